@@ -1,0 +1,20 @@
+import js from '@eslint/js'
+import boundaries from 'eslint-plugin-boundaries'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import ts from 'typescript-eslint'
+
+export default defineConfig(
+  { ignores: ['**/node_modules/', '**/dist/', '.run/', '**/*.mjs'] },
+  js.configs.recommended,
+  { files: ['**/*.ts', '**/*.tsx'], extends: [ts.configs.strictTypeChecked] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  { files: ['web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+)
