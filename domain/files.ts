@@ -1,0 +1,63 @@
+import { MAX_FILES, MAX_FILE_MEBIBYTES, MAX_FILE_SIZE } from './limits.ts'
+
+/**
+ * The ten kinds of file an application may carry: extension → content type. The type sent is this one, never the browser's,
+ * which differs between systems for the same file.
+ */
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  zip: 'application/zip',
+} as const
+
+export type FileExtension = keyof typeof FILE_TYPES
+
+/** The extension that decides a file's type; phones write `.jpeg` for what is a `.jpg`. */
+export function extensionOf(fileName: string): FileExtension | undefined {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
+  if (extension === 'jpeg') return 'jpg'
+  return extension !== undefined && extension in FILE_TYPES ? (extension as FileExtension) : undefined
+}
+
+export interface FileRefusal {
+  title: string
+  message: string
+}
+
+/**
+ * Why a selection can't be attached, or nothing when it can. One broken limit refuses the whole selection, so a person never
+ * has to find out which half was taken. Source: specification, sections 5 (document upload) and 8 (uploader).
+ */
+export function refuseSelection(
+  selection: readonly { name: string; size: number }[],
+  alreadyAttached: number,
+): FileRefusal | undefined {
+  if (alreadyAttached + selection.length > MAX_FILES) {
+    return { title: 'Too many files', message: `Maximum ${MAX_FILES} files allowed` }
+  }
+  if (selection.some((file) => file.size > MAX_FILE_SIZE)) {
+    return { title: 'File too large', message: `Maximum file size is ${MAX_FILE_MEBIBYTES}MB` }
+  }
+  const unknown = selection.find((file) => extensionOf(file.name) === undefined)
+  if (unknown) {
+    const accepted = Object.keys(FILE_TYPES).join(', ')
+    return { title: 'File type not accepted', message: `${unknown.name} can't be attached. Accepted: ${accepted}` }
+  }
+  const empty = selection.find((file) => file.size === 0)
+  if (empty) return { title: 'File is empty', message: `${empty.name} has no content. Choose it again.` }
+  return undefined
+}
+
+/** A size in the units people know: Bytes, KB, MB. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} Bytes`
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(1)} KB`
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`
+}

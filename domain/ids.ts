@@ -1,0 +1,28 @@
+/** 128 random bits as 32 lower-case hex digits: a draft's id, and later its submission's. Nobody can guess or meet it. */
+export const SUBMISSION_ID_PATTERN = '^[0-9a-f]{32}$'
+
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+}
+
+export function newSubmissionId(): string {
+  return randomHex(16)
+}
+
+/** A stored file's name: when it was attached, 64 random bits, and the extension that decides its type. */
+export const STORED_NAME_PATTERN = '^[0-9]{13}-[0-9a-f]{16}\\.(pdf|doc|docx|xls|xlsx|ppt|pptx|jpg|png|zip)$'
+
+export function newStoredName(extension: string, now: number): string {
+  return `${now}-${randomHex(8)}.${extension}`
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The reference that a person reads out on the phone: the id's first 40 bits without letters that look like digits. */
+export function referenceOf(submissionId: string): string {
+  const bits = BigInt(`0x${submissionId.slice(0, 10)}`)
+  const letters = Array.from({ length: 8 }, (_, index) => CROCKFORD[Number((bits >> BigInt(35 - 5 * index)) & 31n)])
+  return `SO-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}

@@ -1,0 +1,16 @@
+/** Where everything lives in Firestore and Cloud Storage. The rules write the same paths out. */
+export const SUBMISSIONS = 'project_submissions'
+export const RECEIPTS = 'submission_receipts'
+export const DOCUMENTS = 'project_documents'
+export const ROLES = 'user_roles'
+export const AUDIT = 'audit'
+
+export const submissionPath = (id: string) => `${SUBMISSIONS}/${id}`
+export const receiptPath = (id: string) => `${RECEIPTS}/${id}`
+export const documentPath = (submissionId: string, storedName: string) => `${DOCUMENTS}/${submissionId}__${storedName}`
+export const rolePath = (uid: string, role: string) => `${ROLES}/${uid}_${role}`
+export const auditPath = (submissionId: string) => `${submissionPath(submissionId)}/${AUDIT}`
+
+/** A stored file's object name in the default bucket. */
+export const objectPath = (submissionId: string, storedName: string) =>
+  `project-documents/${submissionId}/${storedName}`

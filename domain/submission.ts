@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { answersSchema } from './answers.ts'
+import { digestOf } from './digest.ts'
+import { manifestSchema, type Manifest } from './document.ts'
+import type { Answers } from './fields.ts'
+import type { SectorForm } from './sectors/form.ts'
+import { STATUSES } from './statuses.ts'
+
+/** Answers that every submission has as a column; all others are kept in `details`. Source: specification, section 3. */
+export const COLUMNS = {
+  projectType: 'project_type',
+  company: 'company_name',
+  contactName: 'contact_name',
+  email: 'contact_email',
+  phone: 'contact_phone',
+  projectDescription: 'project_description',
+  fundingRequired: 'funding_amount',
+} as const
+
+export type AnswerColumn = (typeof COLUMNS)[keyof typeof COLUMNS]
+
+export function columnOf(fieldName: string): AnswerColumn | undefined {
+  return Object.hasOwn(COLUMNS, fieldName) ? COLUMNS[fieldName as keyof typeof COLUMNS] : undefined
+}
+
+/** What the sponsor sends, frozen: nothing in it changes between the first attempt and the last. */
+export const frozenSubmissionSchema = z.object({
+  sector: z.string(),
+  form_version: z.int(),
+  project_type: z.string(),
+  company_name: z.string(),
+  /** The company in lower case, for prefix search. */
+  company_key: z.string(),
+  contact_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.nullable(z.string()),
+  project_description: z.string(),
+  funding_amount: z.string(),
+  details: z.record(z.string(), z.string()),
+  documents: manifestSchema,
+  user_id: z.string(),
+  /** SHA-256 over all of the above: the same id and digest are the same submission. */
+  digest: z.string(),
+})
+
+export type FrozenSubmission = z.infer<typeof frozenSubmissionSchema>
+
+/** A document of `project_submissions`. Its review fields are absent until the first review. */
+export const submissionSchema = z.extend(frozenSubmissionSchema, {
+  status: z.enum(STATUSES),
+  /** 0 when sent, one more with each review. */
+  revision: z.int(),
+  created_at: z.date(),
+  admin_notes: z.optional(z.string()),
+  reviewed_at: z.optional(z.date()),
+  reviewed_by: z.optional(z.string()),
+})
+
+export type Submission = z.infer<typeof submissionSchema>
+
+/** A document of `submission_receipts`: the sponsor's own copy, with the status as it changes and never the notes. */
+export const receiptSchema = z.omit(submissionSchema, { admin_notes: true, reviewed_by: true })
+
+export type Receipt = z.infer<typeof receiptSchema>
+
+/** What a new submission and its receipt hold beside the frozen part and the server's time. */
+export const INITIAL_STATE = { status: 'pending', revision: 0 } as const
+
+/**
+ * Judges and freezes a draft. Throws when the answers do not fit their form: a caller has shown `findProblems` before.
+ */
+export async function freezeSubmission(
+  form: SectorForm,
+  answers: Answers,
+  documents: Manifest,
+  uid: string,
+): Promise<FrozenSubmission> {
+  const given = Object.entries(answersSchema(form).parse(answers)).filter(([, answer]) => answer !== '')
+  const columns = Object.fromEntries(
+    given.flatMap(([name, answer]) => {
+      const column = columnOf(name)
+      return column === undefined ? [] : [[column, answer]]
+    }),
+  )
+  const content = {
+    ...columns,
+    sector: form.sector,
+    form_version: form.version,
+    company_key: companyKey(columns['company_name'] ?? ''),
+    details: Object.fromEntries(given.filter(([name]) => columnOf(name) === undefined)),
+    documents,
+    user_id: uid,
+  }
+  return frozenSubmissionSchema.parse({ ...content, digest: await digestOf(content) })
+}
+
+/** The key of a prefix search by company. Lower case may be longer than the name, never more than twice as long. */
+export function companyKey(companyName: string): string {
+  return companyName.toLowerCase()
+}
+
+/** The answers of a submission or receipt, by field name again: what `columnOf` took apart put together. */
+export function answersOf(submission: FrozenSubmission): Answers {
+  const columns = Object.entries(COLUMNS).map(([name, column]) => [name, submission[column] ?? ''] as const)
+  return { ...Object.fromEntries<string>(columns), ...submission.details }
+}

@@ -1,0 +1,26 @@
+/**
+ * How text is cleaned and measured, once for the form, the frozen payload and the rules.
+ *
+ * The rules engine counts a string in its own unit, which differs from JavaScript's outside the basic plane. So a lower
+ * bound counts code points (never more than any engine counts) and an upper bound counts UTF-16 units (never fewer):
+ * whatever passes here passes there.
+ */
+
+// Line feeds and tabs stay inside a text; at its ends every space and control character goes, as the rules' trim() does.
+// eslint-disable-next-line no-control-regex -- control characters are what is being removed
+const ENDS = /^[\s\u0000-\u001f\u007f-\u009f]+|[\s\u0000-\u001f\u007f-\u009f]+$/gu
+
+/** Text as it is judged and sent: well-formed Unicode, `\n` line ends, nothing but ink at either end. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(ENDS, '')
+}
+
+/** The length that a lower bound is held against. */
+export function leastLength(text: string): number {
+  return Array.from(text).length
+}
+
+/** The length that an upper bound is held against. */
+export function mostLength(text: string): number {
+  return text.length
+}
