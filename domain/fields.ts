@@ -49,7 +49,7 @@ export function findProblem(field: Field, answer: string): string | undefined {
   }
   if (answer === '' && !field.required) return undefined
   if (field.input === 'email' && !isEmail(answer)) return INVALID_EMAIL
-  if (answer === '' && field.min <= 1) return `${field.label} is required`
+  if (answer === '') return `Please enter ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
   if (leastLength(answer) < field.min) return `${field.label} must be at least ${field.min} characters`
   if (mostLength(answer) > field.max) return `${field.label} must be ${field.max} characters or fewer`
   return undefined
