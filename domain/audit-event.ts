@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { STATUSES } from './statuses.ts'
-
+/** Null: absent, or no text. A status is kept as it was written: a console is bound by no list. */
 const reviewStateSchema = z.object({
-  status: z.nullable(z.enum(STATUSES)),
+  status: z.nullable(z.string()),
   admin_notes: z.nullable(z.string()),
 })
 
 /**
- * One entry of `project_submissions/{id}/audit`, id: the platform's event id. One change, who answers for it and who wrote
- * it. Only the trigger writes it; nobody changes it.
+ * One entry of `project_submissions/{id}/audit`, id: from the platform's event id. One change, who answers for it and who
+ * wrote it. Only the trigger writes it; nobody changes it.
  */
 export const auditEventSchema = z.object({
   before: reviewStateSchema,
   after: reviewStateSchema,
   /** The submission's revision after the change: the order in which to read the history. */
   revision: z.nullable(z.int()),
+  /** Of this change: null when it came without a review of its own (a console, a script, a deletion). */
   reviewed_at: z.nullable(z.date()),
   reviewed_by: z.nullable(z.string()),
-  /** The authenticated writer where the platform names one, otherwise null (a console, a script, the emulator). */
+  /** Whom the platform saw writing: a person's uid, a console's or script's account; null where it names nobody. */
   writer: z.nullable(z.string()),
   /** Whether writer and reviewer are the same person; null when the platform names no writer. */
   writer_is_reviewer: z.nullable(z.boolean()),

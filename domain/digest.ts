@@ -13,7 +13,7 @@ export function toHex(bytes: ArrayBuffer): string {
 }
 
 /** SHA-256 of bytes, as 64 hex digits. */
-export async function sha256(bytes: BufferSource): Promise<string> {
+export async function sha256(bytes: ArrayBuffer | ArrayBufferView<ArrayBuffer>): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytes))
 }
 

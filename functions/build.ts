@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import * as z from 'zod/mini'
+
+const here = import.meta.dirname
+const target = join(here, 'dist')
+
+const packageSchema = z.object({
+  version: z.string(),
+  engines: z.object({ node: z.string() }),
+  dependencies: z.record(z.string(), z.string()),
+})
+
+/**
+ * Writes `functions/dist`, the whole of what a deploy uploads: one module with the domain inside it, and a package.json
+ * whose exact versions the platform installs. Nothing in it refers to this repository.
+ */
+export async function buildFunctions(): Promise<void> {
+  const { version, engines, dependencies } = packageSchema.parse(
+    JSON.parse(await readFile(join(here, 'package.json'), 'utf8')),
+  )
+  await mkdir(target, { recursive: true })
+  await build({
+    entryPoints: [join(here, 'src/index.ts')],
+    outfile: join(target, 'index.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: `node${engines.node}`,
+    external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+  const description = { name: 'sotto-functions', version, private: true, type: 'module', main: 'index.js' }
+  await writeFile(
+    join(target, 'package.json'),
+    `${JSON.stringify({ ...description, engines, dependencies }, null, 2)}\n`,
+  )
+}
+
+if (import.meta.main) await buildFunctions()

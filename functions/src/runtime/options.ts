@@ -1,0 +1,10 @@
+import { REGION } from '@sotto/domain/region'
+import { setGlobalOptions } from 'firebase-functions/v2'
+
+// Evaluated before any function is defined, because every trigger takes its options from here.
+setGlobalOptions({ region: REGION, memory: '256MiB', maxInstances: 10 })
+
+/** A trigger on a document that is delivered again until it succeeds; `untilDone` says when that ends. */
+export function redeliveredOn<Path extends string>(document: Path): { document: Path; retry: true } {
+  return { document, retry: true }
+}

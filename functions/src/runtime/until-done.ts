@@ -1,0 +1,37 @@
+import { logger } from 'firebase-functions/v2'
+
+const HOUR = 60 * 60 * 1000
+
+/** After this many milliseconds an event that still fails is a bug, which no further delivery mends. */
+export const MAX_AGE = 12 * HOUR
+
+interface Delivery {
+  id: string
+  /** RFC 3339. */
+  time: string
+  document: string
+}
+
+/**
+ * Runs a trigger's operation under at-least-once delivery. Whatever it answers is logged as its outcome. Whatever it throws
+ * is thrown on, so that the platform delivers the event again, until the event is older than `MAX_AGE`; then it is logged as
+ * given up. An old event is still tried first: age alone loses nothing.
+ */
+export function untilDone<Event extends Delivery>(
+  operation: (event: Event) => Promise<string>,
+): (event: Event) => Promise<void> {
+  return async (event) => {
+    const delivery = { event: event.id, document: event.document }
+    try {
+      logger.info(await operation(event), delivery)
+    } catch (error) {
+      const givenUp = Date.now() - Date.parse(event.time) > MAX_AGE
+      logger.error(givenUp ? 'given up' : 'failed, to be delivered again', { ...delivery, error: describe(error) })
+      if (!givenUp) throw error
+    }
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
