@@ -4,7 +4,6 @@ import { build } from 'esbuild'
 import * as z from 'zod/mini'
 
 const here = import.meta.dirname
-const target = join(here, 'dist')
 
 const packageSchema = z.object({
   version: z.string(),
@@ -13,10 +12,10 @@ const packageSchema = z.object({
 })
 
 /**
- * Writes `functions/dist`, the whole of what a deploy uploads: one module with the domain inside it, and a package.json
- * whose exact versions the platform installs. Nothing in it refers to this repository.
+ * Writes the whole of what a deploy uploads into a folder: one module with the domain inside it, and a package.json whose
+ * exact versions the platform installs. Nothing in it refers to this repository.
  */
-export async function buildFunctions(): Promise<void> {
+export async function buildFunctions(target = join(here, 'dist')): Promise<void> {
   const { version, engines, dependencies } = packageSchema.parse(
     JSON.parse(await readFile(join(here, 'package.json'), 'utf8')),
   )

@@ -19,14 +19,15 @@ interface Delivery {
  */
 export function untilDone<Event extends Delivery>(
   operation: (event: Event) => Promise<string>,
+  log: Pick<typeof logger, 'info' | 'error'> = logger,
 ): (event: Event) => Promise<void> {
   return async (event) => {
     const delivery = { event: event.id, document: event.document }
     try {
-      logger.info(await operation(event), delivery)
+      log.info(await operation(event), delivery)
     } catch (error) {
       const givenUp = Date.now() - Date.parse(event.time) > MAX_AGE
-      logger.error(givenUp ? 'given up' : 'failed, to be delivered again', { ...delivery, error: describe(error) })
+      log.error(givenUp ? 'given up' : 'failed, to be delivered again', { ...delivery, error: describe(error) })
       if (!givenUp) throw error
     }
   }

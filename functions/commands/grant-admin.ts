@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { hasCode } from '../src/runtime/has-code.ts'
+import { changeAdmin } from './change-admin.ts'
+import { findTarget, type Target } from './find-target.ts'
+import { isListening } from './is-listening.ts'
+import { readRequest, USAGE, type RoleRequest } from './read-request.ts'
+
+const NO_CREDENTIALS = `No credentials for Google Cloud. Run "gcloud auth application-default login", or set
+GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account of the project.`
+
+async function readConfiguration(): Promise<unknown> {
+  return JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'))
+}
+
+/** Points the Admin SDK, which reads nothing but its environment, at the target; says what is in the way. */
+async function prepare(target: Target): Promise<string | undefined> {
+  if (target.kind === 'problem') return target.message
+  if (target.emulators === undefined) return undefined
+  const { auth, firestore } = target.emulators
+  for (const [name, address] of Object.entries({ Auth: auth, Firestore: firestore })) {
+    if (!(await isListening(address))) return `No ${name} emulator answers at ${address}. Is "npm start" running?`
+  }
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = auth
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestore
+  // An emulator asks for no credentials, so none are looked for in a cloud around this machine.
+  process.env['METADATA_SERVER_DETECTION'] = 'none'
+  return undefined
+}
+
+async function run({ email, revoke }: RoleRequest, projectId: string): Promise<string | undefined> {
+  const app = initializeApp({ projectId })
+  try {
+    const change = await changeAdmin({ auth: getAuth(app), firestore: getFirestore(app) }, email, revoke)
+    if (change.kind === 'no-such-user') {
+      return `Nobody has signed up as ${email} in ${projectId}. Sign up in the app first.`
+    }
+    console.log(`${email} is ${revoke ? 'no longer' : 'now'} an admin of ${projectId}.`)
+    if (!revoke) console.log('A session that is open already learns it within an hour, or by signing in again.')
+    return undefined
+  } catch (error) {
+    if (hasCode(error, 'app/invalid-credential')) return NO_CREDENTIALS
+    throw error
+  }
+}
+
+async function main(args: string[]): Promise<string | undefined> {
+  const request = readRequest(args)
+  if (request === undefined) return USAGE
+  const target = findTarget(request, process.env, request.local ? await readConfiguration() : undefined)
+  const problem = await prepare(target)
+  return target.kind === 'problem' || problem !== undefined ? problem : run(request, target.projectId)
+}
+
+const problem = await main(process.argv.slice(2))
+if (problem !== undefined) {
+  console.error(problem)
+  process.exitCode = 1
+}

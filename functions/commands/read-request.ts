@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+
+export const USAGE = `Usage: npm run grant-admin -- EMAIL [--revoke] [--local | --project ID]
+
+  EMAIL         the account, as it signs in
+  --revoke      take the right away instead
+  --local       in the emulators of a running "npm start"
+  --project ID  in this Firebase project (or set GOOGLE_CLOUD_PROJECT)`
+
+export interface RoleRequest {
+  email: string
+  revoke: boolean
+  local: boolean
+  project: string | undefined
+}
+
+/** What the command line asks for, or nothing when it can't be understood. */
+export function readRequest(args: string[]): RoleRequest | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        revoke: { type: 'boolean', default: false },
+        local: { type: 'boolean', default: false },
+        project: { type: 'string' },
+      },
+    })
+    const [email, ...more] = positionals
+    if (email === undefined || more.length > 0 || (values.local && values.project !== undefined)) return undefined
+    return { email, revoke: values.revoke, local: values.local, project: values.project }
+  } catch {
+    return undefined
+  }
+}

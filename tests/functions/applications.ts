@@ -1,0 +1,51 @@
+import { newSubmissionId } from '@sotto/domain/ids'
+import { AUDIT, receiptPath, submissionPath } from '@sotto/domain/paths'
+import { property } from '@sotto/domain/sectors/property'
+import type { Status } from '@sotto/domain/statuses'
+import { INITIAL_STATE } from '@sotto/domain/submission'
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
+import { frozenSubmission } from '../factories/application.ts'
+import { firestore } from './suite.ts'
+
+/** An application that has arrived, with its receipt; answers its id. */
+export async function newApplication(sponsor = 'a-sponsor'): Promise<string> {
+  const id = newSubmissionId()
+  const sent = {
+    ...(await frozenSubmission(property, sponsor)),
+    ...INITIAL_STATE,
+    created_at: FieldValue.serverTimestamp(),
+  }
+  await firestore.batch().create(submissionOf(id), sent).create(receiptOf(id), sent).commit()
+  return id
+}
+
+/** What a review changes, as the web app writes it. */
+export function reviewBy(uid: string, status: Status, admin_notes: string, revision: number) {
+  return { status, admin_notes, reviewed_by: uid, revision }
+}
+
+/** Reviews with the server's hands. */
+export async function review(id: string, uid: string, status: Status, revision: number): Promise<void> {
+  await submissionOf(id).update({
+    ...reviewBy(uid, status, `Note ${revision}`, revision),
+    reviewed_at: FieldValue.serverTimestamp(),
+  })
+}
+
+export const submissionOf = (id: string) => firestore.doc(submissionPath(id))
+export const receiptOf = (id: string) => firestore.doc(receiptPath(id))
+
+export async function receiptData(id: string): Promise<DocumentData> {
+  return (await receiptOf(id).get()).data() ?? {}
+}
+
+export interface Entry {
+  id: string
+  data: DocumentData
+}
+
+/** The audit of an application, in the order of its revisions. */
+export async function auditOf(id: string): Promise<Entry[]> {
+  const entries = await submissionOf(id).collection(AUDIT).orderBy('revision').get()
+  return entries.docs.map((entry) => ({ id: entry.id, data: entry.data() }))
+}

@@ -1,0 +1,65 @@
+import { REGION } from '@sotto/domain/region'
+import { FIRESTORE_HOST, FUNCTIONS_HOST, PROJECT } from './suite.ts'
+
+/** A document as Firestore's REST API shows it, which is also how an event carries it. */
+type StoredDocument = Record<string, unknown>
+
+export interface DocumentEvent {
+  id: string
+  /** Path below the database's root. */
+  document: string
+  before?: StoredDocument
+  after?: StoredDocument
+  time?: string
+  auth?: { type: string; id: string }
+}
+
+const SOURCE = `//firestore.googleapis.com/projects/${PROJECT}/databases/(default)`
+
+/** A document as it stands, to be put into an event. */
+export async function readStored(path: string): Promise<StoredDocument> {
+  const response = await fetch(
+    `http://${FIRESTORE_HOST}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`,
+    { headers: { authorization: 'Bearer owner' } },
+  )
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.json()) as StoredDocument
+}
+
+function headersOf(event: DocumentEvent): Record<string, string> {
+  const suffix = event.auth === undefined ? '' : '.withAuthContext'
+  return {
+    'content-type': 'application/json',
+    'ce-specversion': '1.0',
+    'ce-type': `google.cloud.firestore.document.v1.written${suffix}`,
+    'ce-source': SOURCE,
+    'ce-id': event.id,
+    'ce-subject': `documents/${event.document}`,
+    'ce-time': event.time ?? new Date().toISOString(),
+    'ce-datacontenttype': 'application/json',
+    'ce-location': REGION,
+    'ce-project': PROJECT,
+    'ce-database': '(default)',
+    'ce-namespace': '(default)',
+    'ce-document': event.document,
+    ...(event.auth === undefined ? {} : { 'ce-authtype': event.auth.type, 'ce-authid': event.auth.id }),
+  }
+}
+
+/**
+ * Delivers an event to a deployed trigger, as the platform may at any time and any number of times, and waits for its answer.
+ * Answers the HTTP status: anything but a success makes the platform deliver again. The first generation of the emulator's
+ * triggers ends in `-0`.
+ */
+export async function deliver(trigger: string, event: DocumentEvent): Promise<number> {
+  const response = await fetch(
+    `http://${FUNCTIONS_HOST}/functions/projects/${PROJECT}/triggers/${REGION}-${trigger}-0`,
+    {
+      method: 'POST',
+      headers: headersOf(event),
+      body: JSON.stringify({ value: event.after ?? {}, oldValue: event.before ?? {} }),
+    },
+  )
+  await response.text()
+  return response.status
+}

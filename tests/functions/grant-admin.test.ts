@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { rolePath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
+import { describe, expect, it } from 'vitest'
+import { claimsOf, newPerson } from './people.ts'
+import { firestore } from './suite.ts'
+
+const COMMAND = fileURLToPath(new URL('../../functions/commands/grant-admin.ts', import.meta.url))
+
+interface Ended {
+  code: number | null
+  said: string
+}
+
+/** Runs the command as `npm run grant-admin` does, against the emulators of this run. */
+function grantAdmin(args: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [COMMAND, ...args], { env: { ...process.env, ...environment } })
+  let said = ''
+  child.stdout.on('data', (data: Buffer) => (said += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+const rowOf = async (uid: string) => (await firestore.doc(rolePath(uid, ADMIN)).get()).data()
+
+describe('grant-admin', () => {
+  it('makes a person an admin, twice with the same result, and takes it back', async () => {
+    const { uid, email } = await newPerson()
+    for (const run of [1, 2]) {
+      const { code, said } = await grantAdmin([email])
+      expect(said, `run ${run}`).toContain(`${email} is now an admin`)
+      expect(code).toBe(0)
+      expect(await claimsOf(uid)).toEqual({ admin: true })
+      expect(await rowOf(uid)).toEqual({ user_id: uid, role: 'admin' })
+    }
+    const { code, said } = await grantAdmin([email, '--revoke'])
+    expect(said).toContain('no longer')
+    expect(code).toBe(0)
+    expect(await claimsOf(uid)).toEqual({})
+    expect(await rowOf(uid)).toBeUndefined()
+  })
+
+  it.each([
+    ['nobody has signed up with the address', ['nobody@example.com'], {}, 'Nobody has signed up as nobody@example.com'],
+    [
+      'no emulator answers',
+      ['nobody@example.com'],
+      { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' },
+      'No Firestore emulator answers at 127.0.0.1:1',
+    ],
+    ['it is asked for nobody', [], {}, 'Usage:'],
+  ])('fails with a clear line when %s', async (_, args, environment, line) => {
+    const { code, said } = await grantAdmin(args, environment)
+    expect(said).toContain(line)
+    expect(said).not.toContain('    at ')
+    expect(code).toBe(1)
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { rolePath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
+import { initializeApp } from 'firebase/app'
+import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword, type User } from 'firebase/auth'
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
+import { expect, vi } from 'vitest'
+import { auth, AUTH_HOST, firestore, FIRESTORE_HOST, PROJECT, SOON } from './suite.ts'
+
+const PASSWORD = 'quiet-voice'
+
+export interface Person {
+  uid: string
+  email: string
+}
+
+/** Somebody who has just signed up. */
+export async function newPerson(): Promise<Person> {
+  const email = `${randomUUID()}@example.com`
+  const { uid } = await auth.createUser({ email, password: PASSWORD })
+  return { uid, email }
+}
+
+export async function claimsOf(uid: string): Promise<Record<string, unknown>> {
+  return (await auth.getUser(uid)).customClaims ?? {}
+}
+
+/** Gives a person the admin's row and waits for the claim that the trigger makes of it. */
+export async function newAdmin(): Promise<Person> {
+  const person = await newPerson()
+  await firestore.doc(rolePath(person.uid, ADMIN)).set({ user_id: person.uid, role: ADMIN })
+  await vi.waitFor(async () => expect(await claimsOf(person.uid)).toEqual({ admin: true }), SOON)
+  return person
+}
+
+export interface Session {
+  user: User
+  /** The person's own view of the database, under the rules. */
+  database: Firestore
+}
+
+/** Signs a person in as the web app would. */
+export async function signIn({ email }: Person): Promise<Session> {
+  const app = initializeApp({ projectId: PROJECT, apiKey: 'demo' }, randomUUID())
+  const clientAuth = initializeAuth(app)
+  connectAuthEmulator(clientAuth, `http://${AUTH_HOST}`, { disableWarnings: true })
+  const database = getFirestore(app)
+  const { hostname, port } = new URL(`http://${FIRESTORE_HOST}`)
+  connectFirestoreEmulator(database, hostname, Number(port))
+  const { user } = await signInWithEmailAndPassword(clientAuth, email, PASSWORD)
+  return { user, database }
+}

@@ -1,0 +1,26 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+
+/** An address or name that the running emulators give their tests; absent, there is nothing to test against. */
+function given(name: string): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set: start the emulators first`)
+  return value
+}
+
+export const PROJECT = given('GOOGLE_CLOUD_PROJECT')
+export const FIRESTORE_HOST = given('FIRESTORE_EMULATOR_HOST')
+export const AUTH_HOST = given('FIREBASE_AUTH_EMULATOR_HOST')
+export const FUNCTIONS_HOST = given('FUNCTIONS_EMULATOR_HOST')
+
+// No emulator asks for credentials, so none are looked for in a cloud around this machine.
+process.env['METADATA_SERVER_DETECTION'] = 'none'
+const app = initializeApp({ projectId: PROJECT })
+
+/** The server's hands: rules don't bind them, as they don't bind a console. */
+export const firestore = getFirestore(app)
+export const auth = getAuth(app)
+
+/** Emulated triggers answer within a second or two; a cold start on a busy machine takes longer. Milliseconds. */
+export const SOON = { timeout: 30_000, interval: 100 }

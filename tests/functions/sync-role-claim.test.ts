@@ -1,0 +1,58 @@
+import { rolePath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
+import { describe, expect, it, vi } from 'vitest'
+import { deliver, readStored } from './deliver.ts'
+import { claimsOf, newAdmin, newPerson, signIn } from './people.ts'
+import { auth, firestore, SOON } from './suite.ts'
+
+const adminRow = (uid: string) => firestore.doc(rolePath(uid, ADMIN))
+
+describe('a person with an admin row', () => {
+  it('gets the admin claim beside the claims they have', async () => {
+    const { uid } = await newPerson()
+    await auth.setCustomUserClaims(uid, { office: 'Sydney' })
+    await adminRow(uid).set({ user_id: uid, role: ADMIN })
+    await expect.poll(() => claimsOf(uid), SOON).toEqual({ office: 'Sydney', admin: true })
+  })
+
+  it('loses the claim, keeps the others and has every session ended when the row goes', async () => {
+    const admin = await newAdmin()
+    await auth.setCustomUserClaims(admin.uid, { admin: true, office: 'Sydney' })
+    const { user } = await signIn(admin)
+    const token = await user.getIdToken()
+    const { auth_time } = await auth.verifyIdToken(token, true)
+    // Revocation is kept in whole seconds: a token of the same second would still be good.
+    await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(auth_time), SOON)
+    await adminRow(admin.uid).delete()
+    await expect.poll(() => claimsOf(admin.uid), SOON).toEqual({ office: 'Sydney' })
+    await expect(auth.verifyIdToken(token, true)).rejects.toMatchObject({ code: 'auth/id-token-revoked' })
+  })
+})
+
+describe('a person without one', () => {
+  it('gets no claim from the row of another role, or from a row that is not whole', async () => {
+    const { uid } = await newPerson()
+    await firestore.doc(rolePath(uid, 'viewer')).set({ user_id: uid, role: ADMIN })
+    await adminRow(uid).set({ user_id: 'somebody-else', role: ADMIN })
+    for (const path of [rolePath(uid, 'viewer'), rolePath(uid, ADMIN)]) {
+      const after = await readStored(path)
+      expect(await deliver('syncRoleClaim', { id: 'row', document: path, after })).toBe(200)
+    }
+    expect(await claimsOf(uid)).toEqual({})
+  })
+
+  it('gets none from a late delivery of a grant that has been taken back', async () => {
+    const { uid } = await newPerson()
+    await adminRow(uid).set({ user_id: uid, role: ADMIN })
+    const granted = await readStored(rolePath(uid, ADMIN))
+    await expect.poll(() => claimsOf(uid), SOON).toEqual({ admin: true })
+    await adminRow(uid).delete()
+    await expect.poll(() => claimsOf(uid), SOON).toEqual({})
+    expect(await deliver('syncRoleClaim', { id: 'late', document: rolePath(uid, ADMIN), after: granted })).toBe(200)
+    expect(await claimsOf(uid)).toEqual({})
+  })
+
+  it('is no failure when nobody has that uid', async () => {
+    expect(await deliver('syncRoleClaim', { id: 'nobody', document: rolePath('nobody', ADMIN) })).toBe(200)
+  })
+})

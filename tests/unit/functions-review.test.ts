@@ -1,0 +1,126 @@
+import { describeReview } from '@sotto/functions/src/reviews/describe-review.ts'
+import { entryIdOf } from '@sotto/functions/src/reviews/entry-id.ts'
+import { nameWriter } from '@sotto/functions/src/reviews/name-writer.ts'
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+
+const at = (seconds: number) => new Timestamp(1_790_000_000 + seconds, 0)
+const changedAt = at(9).toDate()
+
+const sent = { status: 'pending', revision: 0, company_name: 'Harbour Lane' }
+const reviewed = {
+  ...sent,
+  status: 'reviewing',
+  admin_notes: 'Call them.',
+  reviewed_at: at(1),
+  reviewed_by: 'ada',
+  revision: 1,
+}
+
+function describeChange(
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+  writer: string | null = null,
+) {
+  return describeReview({ before, after, changedAt, writer })
+}
+
+describe('the audit entry of a change', () => {
+  it('tells a review whole', () => {
+    expect(describeChange(sent, reviewed, 'ada')).toEqual({
+      before: { status: 'pending', admin_notes: null },
+      after: { status: 'reviewing', admin_notes: 'Call them.' },
+      revision: 1,
+      reviewed_at: at(1).toDate(),
+      reviewed_by: 'ada',
+      writer: 'ada',
+      writer_is_reviewer: true,
+      changed_at: changedAt,
+    })
+  })
+
+  it.each([
+    ['status', { status: 'approved' }],
+    ['notes', { admin_notes: 'Call again.' }],
+    ['review time', { reviewed_at: at(2) }],
+    ['reviewer', { reviewed_by: 'grace' }],
+    ['revision', { revision: 7 }],
+  ])('is there when only the %s changed', (_, change) => {
+    expect(describeChange(reviewed, { ...reviewed, ...change })).toBeDefined()
+  })
+
+  it.each([
+    ['nothing changed', reviewed, { ...reviewed, reviewed_at: at(1) }],
+    ['another field changed', reviewed, { ...reviewed, company_name: 'Harbour Lane Pty Ltd' }],
+    ['an application was sent', undefined, sent],
+    ['an application that nobody had reviewed was deleted', sent, undefined],
+  ])('is not there when %s', (_, before, after) => {
+    expect(describeChange(before, after)).toBeUndefined()
+  })
+
+  it('is there for an application created with a decision, and for a decided one deleted', () => {
+    expect(describeChange(undefined, reviewed)).toMatchObject({ before: { status: null }, reviewed_by: 'ada' })
+    expect(describeChange(reviewed, undefined)).toMatchObject({
+      after: { status: null },
+      reviewed_by: null,
+      revision: null,
+    })
+  })
+
+  it('names no reviewer who did not review this time', () => {
+    expect(describeChange(reviewed, { ...reviewed, status: 'approved' }, 'root@example.com')).toMatchObject({
+      reviewed_by: null,
+      reviewed_at: null,
+      writer: 'root@example.com',
+      writer_is_reviewer: false,
+    })
+  })
+
+  it('shows that somebody else wrote what names a reviewer', () => {
+    expect(describeChange(sent, reviewed, 'mallory')).toMatchObject({ reviewed_by: 'ada', writer_is_reviewer: false })
+  })
+
+  it('survives values of any type', () => {
+    const odd = { status: 5, admin_notes: ['a'], reviewed_at: 'today', reviewed_by: { uid: 'x' }, revision: 1.5 }
+    expect(describeChange(sent, odd)).toMatchObject({
+      after: { status: null, admin_notes: null },
+      revision: null,
+      reviewed_at: null,
+      reviewed_by: null,
+    })
+  })
+})
+
+describe('the writer', () => {
+  it.each([
+    ['a user of the app', 'unknown', 'k3Yt0pQw', 'k3Yt0pQw'],
+    ['an account at the console', 'unknown', 'root@example.com', 'root@example.com'],
+    ['a script', 'service_account', 'ci@sotto.iam.gserviceaccount.com', 'ci@sotto.iam.gserviceaccount.com'],
+    ['the emulator’s placeholder', 'unknown', 'fake-auth-id@gmail.com', null],
+    ['nobody signed in', 'unauthenticated', 'whatever', null],
+    ['an API key', 'api_key', 'AIza', null],
+    ['the platform itself', 'system', 'ttl', null],
+    ['an empty name', 'unknown', '', null],
+  ])('%s', (_, authType, authId, writer) => {
+    expect(nameWriter({ authType, authId })).toBe(writer)
+  })
+
+  it('is nobody when the event carries no name', () => {
+    expect(nameWriter({ authType: 'unknown' })).toBeNull()
+    expect(nameWriter({})).toBeNull()
+  })
+})
+
+describe('the id of an entry', () => {
+  const eventIds = ['3c7d-41', '3c7d_41', '3c7d%5F41', '..', '.', '__x__', 'a/b', 'a%2Fb', '1234.5', 'é']
+
+  it('is legal for any event, and another for another event', () => {
+    const ids = eventIds.map(entryIdOf)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9%!'()*~-]+$/)
+    expect(new Set(ids).size).toBe(eventIds.length)
+  })
+
+  it('is the event’s own when that is legal', () => {
+    expect(entryIdOf('0d4c7c1e-5f4b-4d55-9f1d-2f1f6f3a9b10')).toBe('0d4c7c1e-5f4b-4d55-9f1d-2f1f6f3a9b10')
+  })
+})

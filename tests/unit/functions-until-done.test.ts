@@ -1,0 +1,41 @@
+import { MAX_AGE, untilDone } from '@sotto/functions/src/runtime/until-done.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const committed = Date.parse('2026-03-01T09:00:00Z')
+const event = { id: 'e1', document: 'project_submissions/x', time: new Date(committed).toISOString() }
+const outage = () => Promise.reject(new Error('the database is away'))
+
+describe('an event whose operation fails', () => {
+  const log = { info: vi.fn(), error: vi.fn() }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.clearAllMocks()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is asked for again, up to the age at which it must be a bug', async () => {
+    vi.setSystemTime(committed + MAX_AGE)
+    await expect(untilDone(outage, log)(event)).rejects.toThrow('the database is away')
+    expect(log.error).toHaveBeenCalledWith('failed, to be delivered again', expect.objectContaining({ event: 'e1' }))
+  })
+
+  it('is given up beyond that age, and the log says which and why', async () => {
+    vi.setSystemTime(committed + MAX_AGE + 1)
+    await expect(untilDone(outage, log)(event)).resolves.toBeUndefined()
+    expect(log.error).toHaveBeenCalledWith('given up', {
+      event: 'e1',
+      document: 'project_submissions/x',
+      error: expect.stringContaining('the database is away') as string,
+    })
+  })
+
+  it('is still tried when it is old', async () => {
+    vi.setSystemTime(committed + 10 * MAX_AGE)
+    await untilDone(() => Promise.resolve('recorded'), log)(event)
+    expect(log.info).toHaveBeenCalledWith('recorded', { event: 'e1', document: 'project_submissions/x' })
+    expect(log.error).not.toHaveBeenCalled()
+  })
+})
