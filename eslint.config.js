@@ -1,8 +1,8 @@
 import js from '@eslint/js'
-import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import ts from 'typescript-eslint'
+import { boundaries } from './boundaries.config.js'
 
 export default defineConfig(
   { ignores: ['**/node_modules/', '**/dist/', '.run/', '**/*.mjs'] },
@@ -17,4 +17,6 @@ export default defineConfig(
     },
   },
   { files: ['web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['*.js'], languageOptions: { globals: { URL: 'readonly' } } },
+  boundaries,
 )

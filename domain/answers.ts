@@ -14,16 +14,18 @@ export function answersSchema(form: SectorForm) {
   const shape = Object.fromEntries(
     fieldsOf(form).map((field) => [
       field.name,
-      z.prefault(
-        z.string().check(z.overwrite(cleanText), ({ value, issues }) => {
-          const message = findProblem(field, value)
-          if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-        }),
-        '',
-      ),
+      z.string().check(z.overwrite(cleanText), ({ value, issues }) => {
+        const message = findProblem(field, value)
+        if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+      }),
     ]),
   )
   return z.object(shape)
+}
+
+/** Every field of the form with what was typed, '' where nothing was; what belongs to no field is left out. */
+export function completeAnswers(form: SectorForm, answers: Answers): Record<string, string> {
+  return Object.fromEntries(fieldsOf(form).map(({ name }) => [name, answers[name] ?? '']))
 }
 
 export interface AnswerProblem {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answersSchema } from './answers.ts'
+import { answersSchema, completeAnswers } from './answers.ts'
 import { digestOf } from './digest.ts'
 import { manifestSchema, type Manifest } from './document.ts'
 import type { Answers } from './fields.ts'
@@ -75,7 +75,9 @@ export async function freezeSubmission(
   documents: Manifest,
   uid: string,
 ): Promise<FrozenSubmission> {
-  const given = Object.entries(answersSchema(form).parse(answers)).filter(([, answer]) => answer !== '')
+  const given = Object.entries(answersSchema(form).parse(completeAnswers(form, answers))).filter(
+    ([, answer]) => answer !== '',
+  )
   const columns = Object.fromEntries(
     given.flatMap(([name, answer]) => {
       const column = columnOf(name)

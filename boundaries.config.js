@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+
+/**
+ * Imports flow one way: domain → data, components → features, site → app. Each folder is given what it may not reach; the
+ * folders themselves are read from the disk, so a new feature is bound as soon as it exists.
+ */
+const LAYERS = ['components', 'data', 'features', 'site', 'app']
+
+/** What each layer may import of the others. */
+const MAY_IMPORT = {
+  components: [],
+  data: [],
+  features: ['components', 'data'],
+  site: ['components'],
+  app: LAYERS,
+}
+
+const dexie = { regex: '^dexie', message: 'Only data/local knows the database on the device.' }
+const firebase = { regex: '^(firebase|@firebase)(/|$)', message: 'Only data/remote knows Firebase.' }
+const sibling = { regex: '^\\.\\./(?!\\.\\./)', message: 'A feature never imports another; the app composes them.' }
+const pureEnds = {
+  regex: '/(local|remote)/',
+  allowTypeImports: true,
+  message: 'The sender is pure: its ends are passed in.',
+}
+const pure = {
+  regex: '^(?!\\.{1,2}/|zod/mini$)',
+  message: 'The domain imports neither React, Firebase nor Node: only itself and zod.',
+}
+
+function layerPatterns(layer) {
+  const closed = LAYERS.filter((other) => other !== layer && !MAY_IMPORT[layer].includes(other))
+  return closed.length === 0
+    ? []
+    : [{ regex: `^(\\.\\./)+(${closed.join('|')})/`, message: `${layer} may not import ${closed.join(', ')}.` }]
+}
+
+function bind(folder, patterns) {
+  return {
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  }
+}
+
+const folders = (path) =>
+  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${path}/${entry.name}`)
+
+const DATA_PATTERNS = { local: [firebase], remote: [dexie], sync: [dexie, firebase, pureEnds] }
+
+export const boundaries = [
+  { ...bind('domain', [pure]), ignores: ['domain/rules/write.ts', '**/*.test.ts'] },
+  ...LAYERS.map((layer) => bind(`web/src/${layer}`, [dexie, firebase, ...layerPatterns(layer)])),
+  ...folders('web/src/features').map((folder) =>
+    bind(folder, [dexie, firebase, sibling, ...layerPatterns('features')]),
+  ),
+  ...folders('web/src/data').map((folder) =>
+    bind(folder, [...(DATA_PATTERNS[folder.split('/').at(-1)] ?? [dexie, firebase]), ...layerPatterns('data')]),
+  ),
+]

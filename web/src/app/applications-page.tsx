@@ -1,0 +1,23 @@
+import { ButtonLink } from '../components/button.tsx'
+import { Page } from '../components/page.tsx'
+import { DraftList } from '../features/drafts/draft-list.tsx'
+import { ReceiptList } from '../features/outbox/receipt-list.tsx'
+import { WaitingList } from '../features/outbox/waiting-list.tsx'
+
+export function ApplicationsPage({ uid }: { uid: string }) {
+  return (
+    <Page title="My applications" lead="What you are writing, what is on its way, and what has arrived.">
+      <div className="max-w-[52rem]">
+        <ButtonLink to="/submit">New application</ButtonLink>
+        <section className="mt-10" aria-labelledby="drafts">
+          <h2 id="drafts" className="mb-3 text-heading">
+            Drafts
+          </h2>
+          <DraftList uid={uid} empty="You have no drafts on this device." />
+        </section>
+        <WaitingList uid={uid} />
+        <ReceiptList uid={uid} />
+      </div>
+    </Page>
+  )
+}

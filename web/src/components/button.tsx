@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+
+const SHAPE =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border px-4 py-2 text-[0.9375rem] font-semibold ' +
+  'disabled:cursor-not-allowed disabled:opacity-60'
+
+const LOOKS = {
+  primary: 'border-accent bg-accent text-on-accent hover:brightness-110',
+  outline: 'border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
+  quiet: 'border-transparent bg-transparent text-ink underline decoration-accent underline-offset-4 px-2 font-medium',
+} as const
+
+type Look = keyof typeof LOOKS
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look
+}
+
+export function Button({ look = 'primary', type = 'button', className = '', ...rest }: ButtonProps) {
+  return <button type={type} className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
+}
+
+/** A place to go to that looks like a button. */
+export function ButtonLink({ look = 'primary', className = '', ...rest }: LinkProps & { look?: Look }) {
+  return <Link className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
+}

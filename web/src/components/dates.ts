@@ -1,0 +1,13 @@
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** A date as the product writes it: Jan 5, 2025. */
+export function formatDay(at: Date | number): string {
+  return day.format(at)
+}
+
+/** The time of day, 14:32, with the day in front when that is not today. */
+export function formatMoment(at: Date | number, now: Date | number = Date.now()): string {
+  const today = formatDay(at) === formatDay(now)
+  return today ? time.format(at) : `${formatDay(at)}, ${time.format(at)}`
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+export interface SummaryProblem {
+  /** The id of the control that the link goes to. */
+  id: string
+  message: string
+}
+
+interface ErrorSummaryProps {
+  problems: readonly SummaryProblem[]
+  /** Changes with each failed attempt, so the summary takes the focus again. */
+  attempt: number
+}
+
+/** All problems of a form at its top. It takes the focus; each link goes to the control it speaks of. */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+  if (problems.length === 0) return null
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 scroll-mt-20 rounded-control border-2 border-danger bg-danger-wash p-4 sm:p-5"
+    >
+      <h2 className="text-heading">There is a problem</h2>
+      <ul className="mt-2 space-y-1">
+        {problems.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-block py-0.5 font-medium text-danger underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

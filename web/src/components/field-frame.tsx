@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+interface FieldFrameProps {
+  id: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  optional?: boolean
+  children: ReactNode
+  /** Shown at the end of the frame, such as a character count. */
+  aside?: ReactNode
+}
+
+/** Label above, hint under it, the problem between hint and control: the order in which a person reads. */
+export function FieldFrame({ id, label, hint, error, optional = false, children, aside }: FieldFrameProps) {
+  return (
+    <div className={error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}>
+      <label htmlFor={id} className="block text-[0.9375rem] font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <div className="mt-1.5">{children}</div>
+      {aside}
+    </div>
+  )
+}
+
+/** The ids that describe a control to a screen reader, in the frame's order. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** 16 px and above, so that iOS does not zoom into it. */
+export const CONTROL =
+  'block w-full rounded-control border border-edge bg-paper px-3 py-2.5 text-base text-ink min-h-11 ' +
+  'disabled:opacity-60 aria-[invalid=true]:border-danger'

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A passage set apart from the text around it: something to know before going on. */
+export function NoticeBox({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-l-3 border-accent bg-sheet px-4 py-3 sm:px-5">
+      <p className="font-semibold">{title}</p>
+      <div className="mt-1 text-[0.9375rem] text-muted">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Toast } from 'radix-ui'
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+
+export interface Notice {
+  title: string
+  message?: string
+  /** A destructive notice says that something failed; it stays until dismissed. */
+  destructive?: boolean
+}
+
+const NoticeContext = createContext<((notice: Notice) => void) | undefined>(undefined)
+
+/** Shows short notices above the page and tells screen readers about them. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [notices, setNotices] = useState<readonly (Notice & { key: string })[]>([])
+  const show = useCallback((notice: Notice) => {
+    setNotices((current) => [...current, { ...notice, key: crypto.randomUUID() }])
+  }, [])
+  return (
+    <NoticeContext value={show}>
+      <Toast.Provider swipeDirection="right" duration={8000}>
+        {children}
+        {notices.map(({ key, ...notice }) => (
+          <NoticeToast
+            key={key}
+            {...notice}
+            onClose={() => {
+              setNotices((current) => current.filter((other) => other.key !== key))
+            }}
+          />
+        ))}
+        <Toast.Viewport className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 outline-none sm:left-auto sm:w-104" />
+      </Toast.Provider>
+    </NoticeContext>
+  )
+}
+
+function NoticeToast({ title, message, destructive = false, onClose }: Notice & { onClose: () => void }) {
+  return (
+    <Toast.Root
+      {...(destructive ? { duration: Infinity } : {})}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      className={`grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-lg ${destructive ? 'border-danger' : 'border-line'}`}
+    >
+      <Toast.Title className={`font-semibold ${destructive ? 'text-danger' : ''}`}>{title}</Toast.Title>
+      <Toast.Close className="row-span-2 -m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">
+        Dismiss
+      </Toast.Close>
+      {message && <Toast.Description className="text-[0.9375rem] text-muted">{message}</Toast.Description>}
+    </Toast.Root>
+  )
+}
+
+/** The way to show a notice. Throws outside of `Toasts`: that is a mistake in the program. */
+export function useNotice(): (notice: Notice) => void {
+  const show = useContext(NoticeContext)
+  if (!show) throw new Error('useNotice needs <Toasts> above it')
+  return show
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { answersSchema, completeAnswers } from '@sotto/domain/answers'
+import { titleOf } from '@sotto/domain/draft'
+import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
+import { useTitle } from '../../components/page.tsx'
+import type { AttachmentRecord, DraftRecord } from '../../data/local/records.ts'
+import { FieldControl } from './field-control.tsx'
+import { FileSection } from './file-section.tsx'
+import { SaveLine } from './save-line.tsx'
+import { goToSection, SectionNav } from './section-nav.tsx'
+import type { OpenDraft } from './use-draft.ts'
+
+interface ApplicationFormProps {
+  form: SectorForm
+  draft: DraftRecord
+  files: readonly AttachmentRecord[]
+  open: OpenDraft
+  /** Where to begin: a section's id, or nothing for the top. */
+  startAt: string | null
+  /** Called once all answers fit and are on the device. */
+  onComplete: () => void
+}
+
+/**
+ * A sector's form, built from its data. Nothing is judged while it is first typed; a failed submit lists everything at the top
+ * and keeps every answer.
+ */
+export function ApplicationForm({ form, draft, files, open, startAt, onComplete }: ApplicationFormProps) {
+  const [attempt, setAttempt] = useState(0)
+  const section = useRef(draft.section)
+  const [defaults] = useState(() => completeAnswers(form, draft.answers))
+  const { register, control, handleSubmit, subscribe, formState } = useForm<Record<string, string>>({
+    resolver: zodResolver(answersSchema(form)),
+    defaultValues: defaults,
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = formState
+  const problems = fieldsOf(form).flatMap(({ name }) => {
+    const message = errors[name]?.message
+    return message === undefined ? [] : [{ id: name, message }]
+  })
+  useTitle(titleOf(form, draft.answers), attempt > 0 && problems.length > 0)
+
+  const { change, flush } = open
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => change({ answers: { ...values }, section: section.current }),
+      }),
+    [subscribe, change],
+  )
+  useEffect(() => {
+    if (startAt !== null) goToSection(startAt)
+  }, [startAt])
+
+  const submit = handleSubmit(
+    async () => {
+      await flush()
+      onComplete()
+    },
+    () => setAttempt((count) => count + 1),
+  )
+
+  return (
+    <form
+      noValidate
+      className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
+      onSubmit={(event) => void submit(event)}
+    >
+      <SectionNav form={form} control={control} fileCount={files.length} />
+      <div className="max-w-measure pt-8 lg:pt-0">
+        <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
+        {form.sections.map(({ id, title, fields }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            className="mb-12"
+            onFocus={() => {
+              section.current = id
+            }}
+          >
+            <SectionHeading id={id} title={title} />
+            <div className="space-y-6">
+              {fields.map((field) => (
+                <FieldControl
+                  key={field.name}
+                  field={field}
+                  registration={register(field.name)}
+                  initial={defaults[field.name] ?? ''}
+                  error={errors[field.name]?.message}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        <section aria-labelledby={form.documents.id} className="mb-12">
+          <SectionHeading id={form.documents.id} title={form.documents.title} />
+          <FileSection section={form.documents} uid={draft.uid} draftId={draft.id} files={files} />
+        </section>
+        <Button type="submit" disabled={isSubmitting} className="w-full sm:w-auto">
+          {isSubmitting ? form.busyLabel : form.submitLabel}
+        </Button>
+        <p className="mt-2 mb-8 text-sm text-muted">You see all your answers once more before anything is sent.</p>
+        <SaveLine saving={open.saving} savedAt={draft.savedAt} />
+      </div>
+    </form>
+  )
+}
+
+function SectionHeading({ id, title }: { id: string; title: string }) {
+  return (
+    <h2 id={id} tabIndex={-1} className="mb-5 scroll-mt-20 border-b border-ink pb-2 text-heading lg:scroll-mt-6">
+      {title}
+    </h2>
+  )
+}

@@ -1,0 +1,64 @@
+import { titleOf } from '@sotto/domain/draft'
+import { findForm } from '@sotto/domain/sectors/index'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { NoticeBox } from '../../components/notice-box.tsx'
+import { Page } from '../../components/page.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { listAttachments } from '../../data/local/list-attachments.ts'
+import { useLocal } from '../../data/local/use-local.ts'
+import { AnswerList } from '../../components/answer-list.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** One draft, open for typing in this window, or to be read while another window holds it. */
+export function DraftPage({ uid }: { uid: string }) {
+  const { draftId = '' } = useParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const open = useDraft(uid, draftId)
+  const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
+  const { draft } = open
+  if (draft === undefined || files === undefined) return <Spinner />
+  const form = draft ? findForm(draft.sector) : undefined
+  if (!draft || !form) return <MissingDraft />
+  if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
+  return (
+    <Page title={titleOf(form, draft.answers)} eyebrow={`${form.label} application`}>
+      {open.hold === 'elsewhere' ? (
+        <>
+          <NoticeBox title="This application is open in another window">
+            <p>It is shown here to read. Nothing typed there is lost if you continue here.</p>
+            <Button look="outline" className="mt-3" onClick={open.takeOver}>
+              Continue here
+            </Button>
+          </NoticeBox>
+          <div className="mt-8 max-w-measure">
+            <AnswerList form={form} answers={draft.answers} />
+          </div>
+        </>
+      ) : (
+        <ApplicationForm
+          key={open.reading}
+          form={form}
+          draft={draft}
+          files={files}
+          open={open}
+          startAt={hash === '' ? draft.section : hash.slice(1)}
+          onComplete={() => void navigate(`/submit/${draft.id}/check`)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function MissingDraft() {
+  return (
+    <Page
+      title="This draft is not on this device"
+      lead="It was sent, deleted, or written on another device or account."
+    >
+      <ButtonLink to="/applications">My applications</ButtonLink>
+    </Page>
+  )
+}

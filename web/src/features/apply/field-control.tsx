@@ -1,0 +1,94 @@
+import type { Field, TextField } from '@sotto/domain/fields'
+import { mostLength } from '@sotto/domain/text'
+import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+
+interface FieldControlProps {
+  field: Field
+  registration: UseFormRegisterReturn
+  initial: string
+  error: string | undefined
+}
+
+const COUNT_FROM = 0.75
+
+/** An amount that says its own currency or is a percentage: a dollar sign before it would be wrong. */
+const NAMES_ITS_UNIT = /^\s*[^\d\s.,]|%/
+
+const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInputElement>>> = {
+  line: { type: 'text' },
+  paragraph: {},
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel' },
+  // A text, not a number: "AUD 42.5M" and "30%" are answers too.
+  money: { type: 'text', inputMode: 'text' },
+}
+
+/** The control of one field. It renders again for its own text only, so a long form stays as fast as a short one. */
+export const FieldControl = memo(function FieldControl({ field, registration, initial, error }: FieldControlProps) {
+  const [text, setText] = useState(initial)
+  const described: HTMLAttributes<HTMLElement> & { id: string; required: boolean } = {
+    id: field.name,
+    required: field.required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy(field.name, field.hint, error),
+  }
+  const frame = { id: field.name, label: field.label, hint: field.hint, error, optional: !field.required }
+  if (field.kind === 'select') {
+    return (
+      <FieldFrame {...frame}>
+        <select {...described} {...registration} className={CONTROL}>
+          <option value="">Please choose</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+    )
+  }
+  const prefixed = field.input === 'money' && !NAMES_ITS_UNIT.test(text)
+  const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
+  return (
+    <FieldFrame {...frame} aside={<CharacterCount field={field} text={text} />}>
+      {field.input === 'paragraph' ? (
+        <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
+      ) : (
+        <div className="relative">
+          {prefixed && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+            >
+              $
+            </span>
+          )}
+          <input
+            {...described}
+            {...registration}
+            {...KEYBOARDS[field.input]}
+            autoComplete={field.autocomplete ?? 'off'}
+            spellCheck={field.autocomplete === undefined}
+            enterKeyHint="next"
+            onInput={onInput}
+            className={`${CONTROL} ${prefixed ? 'pl-7' : ''}`}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+})
+
+/** Appears from three quarters of the limit; people may exceed it and then edit. */
+function CharacterCount({ field, text }: { field: TextField; text: string }) {
+  const length = mostLength(text.trim())
+  if (length < field.max * COUNT_FROM) return null
+  const over = length - field.max
+  return (
+    <p role="status" className={`mt-1 text-sm ${over > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
+      {over > 0 ? `${over} characters too many` : `${-over} characters left`}
+    </p>
+  )
+}

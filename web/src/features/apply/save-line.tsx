@@ -1,0 +1,37 @@
+import { formatMoment } from '../../components/dates.ts'
+import { Mark } from '../../components/mark.tsx'
+import { useOnline } from '../../components/use-online.ts'
+import type { AutosaveState } from '../../data/local/autosave.ts'
+
+const FAILURES = {
+  newer: 'Not saved: this application was changed in another window. Reload to see it.',
+  gone: 'Not saved: this draft has been deleted. Copy what you typed before you leave.',
+  waiting: 'Not saved: this application is already waiting to be sent.',
+  'storage-full': 'Not saved: this device is out of space. Free some and type on; we keep trying.',
+  'storage-failed': 'Not saved: this device could not write. We keep trying; keep this page open.',
+} as const
+
+interface SaveLineProps {
+  saving: AutosaveState
+  savedAt: number
+}
+
+/** Always in sight: whether what was typed is safe on this device, and what the network means for it. */
+export function SaveLine({ saving, savedAt }: SaveLineProps) {
+  const online = useOnline()
+  return (
+    <div
+      role="status"
+      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+    >
+      {saving.kind === 'failed' ? (
+        <Mark tone="danger">{FAILURES[saving.reason]}</Mark>
+      ) : (
+        <Mark tone="done">
+          Saved on this device, {formatMoment(saving.kind === 'saved' ? saving.at : savedAt)}
+          {!online && ' · offline, will send when connected'}
+        </Mark>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { PROBLEMS } from '@sotto/domain/errors'
+import { useEffect, useRef } from 'react'
+import { useNotice } from '../../components/toasts.tsx'
+import { listOutbox } from '../../data/local/list-outbox.ts'
+import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
+import type { OutboxEntry } from '../../data/local/records.ts'
+import { useLocal } from '../../data/local/use-local.ts'
+
+/** Says wherever the person is in the app that an application has arrived, or that one needs them. */
+export function AnnounceOutcomes({ uid }: { uid: string }) {
+  const notify = useNotice()
+  const entries = useLocal(() => listOutbox(uid), [uid])
+  const before = useRef<readonly OutboxEntry[]>([])
+
+  useEffect(() => {
+    if (!entries) return
+    for (const earlier of before.current) {
+      const now = entries.find((entry) => entry.id === earlier.id)
+      if (now === undefined) void announceArrival(earlier.id)
+      else if (now.problem !== null && now.problem !== earlier.problem && needsPerson(now.problem)) {
+        notify({ title: 'Submission Failed', message: PROBLEMS[now.problem].message, destructive: true })
+      }
+    }
+    before.current = entries
+
+    async function announceArrival(id: string) {
+      // An entry also leaves the outbox when its owner opens it again; only a receipt means that it arrived.
+      if (!(await readKeptReceipt(uid, id))) return
+      notify({
+        title: 'Application Submitted',
+        message: 'Thank you. We will be in touch within 48-72 hours.',
+      })
+    }
+  }, [entries, notify, uid])
+  return null
+}
+
+function needsPerson(problem: keyof typeof PROBLEMS): boolean {
+  return PROBLEMS[problem].kind === 'attention'
+}

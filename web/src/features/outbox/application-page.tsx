@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { readOutboxEntry } from '../../data/local/read-outbox-entry.ts'
+import { useLocal } from '../../data/local/use-local.ts'
+import { ReceiptView } from './receipt-view.tsx'
+import { SendingView } from './sending-view.tsx'
+import { useReceipts } from './use-receipts.ts'
+
+interface ApplicationPageProps {
+  uid: string
+  /** Asks the outbox to try at once. */
+  onRetry: () => void
+}
+
+/** One application after it left the form: on its way, then its receipt. */
+export function ApplicationPage({ uid, onRetry }: ApplicationPageProps) {
+  const { id = '' } = useParams()
+  const entry = useLocal(async () => (await readOutboxEntry(uid, id)) ?? null, [uid, id])
+  const { receipts, fresh } = useReceipts(uid)
+  const kept = receipts?.find((receipt) => receipt.id === id)
+  if (entry) return <SendingView entry={entry} onRetry={onRetry} />
+  if (kept) return <ReceiptView kept={kept} fresh={fresh} />
+  if (entry === undefined || receipts === undefined) return <Spinner />
+  return (
+    <Page
+      title="We can't show this application"
+      lead={
+        fresh
+          ? 'There is none of this address in your account.'
+          : 'It is not on this device, and our service can not be reached right now.'
+      }
+    >
+      <ButtonLink to="/applications">My applications</ButtonLink>
+    </Page>
+  )
+}

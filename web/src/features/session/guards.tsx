@@ -1,0 +1,47 @@
+import { ADMIN } from '@sotto/domain/roles'
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { Spinner } from '../../components/spinner.tsx'
+import { useNotice } from '../../components/toasts.tsx'
+import type { SessionUser } from '../../data/remote/watch-session.ts'
+import { useSession } from './session-context.ts'
+
+interface GuardProps {
+  children: (user: SessionUser) => ReactNode
+}
+
+/** Lets the signed-in through; others go to sign in and come back here afterwards. */
+export function RequireSession({ children }: GuardProps) {
+  const session = useSession()
+  const location = useLocation()
+  if (session.state === 'loading') return <Spinner />
+  if (session.state === 'signed-out') {
+    return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />
+  }
+  return children(session.user)
+}
+
+/** Lets admins through. It guards the view alone: what an admin may read and change is held by the rules. */
+export function RequireAdmin({ children }: GuardProps) {
+  const session = useSession()
+  return (
+    <RequireSession>
+      {(user) => {
+        if (session.state !== 'signed-in' || session.role === 'loading') return <Spinner />
+        return session.role === ADMIN ? children(user) : <AccessDenied />
+      }}
+    </RequireSession>
+  )
+}
+
+function AccessDenied() {
+  const notify = useNotice()
+  useEffect(() => {
+    notify({
+      title: 'Access Denied',
+      message: "You don't have permission to access the admin area.",
+      destructive: true,
+    })
+  }, [notify])
+  return <Navigate to="/" replace />
+}

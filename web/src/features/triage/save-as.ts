@@ -1,0 +1,9 @@
+/** Hands bytes to the browser to be saved under a name. Nothing of it is rendered in the page. */
+export function saveAs(bytes: Blob, fileName: string) {
+  const url = URL.createObjectURL(bytes)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}

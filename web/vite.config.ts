@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectRegister: false,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+      // The worker runs in development too: offline drafting is the product, not an extra of the build.
+      devOptions: { enabled: true, type: 'module' },
+      manifest: {
+        id: '/',
+        name: 'Sotto',
+        short_name: 'Sotto',
+        description: 'Confidential project introductions.',
+        lang: 'en',
+        start_url: '/applications',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#f6f3ec',
+        theme_color: '#f6f3ec',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+    }),
+  ],
+  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+})
