@@ -42,14 +42,14 @@ describe('an admin who reviews in the app', () => {
       reviewed_at: serverTimestamp(),
     })
     const [entry] = await auditWith(1, id)
-    const stored = (await submissionOf(id).get()).data()
+    const stored = await submissionOf(id).get()
     expect(parse(entry?.data ?? {})).toEqual({
       before: { status: 'pending', admin_notes: null },
       after: { status: 'reviewing', admin_notes: 'Call the sponsor.' },
       revision: 1,
       reviewed_by: admin.uid,
-      reviewed_at: (stored?.['reviewed_at'] as Timestamp).toDate(),
-      changed_at: (stored?.['reviewed_at'] as Timestamp).toDate(),
+      reviewed_at: (stored.get('reviewed_at') as Timestamp).toDate(),
+      changed_at: stored.updateTime?.toDate(),
       writer: null,
       writer_is_reviewer: null,
     })
