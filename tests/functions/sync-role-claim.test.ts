@@ -1,5 +1,7 @@
 import { rolePath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
+import { syncClaim } from '@sotto/functions/src/roles/sync-claim.ts'
+import type { Auth } from 'firebase-admin/auth'
 import { describe, expect, it, vi } from 'vitest'
 import { deliver, readStored } from './deliver.ts'
 import { claimsOf, newAdmin, newPerson, signIn } from './people.ts'
@@ -54,5 +56,55 @@ describe('a person without one', () => {
 
   it('is no failure when nobody has that uid', async () => {
     expect(await deliver('syncRoleClaim', { id: 'nobody', document: rolePath('nobody', ADMIN) })).toBe(200)
+  })
+})
+
+describe('a sync that is disturbed just before it changes the claim', () => {
+  type SetClaims = Auth['setCustomUserClaims']
+
+  /** The real Auth, but for one thing that happens before the first change of a claim. */
+  function disturbed(disturb: (uid: string) => Promise<void>): Auth {
+    let calm = false
+    const setCustomUserClaims: SetClaims = async (uid, claims) => {
+      if (!calm) {
+        calm = true
+        await disturb(uid)
+      }
+      return auth.setCustomUserClaims(uid, claims)
+    }
+    return new Proxy(auth, {
+      get: (target, name) => {
+        if (name === 'setCustomUserClaims') return setCustomUserClaims
+        const member: unknown = Reflect.get(target, name)
+        return typeof member === 'function' ? (member.bind(target) as unknown) : member
+      },
+    })
+  }
+
+  it('by the removal of the row makes nobody an admin', async () => {
+    const { uid } = await newPerson()
+    await adminRow(uid).set({ user_id: uid, role: ADMIN })
+    await expect.poll(() => claimsOf(uid), SOON).toEqual({ admin: true })
+    await auth.setCustomUserClaims(uid, {})
+    const removeRow = async () => {
+      await adminRow(uid).delete()
+      expect(await deliver('syncRoleClaim', { id: 'meanwhile', document: rolePath(uid, ADMIN) })).toBe(200)
+    }
+    expect(await syncClaim({ firestore, auth: disturbed(removeRow) }, uid)).toBe('removed')
+    expect(await claimsOf(uid)).toEqual({})
+  })
+
+  it('by a failure ends every session, and the next delivery removes the claim', async () => {
+    const { uid } = await newPerson()
+    await auth.setCustomUserClaims(uid, { admin: true })
+    const before = (await auth.getUser(uid)).tokensValidAfterTime
+    await vi.waitFor(() => expect(new Date().toUTCString()).not.toBe(before), SOON)
+    const fail = () => Promise.reject(new Error('the connection broke'))
+    await expect(syncClaim({ firestore, auth: disturbed(fail) }, uid)).rejects.toThrow('the connection broke')
+    expect((await auth.getUser(uid)).tokensValidAfterTime).not.toBe(before)
+    expect(await claimsOf(uid)).toEqual({ admin: true })
+
+    expect(await deliver('syncRoleClaim', { id: 'again', document: rolePath(uid, ADMIN) })).toBe(200)
+    expect(await claimsOf(uid)).toEqual({})
   })
 })
