@@ -23,7 +23,7 @@ export type FileExtension = keyof typeof FILE_TYPES
 export function extensionOf(fileName: string): FileExtension | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
   if (extension === 'jpeg') return 'jpg'
-  return extension !== undefined && extension in FILE_TYPES ? (extension as FileExtension) : undefined
+  return extension !== undefined && Object.hasOwn(FILE_TYPES, extension) ? (extension as FileExtension) : undefined
 }
 
 export interface FileRefusal {

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type BrowserContext, type Page } from 'playwright'
+import { suite } from '../suite/suite.ts'
+
+/** A phone of the smallest common size. */
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1440, height: 900 }
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+]
+
+export interface Browser {
+  context: BrowserContext
+  page: Page
+  /** Everything the pages said that a careful developer would not want to read: errors and broken security policy. */
+  complaints: string[]
+  /** Ends it as a person does. */
+  close(): Promise<void>
+  /** Ends it as a flat battery does: at once, with nothing written that is not written yet. */
+  kill(): Promise<void>
+}
+
+export interface Profile {
+  directory: string
+  remove(): Promise<void>
+}
+
+/** A device's browser profile, which outlives the browsers that use it. */
+export async function newProfile(): Promise<Profile> {
+  const directory = await mkdtemp(join(tmpdir(), 'sotto-profile-'))
+  return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
+}
+
+interface OpenOptions {
+  viewport?: { width: number; height: number }
+  offline?: boolean
+  colorScheme?: 'light' | 'dark'
+}
+
+/**
+ * Starts a real Chromium on a profile. It is started here rather than by Playwright, so that it can be killed like a process
+ * and its profile opened again.
+ */
+export async function openBrowser(profile: Profile, options: OpenOptions = {}): Promise<Browser> {
+  const portFile = join(profile.directory, 'DevToolsActivePort')
+  await rm(portFile, { force: true })
+  const child = spawn(suite().chromium, [...FLAGS, `--user-data-dir=${profile.directory}`, 'about:blank'], {
+    stdio: 'ignore',
+  })
+  const address = await debuggerAddress(portFile, child)
+  const connection = await chromium.connectOverCDP(address)
+  const context = connection.contexts()[0]
+  if (!context) throw new Error('Chromium has no context')
+  await context.setOffline(options.offline ?? false)
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.setViewportSize(options.viewport ?? PHONE)
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' })
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+    await connection.close().catch(() => undefined)
+  }
+  return {
+    context,
+    page,
+    complaints: listen(context),
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+async function debuggerAddress(portFile: string, child: ChildProcess): Promise<string> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const port = await readFile(portFile, 'utf8').then(
+      (text) => text.split('\n')[0],
+      () => undefined,
+    )
+    if (port) return `http://127.0.0.1:${port}`
+    if (child.exitCode !== null) throw new Error(`Chromium ended at its start with code ${child.exitCode}`)
+    await pause(100)
+  }
+  throw new Error('Chromium did not open its debugging port within 15 s')
+}
+
+// A device without a network says so on every request; that is what these tests are about, not a fault.
+const EXPECTED = /net::ERR_|Failed to load resource/
+
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  return complaints
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Request } from 'playwright'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newProfile, openBrowser, type Browser, type Profile } from './browser.ts'
+import { installed, newEmail, signUp } from './people.ts'
+import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
+import { arrivedOf, uidOf } from './server.ts'
+import { suite } from '../suite/suite.ts'
+
+let profile: Profile
+let browser: Browser | undefined
+
+beforeEach(async () => {
+  profile = await newProfile()
+})
+
+afterEach(async () => {
+  await browser?.close().catch(() => undefined)
+  await profile.remove()
+})
+
+const uploads = (command: RegExp) => (request: Request) =>
+  request.method() === 'POST' && command.test(request.headers()['x-goog-upload-command'] ?? '')
+const commits = (request: Request) => request.url().endsWith('documents:commit')
+
+/** The steps of sending, each known by its request and by how many of its kind came before it. */
+const STEPS = [
+  { step: 'writing the submission', matches: commits, nth: 1 },
+  { step: 'opening the first upload', matches: uploads(/^start$/), nth: 1 },
+  { step: 'sending the first file', matches: uploads(/finalize/), nth: 1 },
+  { step: 'recording the first file', matches: commits, nth: 2 },
+  { step: 'sending the last file', matches: uploads(/finalize/), nth: 2 },
+  { step: 'recording the last file', matches: commits, nth: 3 },
+] as const
+
+const MOMENTS = ['request', 'requestfinished'] as const
+
+for (const { step, matches, nth } of STEPS) {
+  for (const moment of MOMENTS) {
+    const when = moment === 'request' ? 'before the answer' : 'after the answer'
+    test(
+      `a browser killed while ${step}, ${when}, leaves one submission and one object a file`,
+      { timeout: 90_000 },
+      async () => {
+        const email = newEmail('killed')
+        browser = await openBrowser(profile)
+        const first = browser
+        await signUp(first.page, email)
+        await installed(first.page)
+        await startProperty(first.page)
+        await fillIn(first.page)
+        await attach(first.page, FILES)
+        const killed = new Promise<void>((resolve, reject) => {
+          let seen = 0
+          first.page.on(moment, (request) => {
+            if (!matches(request)) return
+            seen += 1
+            if (seen === nth) first.kill().then(resolve, reject)
+          })
+        })
+        await Promise.all([submit(first.page).catch(() => undefined), killed])
+
+        browser = await openBrowser(profile)
+        await browser.page.goto(`${suite().appUrl}/applications`)
+        await browser.page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 })
+        await expect.poll(() => browser?.page.getByRole('heading', { name: 'On their way' }).count()).toBe(0)
+
+        const arrived = await arrivedOf(await uidOf(email))
+        expect(arrived.submissions).toHaveLength(1)
+        expect(arrived.receipts).toBe(1)
+        expect(arrived.rows).toHaveLength(FILES.length)
+        const hashes = [...arrived.objects.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+        const expected = FILES.map((file) => createHash('sha256').update(file.buffer).digest('hex'))
+        expect(hashes.sort()).toEqual(expected.sort())
+      },
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { ADMIN } from '@sotto/domain/roles'
+import { rolePath } from '@sotto/domain/paths'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { server } from './server.ts'
+import { suite } from '../suite/suite.ts'
+
+export const PASSWORD = 'Correct horse 7!'
+
+/** A new person's address; no two tests share one. */
+export function newEmail(name: string): string {
+  return `${name}-${randomUUID().slice(0, 8)}@sotto.example`
+}
+
+/** Creates an account through the sign-up screen, as a person does. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${suite().appUrl}/auth`)
+  await page.getByRole('button', { name: /Sign up/ }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Account created successfully!').waitFor()
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${suite().appUrl}/auth`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+}
+
+/** An account whose admin row the trigger has turned into the claim. */
+export async function createAdmin(email: string): Promise<string> {
+  const { auth, firestore } = server()
+  const { uid } = await auth.createUser({ email, password: PASSWORD })
+  await firestore.doc(rolePath(uid, ADMIN)).set({ user_id: uid, role: ADMIN })
+  await expect
+    .poll(async () => (await auth.getUser(uid)).customClaims?.[ADMIN] as unknown, { timeout: 20_000, interval: 250 })
+    .toBe(true)
+  return uid
+}
+
+/** Resolves when the service worker is in place, so that the app opens without a network from now on. */
+export async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}

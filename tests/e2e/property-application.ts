@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { fieldsOf } from '@sotto/domain/sectors/form'
+import { property } from '@sotto/domain/sectors/property'
+import type { Page } from 'playwright'
+import { validAnswers } from '../factories/application.ts'
+
+export const ANSWERS = validAnswers(property, { projectName: 'Harbour Lane Quarter', company: 'Harbour Lane Pty Ltd' })
+
+/** Two files that are what their names say as far as anybody looks at them: a PDF and a picture, with random insides. */
+export const FILES = [
+  {
+    name: 'Site plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(700_000)]),
+  },
+  {
+    name: 'View from the quay.jpeg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(300_000)]),
+  },
+]
+
+/** Opens a new property draft by the links a person would use, and returns its id. */
+export async function startProperty(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'My applications' }).click()
+  await page.getByRole('link', { name: 'New application' }).click()
+  await page.getByLabel('Sector').selectOption('property')
+  await page.getByRole('button', { name: 'Start application' }).click()
+  await page.getByRole('heading', { name: 'Project Type' }).waitFor()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Gives every answer of the form. */
+export async function fillIn(page: Page, answers: Readonly<Record<string, string>> = ANSWERS): Promise<void> {
+  for (const field of fieldsOf(property)) {
+    const control = page.locator(`#${field.name}`)
+    if (field.kind === 'select') await control.selectOption(answers[field.name] ?? '')
+    else await control.fill(answers[field.name] ?? '')
+  }
+}
+
+export async function attach(page: Page, files: typeof FILES): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(files)
+  for (const file of files) await page.getByText(file.name).waitFor()
+}
+
+/** From the filled form to the outbox. */
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: property.submitLabel }).click()
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  await page.getByRole('button', { name: 'Send application' }).click()
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { referenceOf } from '@sotto/domain/ids'
+import { auditPath } from '@sotto/domain/paths'
+import { fieldsOf } from '@sotto/domain/sectors/form'
+import { property } from '@sotto/domain/sectors/property'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, newProfile, openBrowser, type Browser, type Profile } from './browser.ts'
+import { createAdmin, installed, newEmail, signIn, signUp } from './people.ts'
+import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
+import { arrivedOf, server, uidOf } from './server.ts'
+import { expectAccessible } from './accessible.ts'
+import { suite } from '../suite/suite.ts'
+
+let phone: Profile
+let desk: Profile
+const open: Browser[] = []
+
+beforeAll(async () => {
+  phone = await newProfile()
+  desk = await newProfile()
+})
+
+afterAll(async () => {
+  for (const browser of open) await browser.close().catch(() => undefined)
+  await phone.remove()
+  await desk.remove()
+})
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+test(
+  'a property application travels from a phone without coverage to an admin and back',
+  { timeout: 180_000 },
+  async () => {
+    const email = newEmail('sponsor')
+    let browser = await openBrowser(phone)
+    open.push(browser)
+    await signUp(browser.page, email)
+    await installed(browser.page)
+
+    await browser.context.setOffline(true)
+    const draftId = await startProperty(browser.page)
+    await fillIn(browser.page)
+    await attach(browser.page, FILES)
+    await browser.page.getByText(/Saved on this device, .*offline/).waitFor()
+    await expectAccessible(browser.page)
+    expect(browser.complaints).toEqual([])
+    await browser.close()
+
+    browser = await openBrowser(phone, { offline: true })
+    open.push(browser)
+    const { page } = browser
+    await page.goto(`${suite().appUrl}/applications`)
+    await page.getByRole('link', { name: 'Harbour Lane Quarter' }).click()
+    await page.locator('#projectName').waitFor()
+    for (const field of fieldsOf(property)) {
+      expect(await page.locator(`#${field.name}`).inputValue(), field.label).toBe(ANSWERS[field.name])
+    }
+    for (const file of FILES) await page.getByText(file.name).waitFor()
+
+    await submit(page)
+    await page.getByText('Waiting for a connection').waitFor()
+    expect((await arrivedOf(await uidOf(email))).submissions).toEqual([])
+
+    await browser.context.setOffline(false)
+    await page.getByText('Application Submitted').waitFor({ timeout: 30_000 })
+    await page.getByText(referenceOf(draftId)).waitFor()
+    await page.getByText('48-72 hours').first().waitFor()
+    await expectAccessible(page)
+
+    const arrived = await arrivedOf(await uidOf(email))
+    expect(arrived.submissions.map(({ id }) => id)).toEqual([draftId])
+    expect(arrived.receipts).toBe(1)
+    expect([...arrived.objects.values()].map(sha256).sort()).toEqual(FILES.map((file) => sha256(file.buffer)).sort())
+    expect(arrived.rows.map((row) => row['file_name']).sort()).toEqual(FILES.map((file) => file.name).sort())
+
+    const adminEmail = newEmail('admin')
+    const adminUid = await createAdmin(adminEmail)
+    const admin = await openBrowser(desk, { viewport: DESK })
+    open.push(admin)
+    await signIn(admin.page, adminEmail)
+    await admin.page.getByRole('link', { name: 'Admin' }).click()
+    await expectAccessible(admin.page)
+    await admin.page.locator(`a[href="/admin/${draftId}"]`).click()
+    await admin.page
+      .getByText(ANSWERS['exitStrategy'] ?? '')
+      .first()
+      .waitFor()
+    for (const file of FILES) {
+      const download = admin.page.waitForEvent('download')
+      await admin.page.getByRole('button', { name: `Download ${file.name}` }).click()
+      const saved = await download
+      expect(saved.suggestedFilename()).toBe(file.name)
+      expect(sha256(await readFile(await saved.path()))).toBe(sha256(file.buffer))
+    }
+    await admin.page.getByLabel('Update Status').selectOption('reviewing')
+    await admin.page.getByLabel('Admin Notes').fill('Ask for the valuation of the eastern plot.')
+    await admin.page.getByRole('button', { name: 'Save review' }).click()
+    await admin.page.getByText('Status Updated').waitFor()
+    await admin.page.getByText('Pending → Under Review').waitFor({ timeout: 20_000 })
+    await admin.page.getByText(adminUid).waitFor()
+    await expectAccessible(admin.page)
+    expect(admin.complaints).toEqual([])
+
+    const audit = await server().firestore.collection(auditPath(draftId)).get()
+    expect(audit.docs.map((entry) => entry.data()['reviewed_by'] as unknown)).toEqual([adminUid])
+
+    await page.reload()
+    await page.getByText('Under Review').waitFor({ timeout: 20_000 })
+    expect(await page.getByText('eastern plot').count()).toBe(0)
+    expect(browser.complaints).toEqual([])
+  },
+)

@@ -1,0 +1,109 @@
+import { digestOf } from '@sotto/domain/digest'
+import { fitFileName } from '@sotto/domain/document'
+import { isEmail } from '@sotto/domain/email'
+import { extensionOf, formatSize, refuseSelection } from '@sotto/domain/files'
+import {
+  newStoredName,
+  newSubmissionId,
+  referenceOf,
+  STORED_NAME_PATTERN,
+  SUBMISSION_ID_PATTERN,
+} from '@sotto/domain/ids'
+import { MAX_FILE_NAME, MAX_FILE_SIZE } from '@sotto/domain/limits'
+import { cleanText } from '@sotto/domain/text'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+describe('a selection of files', () => {
+  const file = (name: string, size = 10) => ({ name, size })
+
+  test('is refused whole when it makes more than ten', () => {
+    const eleven = Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`))
+    expect(refuseSelection(eleven, 0)).toEqual({ title: 'Too many files', message: 'Maximum 10 files allowed' })
+    expect(refuseSelection(eleven.slice(1), 0)).toBeUndefined()
+    expect(refuseSelection([file('one more.pdf')], 10)?.title).toBe('Too many files')
+  })
+
+  test('is refused whole when one file is a byte over 20 MB', () => {
+    const refusal = { title: 'File too large', message: 'Maximum file size is 20MB' }
+    expect(refuseSelection([file('a.pdf'), file('b.pdf', MAX_FILE_SIZE + 1)], 0)).toEqual(refusal)
+    expect(refuseSelection([file('b.pdf', MAX_FILE_SIZE)], 0)).toBeUndefined()
+  })
+
+  test('is refused when a type is not accepted or a file is empty, naming the file', () => {
+    expect(refuseSelection([file('page.html')], 0)?.message).toContain('page.html')
+    expect(refuseSelection([file('noextension')], 0)?.message).toContain('noextension')
+    expect(refuseSelection([file('empty.pdf', 0)], 0)?.message).toContain('empty.pdf')
+  })
+
+  test('may name its types in any case, and a phone may call a JPEG .jpeg', () => {
+    expect(extensionOf('SITE PLAN.PDF')).toBe('pdf')
+    expect(extensionOf('photo.JPEG')).toBe('jpg')
+    expect(extensionOf('archive.tar.gz')).toBeUndefined()
+    expect(extensionOf('constructor')).toBeUndefined()
+    expect(extensionOf('x.constructor')).toBeUndefined()
+  })
+})
+
+test('sizes are shown in Bytes, KB and MB', () => {
+  expect([0, 1023, 1024, 1536, 20 * 1024 * 1024].map(formatSize)).toEqual([
+    '0 Bytes',
+    '1023 Bytes',
+    '1.0 KB',
+    '1.5 KB',
+    '20.0 MB',
+  ])
+})
+
+test('a file name that is too long keeps its extension and becomes well-formed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (stem) => {
+      const fitted = fitFileName(`${stem}.pdf`)
+      expect(fitted.length).toBeLessThanOrEqual(MAX_FILE_NAME)
+      expect(fitted.endsWith('.pdf')).toBe(true)
+      expect(fitted.isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test('cleaned text is well-formed, keeps what is inside and has nothing but ink at its ends', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = cleanText(text)
+      expect(clean.isWellFormed()).toBe(true)
+      expect(clean).toBe(clean.trim())
+      expect(cleanText(clean)).toBe(clean)
+    }),
+  )
+  expect(cleanText('\u0001 a\r\n b\u0007 c \u00a0')).toBe('a\n b\u0007 c')
+})
+
+test('a digest depends on the content and not on the order it was built in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.string(), fc.string()), async (content) => {
+      const shuffled = Object.fromEntries(Object.entries(content).reverse())
+      expect(await digestOf(shuffled)).toBe(await digestOf(content))
+      expect(await digestOf({ ...content, extra: 'x' })).not.toBe(await digestOf(content))
+    }),
+  )
+})
+
+test('ids and stored names have the form that the rules demand', () => {
+  for (let round = 0; round < 100; round += 1) {
+    const id = newSubmissionId()
+    expect(id).toMatch(new RegExp(SUBMISSION_ID_PATTERN))
+    expect(referenceOf(id)).toMatch(/^SO-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(newStoredName('pdf', Date.now())).toMatch(new RegExp(STORED_NAME_PATTERN))
+  }
+  expect(referenceOf('00000000000000000000000000000000')).toBe('SO-0000-0000')
+  expect(referenceOf('ffffffffff0000000000000000000000')).toBe('SO-ZZZZ-ZZZZ')
+})
+
+test('an address needs a name, an @ and a domain with a dot', () => {
+  for (const address of ['a@b.co', 'amara.okafor+deal@harbour-lane.example', "o'neil@ümlaut.example"]) {
+    expect(isEmail(address), address).toBe(true)
+  }
+  for (const address of ['', 'a', 'a@b', '@b.co', 'a@.co', 'a@b.', 'a b@c.de', 'a@b.co\nBcc: x@y.z', 'a@b@c.de']) {
+    expect(isEmail(address), address).toBe(false)
+  }
+})
