@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import { vi } from 'vitest'
 
 /** An address or name that the running emulators give their tests; absent, there is nothing to test against. */
 function given(name: string): string {
@@ -24,3 +25,5 @@ export const auth = getAuth(app)
 
 /** Emulated triggers answer within a second or two; a cold start on a busy machine takes longer. Milliseconds. */
 export const SOON = { timeout: 30_000, interval: 100 }
+
+vi.setConfig({ testTimeout: 2 * SOON.timeout })
