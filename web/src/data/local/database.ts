@@ -1,0 +1,25 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { AttachmentRecord, ChunkRecord, DraftRecord, KeptReceipt, OutboxEntry } from './records.ts'
+
+export class SottoDatabase extends Dexie {
+  declare drafts: EntityTable<DraftRecord, 'id'>
+  declare attachments: EntityTable<AttachmentRecord, 'storedName'>
+  declare chunks: Table<ChunkRecord, [string, number]>
+  declare outbox: EntityTable<OutboxEntry, 'id'>
+  declare receipts: EntityTable<KeptReceipt, 'id'>
+
+  constructor(name = 'sotto') {
+    // Strict: a write is reported as done once it is on the disk, so "Saved on this device" survives a power cut.
+    super(name, { chromeTransactionDurability: 'strict' })
+    // A version is never edited after its release: a change is a new version with an upgrade and a test that opens the old.
+    this.version(1).stores({
+      drafts: 'id, uid',
+      attachments: 'storedName, draftId',
+      chunks: '[storedName+index], storedName',
+      outbox: 'id, uid, queuedAt',
+      receipts: 'id, uid',
+    })
+  }
+}
+
+export const database = new SottoDatabase()

@@ -1,0 +1,17 @@
+import { Dexie } from 'dexie'
+import { MEBIBYTE } from '@sotto/domain/limits'
+import { database } from './database.ts'
+import type { AttachmentRecord } from './records.ts'
+
+/** The files of which pieces are gone from this device. Counts keys and reads no bytes. */
+export async function findMissingFiles(attachments: readonly AttachmentRecord[]): Promise<readonly AttachmentRecord[]> {
+  const counts = await Promise.all(
+    attachments.map(({ storedName }) =>
+      database.chunks
+        .where('[storedName+index]')
+        .between([storedName, Dexie.minKey], [storedName, Dexie.maxKey])
+        .count(),
+    ),
+  )
+  return attachments.filter((file, index) => counts[index] !== Math.ceil(file.fileSize / MEBIBYTE))
+}

@@ -1,0 +1,90 @@
+import { findProblems, type AnswerProblem } from '@sotto/domain/answers'
+import type { Manifest } from '@sotto/domain/document'
+import { findForm } from '@sotto/domain/sectors/index'
+import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission'
+import { database } from './database.ts'
+import { findMissingFiles } from './find-missing-files.ts'
+import { listAttachments } from './list-attachments.ts'
+import { readDraft } from './read-draft.ts'
+import type { AttachmentRecord, DraftRecord } from './records.ts'
+import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
+
+/**
+ * `problems`: the answers do not fit the form yet. `missing-files`: the bytes of these files are no longer on this device.
+ * `changing`: the draft was being changed all the while, in another tab.
+ */
+export type QueueSubmissionResult =
+  | { queued: true }
+  | { queued: false; reason: 'problems'; problems: readonly AnswerProblem[] }
+  | { queued: false; reason: 'missing-files'; files: readonly AttachmentRecord[] }
+  | { queued: false; reason: 'gone' | 'changing' | StorageFailure }
+
+const TRIES = 3
+
+/**
+ * Freezes a draft and puts it in the outbox. Needs no network. A draft that already waits counts as queued. Hashing can't
+ * happen inside a transaction of IndexedDB, so the draft is frozen first and the transaction proves that it is still the same.
+ */
+export async function queueSubmission(uid: string, draftId: string): Promise<QueueSubmissionResult> {
+  try {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const result = await tryToQueue(uid, draftId)
+      if (result !== 'changed') return result
+    }
+    return { queued: false, reason: 'changing' }
+  } catch (error) {
+    return { queued: false, reason: storageFailureOf(error) }
+  }
+}
+
+async function tryToQueue(uid: string, draftId: string): Promise<QueueSubmissionResult | 'changed'> {
+  const draft = await readDraft(uid, draftId)
+  const form = draft && findForm(draft.sector)
+  if (draft === undefined || form === undefined) return { queued: false, reason: 'gone' }
+  if (draft.state === 'waiting') return { queued: true }
+  const problems = findProblems(form, draft.answers)
+  if (problems.length > 0) return { queued: false, reason: 'problems', problems }
+  const attachments = await listAttachments(uid, draftId)
+  const files = await findMissingFiles(attachments)
+  if (files.length > 0) return { queued: false, reason: 'missing-files', files }
+  const submission = await freezeSubmission(form, draft.answers, manifestOf(attachments), uid)
+  return (await putInOutbox(draft, submission)) ? { queued: true } : 'changed'
+}
+
+function manifestOf(attachments: readonly AttachmentRecord[]): Manifest {
+  return Object.fromEntries(
+    attachments.map((file) => [
+      file.storedName,
+      {
+        file_name: file.fileName,
+        file_size: file.fileSize,
+        content_type: file.contentType,
+        sha256: file.sha256,
+      },
+    ]),
+  )
+}
+
+/** False, and nothing written, when the draft or its files are not those that were frozen. */
+function putInOutbox(frozen: DraftRecord, submission: FrozenSubmission): Promise<boolean> {
+  return database.transaction('rw', [database.drafts, database.attachments, database.outbox], async () => {
+    const draft = await database.drafts.get(frozen.id)
+    if (draft?.version !== frozen.version || draft.state !== 'editing') return false
+    const names = await database.attachments.where('draftId').equals(frozen.id).primaryKeys()
+    const declared = Object.keys(submission.documents)
+    if (names.length !== declared.length || !declared.every((name) => names.includes(name))) return false
+    await database.outbox.add({
+      id: frozen.id,
+      uid: frozen.uid,
+      submission,
+      queuedAt: Date.now(),
+      attempts: 0,
+      startedAt: null,
+      nextAttemptAt: 0,
+      problem: null,
+      files: {},
+    })
+    await database.drafts.put({ ...draft, state: 'waiting' })
+    return true
+  })
+}

@@ -1,0 +1,16 @@
+import { database } from './database.ts'
+import { removeChunks } from './remove-files.ts'
+import { storageFailureOf } from './storage-failure.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Deletes bytes that a killed page stored without attaching them. Those younger than a day may be another tab's, at work. */
+export async function sweepChunks(now: number): Promise<void> {
+  try {
+    const names = (await database.chunks.orderBy('storedName').uniqueKeys()) as string[]
+    const attached = new Set(await database.attachments.toCollection().primaryKeys())
+    await removeChunks(names.filter((name) => !attached.has(name) && now - Number(name.slice(0, 13)) > DAY))
+  } catch (error) {
+    storageFailureOf(error)
+  }
+}

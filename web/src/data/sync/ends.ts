@@ -1,0 +1,83 @@
+import type { ManifestEntry } from '@sotto/domain/document'
+import type { Problem } from '@sotto/domain/errors'
+import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
+import type { Clock } from '../clock.ts'
+import type { FileProgress, OutboxEntry, UploadSession } from '../local/records.ts'
+
+/** What an end answers: a value, or the problem that kept it. An end throws only for a bug. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+export interface ObjectUpload {
+  submissionId: string
+  storedName: string
+  contentType: string
+  bytes: Blob
+  /** Where an earlier attempt stopped. */
+  session: UploadSession | null
+  /** Told of each session and each piece that has arrived; null when a session is of no more use. */
+  onSession: (session: UploadSession | null) => Promise<void>
+}
+
+/**
+ * The server's end of sending. Everything can be repeated: what exists already is left as it is and answered as done. A signal
+ * abandons the wait, not necessarily the effect.
+ */
+export interface RemoteEnd {
+  /** Who is signed in on this device, as far as it knows without a network; null when nobody is. */
+  currentUid(): Promise<string | null>
+  /** The receipt of a submission of one's own; null when it does not exist. */
+  readReceipt(id: string, signal: AbortSignal): Promise<Answer<Receipt | null>>
+  /**
+   * One transaction that reads the receipt and, only when it is absent, creates the submission and its receipt. Answers the
+   * digest that the server holds afterwards.
+   */
+  createSubmission(id: string, submission: FrozenSubmission, signal: AbortSignal): Promise<Answer<string>>
+  /** The size of a stored object in bytes; null when there is none. */
+  findObject(submissionId: string, storedName: string, signal: AbortSignal): Promise<Answer<number | null>>
+  uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<Answer<null>>
+  /** One transaction that reads the row and creates it only when it is absent. */
+  recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<Answer<null>>
+  /** The stored names of a submission's rows in `project_documents`. */
+  listRecorded(uid: string, submissionId: string, signal: AbortSignal): Promise<Answer<readonly string[]>>
+}
+
+export interface DocumentToRecord {
+  submissionId: string
+  storedName: string
+  uid: string
+  entry: ManifestEntry
+}
+
+/** How an attempt began or ended. */
+export type AttemptState = Pick<OutboxEntry, 'attempts' | 'startedAt' | 'nextAttemptAt' | 'problem'>
+
+/** The device's end of sending. */
+export interface StoreEnd {
+  /** Every person's entries, in the order of queueing. */
+  listEntries(): Promise<Answer<readonly OutboxEntry[]>>
+  /** A file's bytes; undefined when they are gone. */
+  readFile(storedName: string): Promise<Answer<Blob | undefined>>
+  saveProgress(id: string, storedName: string, progress: FileProgress): Promise<Answer<void>>
+  saveAttempt(id: string, attempt: AttemptState): Promise<Answer<void>>
+  /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
+  finish(id: string, receipt: Receipt): Promise<Answer<void>>
+}
+
+/** Runs tasks one after the other across all tabs and the service worker; resolves when the task has run. */
+export interface LockEnd {
+  run(task: () => Promise<void>): Promise<void>
+}
+
+export interface SendEnds {
+  remote: RemoteEnd
+  store: StoreEnd
+  clock: Clock
+  /** Abandons what is under way. */
+  signal: AbortSignal
+}
+
+export type Outcome =
+  | { kind: 'sent'; receipt: Receipt }
+  | { kind: 'retry-later'; problem: Problem }
+  | { kind: 'needs-sign-in' }
+  | { kind: 'needs-attention'; problem: Problem }

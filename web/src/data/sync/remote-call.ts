@@ -1,0 +1,9 @@
+import type { Answer, SendEnds } from './ends.ts'
+import { withWatchdog } from './with-watchdog.ts'
+
+const ANSWER_MS = 30_000
+
+/** A call to the server that is over after half a minute, answered or not. */
+export function remoteCall<T>(call: (signal: AbortSignal) => Promise<Answer<T>>, ends: SendEnds): Promise<Answer<T>> {
+  return withWatchdog(call, { ms: ANSWER_MS, problem: 'unreachable' }, ends)
+}

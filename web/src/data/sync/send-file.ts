@@ -1,0 +1,60 @@
+import type { ManifestEntry } from '@sotto/domain/document'
+import { NOTHING_SENT, type FileProgress, type OutboxEntry } from '../local/records.ts'
+import type { Answer, SendEnds } from './ends.ts'
+import { readIntactFile } from './read-intact-file.ts'
+import { remoteCall } from './remote-call.ts'
+import { withWatchdog } from './with-watchdog.ts'
+
+const STALL_MS = 60_000
+
+/** Uploads and records one declared file unless that is done, and notes on the device what is done. */
+export async function sendFile(entry: OutboxEntry, storedName: string, ends: SendEnds): Promise<Answer<null>> {
+  const declared = entry.submission.documents[storedName]
+  if (declared === undefined) throw new Error('only a declared file is sent')
+  const progress = entry.files[storedName] ?? NOTHING_SENT
+  if (!progress.uploaded) {
+    const uploaded = await ensureObject(entry.id, storedName, declared, progress, ends)
+    if (!uploaded.ok) return uploaded
+    await note(entry.id, storedName, { uploaded: true, recorded: false, session: null }, ends)
+  }
+  if (!progress.recorded) {
+    const document = { submissionId: entry.id, storedName, uid: entry.uid, entry: declared }
+    const recorded = await remoteCall((signal) => ends.remote.recordDocument(document, signal), ends)
+    if (!recorded.ok) return recorded
+    await note(entry.id, storedName, { uploaded: true, recorded: true, session: null }, ends)
+  }
+  return { ok: true, value: null }
+}
+
+async function ensureObject(
+  submissionId: string,
+  storedName: string,
+  declared: ManifestEntry,
+  { session }: FileProgress,
+  ends: SendEnds,
+): Promise<Answer<null>> {
+  const found = await remoteCall((signal) => ends.remote.findObject(submissionId, storedName, signal), ends)
+  if (!found.ok) return found
+  if (found.value === declared.file_size) return { ok: true, value: null }
+  const file = await readIntactFile(storedName, declared, ends.store)
+  if (!file.ok) return file
+  const upload = { submissionId, storedName, contentType: declared.content_type, bytes: file.value, session }
+  return withWatchdog(
+    (signal, onProgress) => {
+      const onSession = async (next: FileProgress['session']): Promise<void> => {
+        // An upload that was abandoned no longer speaks for the file.
+        if (signal.aborted) return
+        onProgress()
+        await note(submissionId, storedName, { uploaded: false, recorded: false, session: next }, ends)
+      }
+      return ends.remote.uploadObject({ ...upload, onSession }, signal)
+    },
+    { ms: STALL_MS, problem: 'stalled' },
+    ends,
+  )
+}
+
+/** A note that a full disk refuses is only missed: the server is asked again next time. Stopping would never free the disk. */
+async function note(id: string, storedName: string, progress: FileProgress, ends: SendEnds): Promise<void> {
+  await ends.store.saveProgress(id, storedName, progress)
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '@sotto/domain/errors'
+import type { Clock } from '../clock.ts'
+import type { Answer } from './ends.ts'
+
+export interface Patience {
+  /** Milliseconds without an answer or progress. */
+  ms: number
+  /** What it is called when they have passed. */
+  problem: Problem
+}
+
+/**
+ * Never waits for ever: a call that neither answers nor reports progress for so long is abandoned, and so is one whose owner
+ * stops. What it does afterwards is ignored.
+ */
+export function withWatchdog<T>(
+  call: (signal: AbortSignal, onProgress: () => void) => Promise<Answer<T>>,
+  { ms, problem }: Patience,
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+): Promise<Answer<T>> {
+  return new Promise((resolve, reject) => {
+    const inner = new AbortController()
+    const abandon = (): void => {
+      inner.abort()
+      finish()
+      resolve({ ok: false, problem })
+    }
+    let cancelTimer = clock.setTimer(ms, abandon)
+    const finish = (): void => {
+      cancelTimer()
+      signal.removeEventListener('abort', abandon)
+    }
+    const onProgress = (): void => {
+      if (inner.signal.aborted) return
+      cancelTimer()
+      cancelTimer = clock.setTimer(ms, abandon)
+    }
+    if (signal.aborted) return abandon()
+    signal.addEventListener('abort', abandon)
+    call(inner.signal, onProgress).then(resolve, reject).finally(finish)
+  })
+}
