@@ -1,0 +1,40 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app'
+import * as z from 'zod/mini'
+
+const hostSchema = z.object({ host: z.string(), port: z.int() })
+
+const backendSchema = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string(),
+  storageBucket: z.string(),
+  appId: z.string(),
+  region: z.string(),
+  emulators: z.optional(
+    z.object({
+      auth: z.string(),
+      firestore: hostSchema,
+      storage: hostSchema,
+      functions: hostSchema,
+    }),
+  ),
+})
+
+/** Which Firebase project this build talks to; with `emulators`, the addresses of a local suite instead of Google's. */
+export type Backend = z.infer<typeof backendSchema>
+
+let backend: Backend | undefined
+let app: FirebaseApp | undefined
+
+/** The build's backend, from `VITE_SOTTO_BACKEND` (JSON). Throws when the build was made without one. */
+export function readBackend(): Backend {
+  const json = import.meta.env['VITE_SOTTO_BACKEND'] as string | undefined
+  if (json === undefined) throw new Error('VITE_SOTTO_BACKEND is not set: this build does not know its backend')
+  backend ??= backendSchema.parse(JSON.parse(json))
+  return backend
+}
+
+export function openApp(): FirebaseApp {
+  app ??= initializeApp(readBackend())
+  return app
+}

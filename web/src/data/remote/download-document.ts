@@ -1,0 +1,15 @@
+import type { DocumentRow } from '@sotto/domain/document'
+import { ProblemError, problemOfStatus, reading } from './errors.ts'
+import { objectUrl, storageRequest } from './storage-request.ts'
+
+/**
+ * A stored file's bytes, read as the signed-in person under the rules. Never by a download URL, whose token skips the rules.
+ * Throws `ProblemError`.
+ */
+export function downloadDocument(row: DocumentRow): Promise<Blob> {
+  return reading(async () => {
+    const response = await storageRequest(`${objectUrl(row.file_path)}?alt=media`)
+    if (!response.ok) throw new ProblemError(problemOfStatus(response.status))
+    return response.blob()
+  })
+}

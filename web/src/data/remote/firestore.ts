@@ -1,0 +1,35 @@
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite'
+import { currentUser } from './auth.ts'
+import { openApp, readBackend } from './backend.ts'
+
+let firestore: Firestore | undefined
+
+/**
+ * Firestore for a person whose stored session has been looked at: a call made earlier would go out as nobody's and be refused
+ * for good.
+ */
+export async function openFirestore(): Promise<Firestore> {
+  await currentUser()
+  if (firestore === undefined) {
+    firestore = getFirestore(openApp())
+    const { emulators } = readBackend()
+    if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
+  }
+  return firestore
+}
+
+/** A document's fields with dates instead of Firestore's timestamps, ready for the domain's schemas. */
+export function fieldsOf(data: DocumentData): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Timestamp ? value.toDate() : value,
+    ]),
+  )
+}

@@ -1,0 +1,18 @@
+import { documentRowSchema, type DocumentRow } from '@sotto/domain/document'
+import { MAX_LIST } from '@sotto/domain/limits'
+import { DOCUMENTS } from '@sotto/domain/paths'
+import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite'
+import { fieldsOf, openFirestore } from './firestore.ts'
+
+/** The rows of one's own submission's files. Throws the SDK's errors. */
+export async function listOwnDocuments(uid: string, submissionId: string): Promise<readonly DocumentRow[]> {
+  const rows = await getDocs(
+    query(
+      collection(await openFirestore(), DOCUMENTS),
+      where('user_id', '==', uid),
+      where('submission_id', '==', submissionId),
+      limit(MAX_LIST),
+    ),
+  )
+  return rows.docs.map((row) => documentRowSchema.parse(fieldsOf(row.data())))
+}

@@ -1,0 +1,27 @@
+import { rolePath } from '@sotto/domain/paths'
+import { ADMIN, type Role } from '@sotto/domain/roles'
+import { doc, getDoc } from 'firebase/firestore/lite'
+import { currentUser } from './auth.ts'
+import { openFirestore } from './firestore.ts'
+
+/**
+ * What a signed-in person may see. An admin has the row and the token's claim; a row that is newer than the token is worth one
+ * new token. When it can't be found out, they are a plain user. It decides what is shown; the rules decide what is allowed.
+ */
+export async function readRole(uid: string): Promise<Role> {
+  try {
+    const row = await getDoc(doc(await openFirestore(), rolePath(uid, ADMIN)))
+    return row.exists() && (await hasClaim(uid)) ? 'admin' : 'user'
+  } catch (error) {
+    console.warn('The role could not be read', error)
+    return 'user'
+  }
+}
+
+async function hasClaim(uid: string): Promise<boolean> {
+  const user = await currentUser()
+  if (user?.uid !== uid) return false
+  const kept = await user.getIdTokenResult()
+  const { claims } = kept.claims[ADMIN] === true ? kept : await user.getIdTokenResult(true)
+  return claims[ADMIN] === true
+}

@@ -1,0 +1,22 @@
+import { documentPath, objectPath } from '@sotto/domain/paths'
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
+import type { RemoteEnd } from '../sync/ends.ts'
+import { answering } from './errors.ts'
+import { openFirestore } from './firestore.ts'
+
+export const recordDocument: RemoteEnd['recordDocument'] = ({ submissionId, storedName, uid, entry }) =>
+  answering(async () => {
+    const firestore = await openFirestore()
+    const row = doc(firestore, documentPath(submissionId, storedName))
+    return runTransaction(firestore, async (transaction) => {
+      if ((await transaction.get(row)).exists()) return null
+      transaction.set(row, {
+        ...entry,
+        submission_id: submissionId,
+        user_id: uid,
+        file_path: objectPath(submissionId, storedName),
+        created_at: serverTimestamp(),
+      })
+      return null
+    })
+  })

@@ -1,0 +1,55 @@
+import { submissionPath } from '@sotto/domain/paths'
+import type { Review } from '@sotto/domain/review'
+import { submissionSchema, type Submission } from '@sotto/domain/submission'
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
+import { problemOf } from './errors.ts'
+import { fieldsOf, openFirestore } from './firestore.ts'
+
+/** `conflict`: somebody reviewed since; `current` is what they made of it. `refused`: the rules do not allow it. */
+export type ReviewResult =
+  | { saved: true }
+  | { saved: false; reason: 'conflict'; current: Submission }
+  | { saved: false; reason: 'offline' | 'refused' | 'unknown' }
+
+/** Decides on the revision that the admin saw. A decision on any other revision changes nothing. */
+export async function reviewSubmission(id: string, review: Review, uid: string): Promise<ReviewResult> {
+  try {
+    const result = await tryToReview(id, review, uid)
+    return result
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === 'refused' || problem === 'signed-out') return { saved: false, reason: 'refused' }
+    return { saved: false, reason: problem === 'offline' ? 'offline' : 'unknown' }
+  }
+}
+
+async function tryToReview(id: string, review: Review, uid: string): Promise<ReviewResult> {
+  const firestore = await openFirestore()
+  const reference = doc(firestore, submissionPath(id))
+  return runTransaction(firestore, async (transaction): Promise<ReviewResult> => {
+    const data = (await transaction.get(reference)).data()
+    if (data === undefined) return { saved: false, reason: 'refused' }
+    const current = submissionSchema.parse(fieldsOf(data))
+    if (current.revision !== review.revision) {
+      return isThisReview(current, review, uid) ? { saved: true } : { saved: false, reason: 'conflict', current }
+    }
+    transaction.update(reference, {
+      status: review.status,
+      admin_notes: review.admin_notes,
+      reviewed_at: serverTimestamp(),
+      reviewed_by: uid,
+      revision: review.revision + 1,
+    })
+    return { saved: true }
+  })
+}
+
+/** The same decision by the same admin, one revision on: an earlier try arrived and only its answer was lost. */
+function isThisReview(current: Submission, review: Review, uid: string): boolean {
+  return (
+    current.revision === review.revision + 1 &&
+    current.reviewed_by === uid &&
+    current.status === review.status &&
+    current.admin_notes === review.admin_notes
+  )
+}

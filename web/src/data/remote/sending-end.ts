@@ -1,0 +1,24 @@
+import type { RemoteEnd } from '../sync/ends.ts'
+import { currentUser } from './auth.ts'
+import { createSubmission } from './create-submission.ts'
+import { answering } from './errors.ts'
+import { findObject } from './find-object.ts'
+import { listOwnDocuments } from './list-own-documents.ts'
+import { readReceipt } from './read-receipt.ts'
+import { recordDocument } from './record-document.ts'
+import { uploadObject } from './upload-object.ts'
+
+/** Firebase as the server's end of sending. `firebase/firestore/lite` can't be aborted: an abandoned call ends unheard. */
+export const sendingEnd: RemoteEnd = {
+  currentUid: async () => (await currentUser())?.uid ?? null,
+  readReceipt: (id) => answering(() => readReceipt(id)),
+  createSubmission,
+  findObject,
+  uploadObject,
+  recordDocument,
+  listRecorded: (uid, submissionId) =>
+    answering(async () => {
+      const rows = await listOwnDocuments(uid, submissionId)
+      return rows.map((row) => row.file_path.slice(row.file_path.lastIndexOf('/') + 1))
+    }),
+}

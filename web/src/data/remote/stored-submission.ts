@@ -1,0 +1,6 @@
+import type { Submission } from '@sotto/domain/submission'
+
+export interface StoredSubmission {
+  id: string
+  submission: Submission
+}

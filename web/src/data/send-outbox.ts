@@ -1,0 +1,12 @@
+import { PROBLEMS } from '@sotto/domain/errors'
+import { outboxStore } from './local/outbox-store.ts'
+import { openOutboxRunner } from './outbox-runner.ts'
+
+/** Sends what waits, once, for the service worker. True when something is left that passes by itself and deserves another go. */
+export async function sendOutbox(): Promise<boolean> {
+  const runner = openOutboxRunner()
+  await runner.poke({ now: true })
+  runner.stop()
+  const left = await outboxStore.listEntries()
+  return !left.ok || left.value.some(({ problem }) => problem === null || PROBLEMS[problem].kind === 'retry')
+}

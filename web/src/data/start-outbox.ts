@@ -1,0 +1,46 @@
+import { sweepChunks } from './local/sweep-chunks.ts'
+import { openOutboxRunner } from './outbox-runner.ts'
+import type { OutboxRunner } from './sync/run-outbox.ts'
+
+export type Outbox = OutboxRunner
+
+export const SYNC_TAG = 'sotto-outbox'
+
+/**
+ * Sends from this page: at once, when the network returns, when the page comes into view, when poked, and by itself when the
+ * next attempt is due. A page that is closed leaves the rest to Background Sync, where a browser has that.
+ */
+export function startOutbox(): Outbox {
+  const runner = openOutboxRunner()
+  const pokeNow = (): void => void runner.poke({ now: true })
+  const pokeWhenVisible = (): void => {
+    if (document.visibilityState === 'visible') pokeNow()
+  }
+  addEventListener('online', pokeNow)
+  document.addEventListener('visibilitychange', pokeWhenVisible)
+  void sweepChunks(Date.now())
+  pokeNow()
+  return {
+    poke(options) {
+      void askForSync()
+      return runner.poke(options)
+    },
+    stop() {
+      removeEventListener('online', pokeNow)
+      document.removeEventListener('visibilitychange', pokeWhenVisible)
+      runner.stop()
+    },
+  }
+}
+
+/** Not in TypeScript's library: only some browsers have it. */
+interface SyncRegistration extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> }
+}
+
+async function askForSync(): Promise<void> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const registration = (await container?.ready) as SyncRegistration | undefined
+  // A browser or person may have switched it off; the page sends all the same.
+  await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
+}
