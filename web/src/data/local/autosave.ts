@@ -24,6 +24,12 @@ export interface AutosaveOptions<Snapshot> {
   clock?: Clock
 }
 
+interface Unsaved<Snapshot> {
+  snapshot: Snapshot
+  /** When the first change happened that no write has taken yet. */
+  since: number
+}
+
 const RETRY_MS = 3000
 
 /** Refusals that no repetition changes: the draft on the device is no longer the one being typed into. */
@@ -35,16 +41,15 @@ const FINAL: readonly FailureReason[] = ['newer', 'gone', 'waiting']
  */
 export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Autosave<Snapshot> {
   const { save, onState, delay = AUTOSAVE_MS, clock = systemClock } = options
-  let unsaved: { snapshot: Snapshot } | null = null
+  let unsaved: Unsaved<Snapshot> | null = null
   let cancelTimer: (() => void) | null = null
   let writing: Promise<void> | null = null
   let stopped = false
 
-  function schedule(ms: number): void {
-    if (stopped) return
-    cancelTimer ??= clock.setTimer(ms, () => {
+  function schedule(at: number): void {
+    cancelTimer ??= clock.setTimer(Math.max(0, at - clock.now()), () => {
       cancelTimer = null
-      writing ??= write()
+      write()
     })
   }
 
@@ -53,53 +58,45 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
     cancelTimer = null
   }
 
-  async function write(): Promise<void> {
+  function write(): void {
+    if (writing !== null || unsaved === null || stopped) return
     const taken = unsaved
     unsaved = null
-    if (taken !== null && !stopped) {
-      onState({ kind: 'saving' })
-      const result = await save(taken.snapshot)
+    onState({ kind: 'saving' })
+    writing = save(taken.snapshot).then((result) => {
       writing = null
       settle(taken, result)
-    } else {
-      writing = null
-    }
+    })
   }
 
-  function settle(taken: { snapshot: Snapshot }, result: SaveDraftResult): void {
-    if (result.saved) {
-      onState({ kind: 'saved', at: result.savedAt })
-      if (unsaved !== null) schedule(delay)
+  function settle(taken: Unsaved<Snapshot>, result: SaveDraftResult): void {
+    onState(result.saved ? { kind: 'saved', at: result.savedAt } : { kind: 'failed', reason: result.reason })
+    if (!result.saved && FINAL.includes(result.reason)) {
+      stop()
       return
     }
-    onState({ kind: 'failed', reason: result.reason })
-    if (FINAL.includes(result.reason)) {
-      stopped = true
-      unschedule()
-      return
-    }
-    unsaved ??= taken
+    if (!result.saved) unsaved ??= taken
+    if (unsaved !== null && !stopped) schedule(result.saved ? unsaved.since + delay : clock.now() + RETRY_MS)
+  }
+
+  function stop(): void {
+    stopped = true
     unschedule()
-    schedule(RETRY_MS)
   }
 
   return {
     change(snapshot) {
       if (stopped) return
-      unsaved = { snapshot }
-      if (writing === null) schedule(delay)
+      unsaved = { snapshot, since: unsaved?.since ?? clock.now() }
+      if (writing === null) schedule(unsaved.since + delay)
     },
     async flush() {
       unschedule()
-      while (writing !== null) await writing
+      await writing
       unschedule()
-      if (unsaved === null) return
-      writing = write()
+      write()
       await writing
     },
-    stop() {
-      stopped = true
-      unschedule()
-    },
+    stop,
   }
 }

@@ -18,49 +18,43 @@ export function holdDraft(id: string, onChange: (state: DraftHold) => void): Hel
     return { takeOver: () => undefined, release: () => undefined }
   }
   const name = `sotto-draft-${id}`
-  let letGo = (): void => undefined
-  let waiting = new AbortController()
+  let held = false
   let released = false
+  let letGo = (): void => undefined
+  let line = new AbortController()
 
   const keep = (): Promise<void> => {
     if (released) return Promise.resolve()
+    held = true
     onChange('held')
     return new Promise((resolve) => {
       letGo = resolve
     })
   }
 
-  // A stolen lock rejects its holder's request, which then waits in line again.
-  const waitInLine = (): void => {
-    waiting = new AbortController()
-    locks.request(name, { signal: waiting.signal }, keep).catch(onLost)
-  }
-
-  const onLost = (): void => {
-    if (released || waiting.signal.aborted) return
+  // A stolen lock rejects its holder's request; the loser then waits in line like any other tab.
+  const lose = (): void => {
+    if (released) return
+    held = false
     onChange('elsewhere')
-    waitInLine()
+    const waiting = new AbortController()
+    line = waiting
+    locks.request(name, { signal: waiting.signal }, keep).catch(() => {
+      if (!waiting.signal.aborted) lose()
+    })
   }
 
-  locks
-    .request(name, { ifAvailable: true }, (lock) => {
-      if (lock !== null) return keep()
-      if (released) return Promise.resolve()
-      onChange('elsewhere')
-      waitInLine()
-      return Promise.resolve()
-    })
-    .catch(onLost)
+  locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? lose() : keep())).catch(lose)
 
   return {
     takeOver() {
-      waiting.abort()
-      waiting = new AbortController()
-      locks.request(name, { steal: true }, keep).catch(onLost)
+      if (held || released) return
+      line.abort()
+      locks.request(name, { steal: true }, keep).catch(lose)
     },
     release() {
       released = true
-      waiting.abort()
+      line.abort()
       letGo()
     },
   }

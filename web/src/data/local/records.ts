@@ -1,6 +1,7 @@
 import type { Answers } from '@sotto/domain/fields'
-import type { Problem } from '@sotto/domain/errors'
-import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
+import type { Receipt } from '@sotto/domain/submission'
+
+export type { FileProgress, OutboxEntry, UploadSession } from '../sync/outbox-entry.ts'
 
 /**
  * What this device keeps. Every record names the person it belongs to; no function hands one person's records to another.
@@ -43,41 +44,6 @@ export interface ChunkRecord {
   storedName: string
   index: number
   bytes: ArrayBuffer
-}
-
-/** A resumable upload that has begun. The URL is a bearer key: never log it; it is forgotten at sign-out. */
-export interface UploadSession {
-  url: string
-  /** Bytes that the service is known to hold. */
-  offset: number
-}
-
-export interface FileProgress {
-  /** The object lies complete in Cloud Storage. */
-  uploaded: boolean
-  /** Its row in `project_documents` exists. */
-  recorded: boolean
-  session: UploadSession | null
-}
-
-export const NOTHING_SENT: FileProgress = { uploaded: false, recorded: false, session: null }
-
-export interface OutboxEntry {
-  /** The draft's and the submission's id. */
-  id: string
-  uid: string
-  submission: FrozenSubmission
-  queuedAt: number
-  /** Failed attempts since it was queued. */
-  attempts: number
-  /** When the present attempt began; null while it waits. */
-  startedAt: number | null
-  /** Not tried by itself before this time. */
-  nextAttemptAt: number
-  /** Why the last attempt failed. A problem that asks for attention parks the entry until it is reopened. */
-  problem: Problem | null
-  /** By stored name; a file that has no key yet has nothing sent. */
-  files: Readonly<Record<string, FileProgress>>
 }
 
 /** A receipt as last seen, for reading without a connection. */

@@ -6,7 +6,7 @@ const RESERVE = 5 * MEBIBYTE
 
 /** Why a selection does not fit on this device, by the browser's own estimate; nothing when it fits or nobody can say. */
 export async function refuseForRoom(files: readonly { size: number }[]): Promise<FileRefusal | undefined> {
-  const storage = (globalThis.navigator as Navigator | undefined)?.storage as StorageManager | undefined
+  const storage = navigator.storage as StorageManager | undefined
   if (typeof storage?.estimate !== 'function') return undefined
   const { quota, usage } = await storage.estimate()
   if (quota === undefined || usage === undefined) return undefined

@@ -14,8 +14,7 @@ export type ReviewResult =
 /** Decides on the revision that the admin saw. A decision on any other revision changes nothing. */
 export async function reviewSubmission(id: string, review: Review, uid: string): Promise<ReviewResult> {
   try {
-    const result = await tryToReview(id, review, uid)
-    return result
+    return await tryToReview(id, review, uid)
   } catch (error) {
     const problem = problemOf(error)
     if (problem === 'refused' || problem === 'signed-out') return { saved: false, reason: 'refused' }

@@ -2,7 +2,7 @@ import type { ManifestEntry } from '@sotto/domain/document'
 import type { Problem } from '@sotto/domain/errors'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
 import type { Clock } from '../clock.ts'
-import type { FileProgress, OutboxEntry, UploadSession } from '../local/records.ts'
+import type { FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
 
 /** What an end answers: a value, or the problem that kept it. An end throws only for a bug. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../local/records.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { Answer, SendEnds } from './ends.ts'
 import { remoteCall } from './remote-call.ts'
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '@sotto/domain/submission'
-import { NOTHING_SENT, type OutboxEntry } from '../local/records.ts'
+import { NOTHING_SENT, type OutboxEntry } from './outbox-entry.ts'
 import type { Answer, SendEnds } from './ends.ts'
 import { remoteCall } from './remote-call.ts'
 

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import type { Clock } from '../clock.ts'
-import type { OutboxEntry } from '../local/records.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
 import type { AttemptState, LockEnd, Outcome, RemoteEnd, StoreEnd } from './ends.ts'
 import { sendEntry } from './send-entry.ts'

@@ -1,5 +1,5 @@
 import { PROBLEMS, type Problem } from '@sotto/domain/errors'
-import type { OutboxEntry } from '../local/records.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { Answer, Outcome, SendEnds } from './ends.ts'
 import { ensureSubmission } from './ensure-submission.ts'
 import { readBack } from './read-back.ts'

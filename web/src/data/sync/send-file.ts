@@ -1,5 +1,5 @@
 import type { ManifestEntry } from '@sotto/domain/document'
-import { NOTHING_SENT, type FileProgress, type OutboxEntry } from '../local/records.ts'
+import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
 import type { Answer, SendEnds } from './ends.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'

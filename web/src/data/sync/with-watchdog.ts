@@ -35,7 +35,10 @@ export function withWatchdog<T>(
       cancelTimer()
       cancelTimer = clock.setTimer(ms, abandon)
     }
-    if (signal.aborted) return abandon()
+    if (signal.aborted) {
+      abandon()
+      return
+    }
     signal.addEventListener('abort', abandon)
     call(inner.signal, onProgress).then(resolve, reject).finally(finish)
   })

@@ -1,0 +1,177 @@
+import type { Problem } from '@sotto/domain/errors'
+import type { Answer, LockEnd, ObjectUpload, RemoteEnd, StoreEnd } from '../../../web/src/data/sync/ends.ts'
+import { createOutboxRunner, type OutboxRunner } from '../../../web/src/data/sync/run-outbox.ts'
+import type { MemoryStore } from './memory-store.ts'
+import type { ModelServer } from './model-server.ts'
+import type { VirtualClock } from './virtual-clock.ts'
+
+/**
+ * `lost-before`: the request never arrives. `lost-after`: it takes effect and its answer is lost. `hang-…`: the same without
+ * an end. `kill-…`: the process is gone at that moment. `disk-full`: the device refuses.
+ */
+export const REMOTE_FAULTS = [
+  'lost-before',
+  'lost-after',
+  'hang-before',
+  'hang-after',
+  'kill-before',
+  'kill-after',
+  'offline',
+  'token-expired',
+  'bug',
+] as const
+export const STORE_FAULTS = ['disk-full', 'kill-before', 'kill-after'] as const
+
+export type Fault = (typeof REMOTE_FAULTS)[number] | (typeof STORE_FAULTS)[number]
+
+export interface World {
+  server: ModelServer
+  store: MemoryStore
+  clock: VirtualClock
+  /** Undefined: senders do not know of each other. */
+  lock: SharedLock | undefined
+  /** Asked before each step, by a name like `remote.findObject a.pdf`; every process of the world counts on. */
+  faultAt: (step: string) => Fault | undefined
+  /** How many turns of the event loop a step takes: decides how concurrent senders interleave. */
+  delayOf: () => number
+}
+
+export const PIECE = 4
+
+const never = new Promise<never>(() => undefined)
+
+/** One sender: a tab or the service worker. When it is killed nothing of it goes on. */
+export function startProcess(world: World, uid: string | null): { runner: OutboxRunner; killed: Promise<void> } {
+  const { server, store, clock } = world
+  let dead = false
+  let onKill = (): void => undefined
+  const killed = new Promise<void>((resolve) => {
+    onKill = resolve
+  })
+
+  function kill(): Promise<never> {
+    dead = true
+    onKill()
+    return never
+  }
+
+  async function step<T>(name: string, effect: () => Answer<T>): Promise<Answer<T>> {
+    for (let turns = world.delayOf(); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve))
+    if (dead) return never
+    const fault = world.faultAt(name)
+    if (fault === 'kill-before') return kill()
+    if (fault === 'lost-before') return { ok: false, problem: 'unreachable' }
+    if (fault === 'offline') return { ok: false, problem: 'offline' }
+    if (fault === 'token-expired') return { ok: false, problem: 'signed-out' }
+    if (fault === 'disk-full') return { ok: false, problem: 'device-storage' }
+    if (fault === 'bug') throw new Error('an end is broken')
+    if (fault === 'hang-before') return hang()
+    const answer = effect()
+    if (fault === 'kill-after') return kill()
+    if (fault === 'hang-after') return hang()
+    return fault === 'lost-after' ? { ok: false, problem: 'unreachable' } : answer
+  }
+
+  function hang(): Promise<never> {
+    setImmediate(() => clock.advance(60_000))
+    return never
+  }
+
+  const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
+  const refusedUnless = (done: boolean): Answer<null> => (done ? ok(null) : { ok: false, problem: 'refused' })
+
+  async function upload({ submissionId, storedName, bytes, session, onSession }: ObjectUpload): Promise<Answer<null>> {
+    const key = `${submissionId}/${storedName}`
+    const asked = session && (await step(`remote.query ${storedName}`, () => ok(server.received(session.url))))
+    if (asked?.ok === false) return asked
+    let url = session?.url ?? ''
+    let offset = asked?.value ?? null
+    if (offset === null) {
+      const started = await step(`remote.start ${storedName}`, () => ok(server.startUpload(key)))
+      if (!started.ok) return started
+      url = started.value
+      offset = 0
+    }
+    await onSession({ url, offset })
+    while (offset < bytes.size) {
+      const [from, size] = [offset, Math.min(PIECE, bytes.size - offset)]
+      const sent = await step(`remote.piece ${storedName}`, () => ok(server.addPiece(url, from, size)))
+      if (!sent.ok) return sent
+      if (!sent.value) return lostSession(onSession, 'unreachable')
+      offset += size
+      await onSession({ url, offset })
+    }
+    const finished = await step(`remote.finalize ${storedName}`, () => ok(server.finishUpload(url)))
+    if (!finished.ok) return finished
+    return finished.value ? ok(null) : lostSession(onSession, 'refused')
+  }
+
+  /** A session that the service does not continue is forgotten, as in the real upload. */
+  async function lostSession(onSession: ObjectUpload['onSession'], problem: Problem): Promise<Answer<null>> {
+    await onSession(null)
+    return { ok: false, problem }
+  }
+
+  const remote: RemoteEnd = {
+    currentUid: () => Promise.resolve(uid),
+    readReceipt: (id) => step('remote.readReceipt', () => ok(server.receipts.get(id) ?? null)),
+    async createSubmission(id, submission) {
+      const read = await step('remote.readInTransaction', () => ok(server.receipts.get(id)))
+      if (!read.ok || read.value) return read.ok ? ok(read.value?.digest ?? '') : read
+      return step('remote.commit', () =>
+        server.create(id, submission) ? ok(submission.digest) : { ok: false, problem: 'refused' },
+      )
+    },
+    findObject: (id, name) => step(`remote.findObject ${name}`, () => ok(server.objects.get(`${id}/${name}`) ?? null)),
+    uploadObject: upload,
+    async recordDocument({ submissionId, storedName }) {
+      const key = `${submissionId}/${storedName}`
+      const read = await step(`remote.readRow ${storedName}`, () => ok(server.rows.has(key)))
+      if (!read.ok || read.value) return read.ok ? ok(null) : read
+      return step(`remote.writeRow ${storedName}`, () => refusedUnless(server.record(submissionId, storedName)))
+    },
+    listRecorded: (_uid, id) =>
+      step('remote.listRecorded', () =>
+        ok([...server.rows].flatMap((key) => (key.startsWith(`${id}/`) ? [key.slice(id.length + 1)] : []))),
+      ),
+  }
+
+  const device: StoreEnd = {
+    listEntries: () => step('store.listEntries', () => ok(store.entries())),
+    readFile: (name) => step(`store.readFile ${name}`, () => ok(store.files.get(name))),
+    saveProgress: (id, name, progress) =>
+      step(`store.saveProgress ${name}`, () => ok(store.saveProgress(id, name, progress))),
+    saveAttempt: (id, attempt) => step('store.saveAttempt', () => ok(store.saveAttempt(id, attempt))),
+    finish: (id, receipt) =>
+      step('store.finish', () => {
+        const entry = store.entries().find((each) => each.id === id)
+        if (entry && !server.holdsAllOf(id, entry.submission)) throw new Error('let go of what has not arrived')
+        return ok(store.finish(id, receipt))
+      }),
+  }
+
+  const lock: LockEnd = {
+    run: (task) => (world.lock ? world.lock.run(task, killed) : task()),
+  }
+  return { runner: createOutboxRunner({ remote, store: device, lock, clock, onBug: () => undefined }), killed }
+}
+
+/** A lock between processes: held until the task ends or its process dies. */
+export class SharedLock {
+  #last: Promise<void> = Promise.resolve()
+
+  async run(task: () => Promise<void>, killed: Promise<void>): Promise<void> {
+    const before = this.#last
+    let done = (): void => undefined
+    this.#last = new Promise((resolve) => {
+      done = resolve
+    })
+    void killed.then(done)
+    await before
+    try {
+      await task()
+    } finally {
+      done()
+    }
+  }
+}

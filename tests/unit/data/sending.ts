@@ -1,0 +1,44 @@
+import { sha256 } from '@sotto/domain/digest'
+import type { Manifest } from '@sotto/domain/document'
+import { FILE_TYPES } from '@sotto/domain/files'
+import { newSubmissionId } from '@sotto/domain/ids'
+import { property } from '@sotto/domain/sectors/property'
+import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import { frozenSubmission } from '../../factories/application.ts'
+
+export const UID = 'sponsor-1'
+
+export interface QueuedApplication {
+  entry: OutboxEntry
+  files: ReadonlyMap<string, Blob>
+}
+
+/** An application in the outbox with one file for each size. Sizes in bytes. */
+export async function queuedApplication(sizes: readonly number[], uid = UID): Promise<QueuedApplication> {
+  const files = new Map<string, Blob>()
+  const documents: Manifest = {}
+  for (const [index, size] of sizes.entries()) {
+    const name = `1790000000000-000000000000000${index}.pdf`
+    const bytes = new Uint8Array(size).fill(index + 1)
+    files.set(name, new Blob([bytes]))
+    documents[name] = {
+      file_name: `Plan ${index}.pdf`,
+      file_size: size,
+      content_type: FILE_TYPES.pdf,
+      sha256: await sha256(bytes),
+    }
+  }
+  const submission = await frozenSubmission(property, uid, { documents })
+  const entry: OutboxEntry = {
+    id: newSubmissionId(),
+    uid,
+    submission,
+    queuedAt: 1_790_000_000_000,
+    attempts: 0,
+    startedAt: null,
+    nextAttemptAt: 0,
+    problem: null,
+    files: {},
+  }
+  return { entry, files }
+}
