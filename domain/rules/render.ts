@@ -1,0 +1,90 @@
+import { SHA256_PATTERN } from '../document.ts'
+import { FILE_TYPES } from '../files.ts'
+import { STORED_NAME_PATTERN, SUBMISSION_ID_PATTERN } from '../ids.ts'
+import { MAX_ADMIN_NOTES, MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES, MAX_LIST } from '../limits.ts'
+import { REVIEW_FIELDS } from '../review.ts'
+import type { SectorForm } from '../sectors/form.ts'
+import { fieldsOf } from '../sectors/form.ts'
+import { STATUSES } from '../statuses.ts'
+import { columnOf, frozenSubmissionSchema, INITIAL_STATE } from '../submission.ts'
+import { all, define, list, quote } from './literal.ts'
+import { renderSector, sectorFunction } from './render-sector.ts'
+
+/** The block of `firestore.rules` that is derived from the domain. */
+export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
+  const columns = [...Object.keys(frozenSubmissionSchema.shape), ...Object.keys(INITIAL_STATE), 'created_at']
+  return [
+    define('maxList()', `${MAX_LIST}`),
+    define('isSubmissionId(id)', `id.matches(${quote(SUBMISSION_ID_PATTERN)})`),
+    define('isText(value, min, max)', 'value is string && value.trim().size() >= min && value.size() <= max'),
+    define(
+      'isNewSubmission(data)',
+      all([
+        `data.keys().hasOnly(${list(columns)})`,
+        `data.status == ${quote(INITIAL_STATE.status)}`,
+        `data.revision is int && data.revision == ${INITIAL_STATE.revision}`,
+        `data.digest.matches(${quote(SHA256_PATTERN)})`,
+        `isText(data.company_key, 1, ${2 * longestCompany(forms)})`,
+        `(${forms.map((form) => `data.sector == ${quote(form.sector)} && ${sectorFunction(form)}(data)`).join('\n          || ')})`,
+      ]),
+    ),
+    ...forms.map(renderSector),
+    renderManifest(),
+    define(
+      'isReview(data, changed)',
+      all([
+        `changed.hasOnly(${list(REVIEW_FIELDS)})`,
+        `data.status in ${list(STATUSES)}`,
+        `data.admin_notes is string && data.admin_notes.size() <= ${MAX_ADMIN_NOTES}`,
+      ]),
+    ),
+  ].join('\n\n')
+}
+
+/** The block of `storage.rules` that is derived from the domain. */
+export function renderStorageBlock(): string {
+  const types = Object.entries(FILE_TYPES).map(([extension, type]) => `${quote(extension)}: ${quote(type)}`)
+  return [
+    define('isSize(bytes)', `bytes >= 1 && bytes <= ${MAX_FILE_SIZE}`),
+    define('typeOf(extension)', `{\n        ${types.join(',\n        ')}\n      }[extension]`),
+  ].join('\n\n')
+}
+
+// The rules language has no loop, so each place of the manifest has its own line.
+function renderManifest(): string {
+  const places = Array.from({ length: MAX_FILES }, (_, place) => place)
+  return [
+    define(
+      'isManifest(documents)',
+      all([
+        'documents is map',
+        ...places.map((place) => `(documents.size() <= ${place} || isFile(documents, documents.keys()[${place}]))`),
+        `documents.size() <= ${MAX_FILES}`,
+      ]),
+    ),
+    define('isFile(documents, name)', `isEntry(name, documents[name])`),
+    define(
+      'isEntry(name, file)',
+      all([
+        'file.size() == 4',
+        // No part can hold the separator without one too many for the pattern.
+        `[name, file.content_type, file.sha256].join(' ').matches(${quote(filePattern())})`,
+        `file.file_size is int && file.file_size >= 1 && file.file_size <= ${MAX_FILE_SIZE}`,
+        `file.file_name is string && file.file_name.size() >= 1 && file.file_name.size() <= ${MAX_FILE_NAME}`,
+      ]),
+    ),
+  ].join('\n\n')
+}
+
+/** A stored name, the one type that its extension stands for, and a hash. */
+function filePattern(): string {
+  const stem = STORED_NAME_PATTERN.slice(0, STORED_NAME_PATTERN.lastIndexOf('('))
+  const types = Object.entries(FILE_TYPES).map(([extension, type]) => `${extension} ${type.replace(/[.+]/g, '\\$&')}`)
+  return `${stem}(${types.join('|')}) ${SHA256_PATTERN.slice(1)}`
+}
+
+/** Over all forms, in characters. */
+function longestCompany(forms: readonly SectorForm[]): number {
+  const companies = forms.flatMap(fieldsOf).filter((field) => columnOf(field.name) === 'company_name')
+  return Math.max(...companies.map((field) => (field.kind === 'text' ? field.max : 0)))
+}
