@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { property } from '@sotto/domain/sectors/property'
+import { vi } from 'vitest'
+import { createDraft } from '../../../web/src/data/local/create-draft.ts'
+import { database } from '../../../web/src/data/local/database.ts'
+import type { DraftRecord } from '../../../web/src/data/local/records.ts'
+import { saveDraft } from '../../../web/src/data/local/save-draft.ts'
+import { validAnswers } from '../../factories/application.ts'
+
+export const UID = 'sponsor-1'
+export const OTHER = 'sponsor-2'
+
+export async function emptyDevice(): Promise<void> {
+  vi.restoreAllMocks()
+  await Promise.all(database.tables.map((table) => table.clear()))
+}
+
+export async function newDraft(uid = UID): Promise<DraftRecord> {
+  const result = await createDraft(uid, property.sector)
+  if (!result.created) throw new Error(result.reason)
+  return result.draft
+}
+
+/** A draft that could be sent. */
+export async function completeDraft(given: Record<string, string> = {}): Promise<DraftRecord> {
+  const { id, uid, version } = await newDraft()
+  const answers = validAnswers(property, given)
+  await saveDraft({ uid, id, version, answers, section: 'contact' })
+  const draft = await database.drafts.get(id)
+  if (draft === undefined) throw new Error('the draft was just saved')
+  return draft
+}
+
+export function fileOf(name: string, size = 1000, fill = 1): File {
+  return new File([new Uint8Array(size).fill(fill)], name, { type: 'text/nonsense' })
+}
+
+/** From now on every write to the database fails as on a full disk. */
+export function fillDisk(): void {
+  const full = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+}
