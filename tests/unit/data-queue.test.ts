@@ -1,0 +1,189 @@
+import { INITIAL_STATE, frozenSubmissionSchema, type Receipt } from '@sotto/domain/submission'
+import type { Problem } from '@sotto/domain/errors'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk } from './data/device.ts'
+import { attachFiles } from '../../web/src/data/local/attach-files.ts'
+import { database } from '../../web/src/data/local/database.ts'
+import { finishEntry } from '../../web/src/data/local/finish-entry.ts'
+import { forgetSessions } from '../../web/src/data/local/forget-sessions.ts'
+import { keepReceipts } from '../../web/src/data/local/keep-receipts.ts'
+import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
+import { listKeptReceipts } from '../../web/src/data/local/list-kept-receipts.ts'
+import { listOutbox } from '../../web/src/data/local/list-outbox.ts'
+import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
+import { readDraft } from '../../web/src/data/local/read-draft.ts'
+import { readKeptReceipt } from '../../web/src/data/local/read-kept-receipt.ts'
+import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
+import { reopenEntry } from '../../web/src/data/local/reopen-entry.ts'
+import { resendAsNew } from '../../web/src/data/local/resend-as-new.ts'
+import { saveDraft } from '../../web/src/data/local/save-draft.ts'
+
+beforeEach(emptyDevice)
+
+async function queued(problem: Problem | null = null): Promise<{ id: string; receipt: Receipt }> {
+  const { id } = await completeDraft()
+  await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
+  expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+  await database.outbox.update(id, { problem })
+  const entry = await readOutboxEntry(UID, id)
+  if (entry === undefined) throw new Error('the entry was just queued')
+  return { id, receipt: { ...entry.submission, ...INITIAL_STATE, created_at: new Date() } }
+}
+
+describe('queueing', () => {
+  test('freezes the answers and the files, and closes the draft', async () => {
+    const { id, receipt } = await queued()
+    const names = (await listAttachments(UID, id)).map((file) => file.storedName)
+    expect(Object.keys(receipt.documents)).toEqual(names)
+    expect(frozenSubmissionSchema.parse((await readOutboxEntry(UID, id))?.submission).digest).toMatch(/^[0-9a-f]{64}$/)
+    expect((await readDraft(UID, id))?.state).toBe('waiting')
+  })
+
+  test('twice makes one entry', async () => {
+    const { id } = await completeDraft()
+    const results = await Promise.all([queueSubmission(UID, id), queueSubmission(UID, id)])
+    expect(results).toEqual([{ queued: true }, { queued: true }])
+    expect(await listOutbox(UID)).toHaveLength(1)
+  })
+
+  test('names what does not fit the form, and leaves the draft open', async () => {
+    const { id } = await completeDraft({ email: 'nobody', company: '' })
+    const result = await queueSubmission(UID, id)
+    expect(result).toMatchObject({
+      queued: false,
+      reason: 'problems',
+      problems: [{ name: 'email' }, { name: 'company' }],
+    })
+    expect(await listOutbox(UID)).toEqual([])
+    expect((await readDraft(UID, id))?.state).toBe('editing')
+  })
+
+  test('names the file whose bytes are gone', async () => {
+    const { id } = await completeDraft()
+    await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
+    const [, model] = await listAttachments(UID, id)
+    await database.chunks.delete([model?.storedName ?? '', 0])
+    const result = await queueSubmission(UID, id)
+    expect(result).toMatchObject({ reason: 'missing-files', files: [{ fileName: 'model.xlsx' }] })
+  })
+
+  test('sends what was typed last, although it was saved while the draft was being frozen', async () => {
+    const { id, version, answers } = await completeDraft()
+    const digest = crypto.subtle.digest.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (...given) => {
+      await saveDraft({ uid: UID, id, version, answers: { ...answers, company: 'Late Ltd' }, section: null })
+      return digest(...given)
+    })
+    expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+    expect((await readOutboxEntry(UID, id))?.submission.company_name).toBe('Late Ltd')
+  })
+
+  test('of another person’s draft, or of none, is refused', async () => {
+    const { id } = await completeDraft()
+    expect(await queueSubmission(OTHER, id)).toEqual({ queued: false, reason: 'gone' })
+    expect(await queueSubmission(UID, 'none')).toEqual({ queued: false, reason: 'gone' })
+    expect(await listOutbox(OTHER)).toEqual([])
+  })
+
+  test('on a full disk says so and changes nothing', async () => {
+    const { id } = await completeDraft()
+    fillDisk()
+    expect(await queueSubmission(UID, id)).toEqual({ queued: false, reason: 'storage-full' })
+    vi.restoreAllMocks()
+    expect((await readDraft(UID, id))?.state).toBe('editing')
+  })
+})
+
+describe('an entry that needs attention', () => {
+  test('opens again as the same draft with its answers and files', async () => {
+    const { id } = await queued('refused')
+    expect(await reopenEntry(UID, id)).toEqual({ reopened: true })
+    expect(await readDraft(UID, id)).toMatchObject({ id, state: 'editing' })
+    expect(await listAttachments(UID, id)).toHaveLength(2)
+    expect(await listOutbox(UID)).toEqual([])
+  })
+
+  test('goes on as a new application when an earlier version has arrived', async () => {
+    const { id } = await queued('already-sent-differently')
+    const result = await resendAsNew(UID, id)
+    if (!result.renewed) throw new Error(result.reason)
+    expect(result.id).not.toBe(id)
+    expect(await readDraft(UID, id)).toBeUndefined()
+    expect(await listAttachments(UID, result.id)).toHaveLength(2)
+    expect(await queueSubmission(UID, result.id)).toEqual({ queued: true })
+    expect((await listOutbox(UID)).map((entry) => entry.id)).toEqual([result.id])
+  })
+
+  test.each([null, 'offline', 'signed-out'] as const)(
+    'is none while a sender may be at work on it (%s)',
+    async (problem) => {
+      const { id } = await queued(problem)
+      expect(await reopenEntry(UID, id)).toEqual({ reopened: false, reason: 'sending' })
+      expect(await resendAsNew(UID, id)).toEqual({ renewed: false, reason: 'not-asked' })
+      expect(await listOutbox(UID)).toHaveLength(1)
+    },
+  )
+
+  test('is opened by nobody else', async () => {
+    const { id } = await queued('already-sent-differently')
+    expect(await reopenEntry(OTHER, id)).toMatchObject({ reason: 'gone' })
+    expect(await resendAsNew(OTHER, id)).toMatchObject({ reason: 'gone' })
+    expect(await readOutboxEntry(OTHER, id)).toBeUndefined()
+  })
+})
+
+describe('finishing', () => {
+  test('lets go of entry, draft, files and bytes, and keeps the receipt', async () => {
+    const { id, receipt } = await queued()
+    await finishEntry(id, receipt)
+    const { drafts, attachments, chunks, outbox } = database
+    const counts = await Promise.all([drafts, attachments, chunks, outbox].map((table) => table.count()))
+    expect(counts).toEqual([0, 0, 0, 0])
+    expect((await readKeptReceipt(UID, id))?.receipt).toEqual(receipt)
+    expect(await listKeptReceipts(OTHER)).toEqual([])
+  })
+
+  test('leaves everything as it was when the receipt can not be written', async () => {
+    const { id, receipt } = await queued()
+    fillDisk()
+    await expect(finishEntry(id, receipt)).rejects.toThrow()
+    vi.restoreAllMocks()
+    expect(await listOutbox(UID)).toHaveLength(1)
+    expect(await database.chunks.count()).toBe(2)
+    expect(await readDraft(UID, id)).toBeDefined()
+  })
+
+  test('does not touch an entry whose content is not the receipt’s', async () => {
+    const { id, receipt } = await queued()
+    await finishEntry(id, { ...receipt, digest: '0'.repeat(64) })
+    expect(await listOutbox(UID)).toHaveLength(1)
+  })
+
+  test('of one application leaves the others alone', async () => {
+    const { id, receipt } = await queued()
+    const other = await queued()
+    await finishEntry(id, receipt)
+    expect((await listOutbox(UID)).map((entry) => entry.id)).toEqual([other.id])
+    expect(await listAttachments(UID, other.id)).toHaveLength(2)
+    expect(await database.chunks.count()).toBe(2)
+  })
+})
+
+test('a receipt is not replaced by an older view of itself', async () => {
+  const { id, receipt } = await queued()
+  const approved: Receipt = { ...receipt, status: 'approved', revision: 1 }
+  await keepReceipts(UID, [{ id, receipt: approved }])
+  await keepReceipts(UID, [{ id, receipt }])
+  expect((await readKeptReceipt(UID, id))?.receipt.status).toBe('approved')
+})
+
+test('signing out forgets upload sessions and nothing else', async () => {
+  const { id } = await queued()
+  const files = {
+    a: { uploaded: false, recorded: false, session: { url: 'https://upload.example/secret', offset: 4 } },
+    b: { uploaded: true, recorded: true, session: null },
+  }
+  await database.outbox.update(id, { files })
+  await forgetSessions()
+  expect((await readOutboxEntry(UID, id))?.files).toEqual({ ...files, a: { ...files.a, session: null } })
+})
