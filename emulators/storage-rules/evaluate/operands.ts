@@ -1,0 +1,34 @@
+import type { Expression } from '../compile/ast.ts'
+import type { Failure, Outcome, Value } from '../values/value.ts'
+import type { Decision } from './decision.ts'
+import { evaluate } from './evaluate.ts'
+import type { Scope } from './scope.ts'
+
+/** All of the expressions, the last one first as the reference evaluator does, in the order they are written. */
+export async function evaluateEach(
+  expressions: readonly Expression[],
+  scope: Scope,
+  decision: Decision,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const expression of expressions.toReversed()) outcomes.unshift(await evaluate(expression, scope, decision))
+  return outcomes
+}
+
+/** The values of the expressions, or the first failure in the order they are written. */
+export async function evaluateAll(
+  expressions: readonly Expression[],
+  scope: Scope,
+  decision: Decision,
+): Promise<readonly Value[] | Failure> {
+  return allValues(await evaluateEach(expressions, scope, decision))
+}
+
+export function allValues(outcomes: readonly Outcome[]): readonly Value[] | Failure {
+  const values: Value[] = []
+  for (const outcome of outcomes) {
+    if (outcome.type === 'error') return outcome
+    values.push(outcome)
+  }
+  return values
+}

@@ -1,0 +1,55 @@
+import { LARGEST, SMALLEST } from '../values/int.ts'
+import { toText } from '../values/to-text.ts'
+import { fail, float, path, type Failure, type Outcome } from '../values/value.ts'
+import { toInt } from './math.ts'
+import { decodeSegment } from './path-segment.ts'
+import { form, type Library } from './signature.ts'
+
+export const conversions: Library = {
+  int: [
+    form(['int'], 'int', (number) => number),
+    form(['float'], 'int', ({ number }) => toInt(number)),
+    form(['string'], 'int', ({ text }) => parseInteger(text)),
+  ],
+  float: [
+    form(['int'], 'float', ({ number }) => float(Number(number))),
+    form(['float'], 'float', (number) => number),
+    form(['string'], 'float', ({ text }) => parseFloating(text)),
+  ],
+  string: [
+    form(['int'], 'string', toText),
+    form(['float'], 'string', toText),
+    form(['null'], 'string', toText),
+    form(['string'], 'string', toText),
+    form(['bool'], 'string', toText),
+    form(['path'], 'string', toText),
+  ],
+  path: [form(['string'], 'path', ({ text }) => parsePath(text))],
+}
+
+const conversionFailure = (text: string, to: string): Failure =>
+  fail(`Type conversion error. Argument: [${text}], From type: [string], To type: [${to}].`)
+
+function parseInteger(text: string): Outcome {
+  if (!/^[+-]?[0-9]+$/.test(text)) return conversionFailure(text, 'int')
+  const number = BigInt(text.replace('+', ''))
+  return number > LARGEST || number < SMALLEST ? conversionFailure(text, 'int') : { type: 'int', number }
+}
+
+/** Spaces and control characters around the number, a trailing `d` or `f`, `NaN` and `Infinity` are accepted. */
+function parseFloating(text: string): Outcome {
+  // eslint-disable-next-line no-control-regex -- control characters around a number are ignored
+  const trimmed = text.replace(/^[\0- ]+|[\0- ]+$/g, '')
+  const parts = /^([+-]?)(?:(NaN)|(Infinity)|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[dDfF]?)$/.exec(trimmed)
+  if (!parts) return conversionFailure(text, 'float')
+  const [, sign, nan, infinite, digits] = parts
+  const size = nan ? NaN : infinite ? Infinity : Number(digits)
+  return float(sign === '-' ? -size : size)
+}
+
+/** A path from text, with or without its first slash; segments are URL-decoded as in a path literal. */
+function parsePath(text: string): Outcome {
+  if (text === '') return fail('Empty Path Template is not allowed.')
+  const segments = text.replace(/^\//, '').split('/').map(decodeSegment)
+  return segments.includes('') ? fail(`Invalid Path Template ${text}. Empty segment is not allowed.`) : path(segments)
+}
