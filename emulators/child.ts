@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Child {
+  /** Resolves once a line of its output matches; rejects with its last lines when it ends first or takes too long. */
+  ready(line: RegExp, seconds: number): Promise<void>
+  /** Asks it to end, waits, and then ends everything that it started. */
+  stop(seconds: number): Promise<void>
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<void>
+}
+
+/**
+ * Starts a program in a process group of its own, so that a Ctrl-C in the terminal reaches this process alone, and this one
+ * decides the order in which things end. Its output goes to a file and, where told, on to `echo`.
+ */
+export function startChild(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+  echo?: NodeJS.WritableStream,
+): Child {
+  const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const log = createWriteStream(logFile)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log.write(chunk)
+      echo?.write(chunk)
+      output = (output + chunk.toString()).slice(-20_000)
+    })
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message
+      resolve()
+    })
+    child.once('exit', () => {
+      log.end()
+      resolve()
+    })
+  })
+  const alive = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined
+
+  return {
+    ended,
+    async ready(line, seconds) {
+      for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(100)) {
+        if (line.test(output)) return
+        if (!alive()) throw new Error(`${program} ended before it was ready:\n${lastLines(output)}`)
+      }
+      throw new Error(`${program} was not ready within ${seconds} s:\n${lastLines(output)}`)
+    },
+    async stop(seconds) {
+      if (alive()) {
+        child.kill('SIGINT')
+        await Promise.race([ended, pause(seconds * 1000, undefined, { ref: false })])
+      }
+      endGroup(child)
+      if (alive()) await ended
+    },
+  }
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    // ESRCH: nothing of the group is left, which is what is wanted.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-25).join('\n')
+}

@@ -1,0 +1,40 @@
+import type { Ports } from './ports.ts'
+import { BUCKET, HOST, PROJECT_ID } from './project.ts'
+import { STAND_IN_KEYS } from './stand-ins/keys.ts'
+
+/**
+ * What the functions are told about the services outside. Real keys in this process's environment win: then the same suite
+ * talks to the real SendGrid and Gemini.
+ */
+export function serviceEnvironment(ports: Ports): Record<string, string> {
+  const { SENDGRID_API_KEY, GEMINI_API_KEY } = process.env
+  return {
+    ...(SENDGRID_API_KEY === undefined && {
+      SENDGRID_API_KEY: STAND_IN_KEYS.sendgrid,
+      SENDGRID_BASE_URL: `http://${HOST}:${ports.mailbox}`,
+    }),
+    ...(GEMINI_API_KEY === undefined && {
+      GEMINI_API_KEY: STAND_IN_KEYS.gemini,
+      GEMINI_BASE_URL: `http://${HOST}:${ports.gemini}`,
+    }),
+    ...OFFLINE_TOOLS,
+  }
+}
+
+/** The CLI and the SDKs look for a cloud around this machine and for news; there is neither. */
+const OFFLINE_TOOLS = { METADATA_SERVER_DETECTION: 'none', FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: 'true' }
+
+/** What the tests and commands of another process need to reach a suite. */
+export function testEnvironment(ports: Ports): Record<string, string> {
+  return {
+    GOOGLE_CLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
+    FUNCTIONS_EMULATOR_HOST: `${HOST}:${ports.functions}`,
+    METADATA_SERVER_DETECTION: 'none',
+    SOTTO_BUCKET: BUCKET,
+    SOTTO_APP_URL: `http://${HOST}:${ports.hosting}`,
+    SOTTO_MAILBOX_URL: `http://${HOST}:${ports.mailbox}`,
+  }
+}

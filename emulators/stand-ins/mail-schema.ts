@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const addressSchema = z.object({ email: z.email(), name: z.optional(z.string()) })
+
+const oneLine = z.string().check(z.minLength(1), z.regex(/^[^\r\n]*$/))
+
+/** The part of SendGrid's v3 mail body that is required, and its most used options. Source: its Mail Send reference. */
+export const mailSchema = z.object({
+  personalizations: z
+    .array(z.object({ to: z.array(addressSchema).check(z.minLength(1)), subject: z.optional(oneLine) }))
+    .check(z.minLength(1), z.maxLength(1000)),
+  from: addressSchema,
+  reply_to: z.optional(addressSchema),
+  subject: oneLine,
+  content: z
+    .array(z.object({ type: z.enum(['text/plain', 'text/html']), value: z.string().check(z.minLength(1)) }))
+    .check(z.minLength(1)),
+})
+
+export type Mail = z.infer<typeof mailSchema>

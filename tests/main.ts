@@ -1,0 +1,125 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startChild, type Child } from '../emulators/child.ts'
+import { freePorts } from '../emulators/ports.ts'
+import { ROOT } from '../emulators/project.ts'
+import { findBrowser } from '../emulators/provision/browser.mjs'
+import { run } from '../emulators/provision/run.mjs'
+import { FIREBASE_PARTS, startSuite, type FirebasePart, type Suite } from '../emulators/start-suite.ts'
+
+/** Each suite of tests and the parts of Firebase that it needs running. */
+const SUITES: Readonly<Record<string, readonly FirebasePart[]>> = {
+  unit: [],
+  'storage-rules': [],
+  emulators: [],
+  rules: ['auth', 'firestore', 'storage'],
+  sync: ['auth', 'firestore', 'storage'],
+  functions: ['auth', 'firestore', 'functions'],
+  e2e: FIREBASE_PARTS,
+}
+
+const CHECKS = ['types', 'lint'] as const
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const asked = process.argv.slice(2)
+let suite: Suite | undefined
+let vitest: Child | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stop().then(() => process.exit(1)))
+}
+
+async function stop(): Promise<void> {
+  await vitest?.stop(2)
+  await suite?.stop()
+}
+
+try {
+  const { passed, failed } = await main()
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+} finally {
+  await stop()
+}
+
+async function main(): Promise<Count> {
+  const unknown = asked.find((name) => !(name in SUITES) && !CHECKS.some((check) => check === name))
+  if (unknown !== undefined) {
+    throw new Error(`There is no suite "${unknown}". There are: ${[...CHECKS, ...Object.keys(SUITES)].join(', ')}.`)
+  }
+  const wanted = (name: string) => asked.length === 0 || asked.includes(name)
+  let count: Count = { passed: 0, failed: 0 }
+  for (const check of CHECKS.filter(wanted)) count = add(count, await runCheck(check))
+  const suites = Object.keys(SUITES).filter(wanted)
+  return suites.length === 0 ? count : add(count, await runSuites(suites))
+}
+
+const add = (one: Count, other: Count): Count => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+})
+
+/** A check of the whole code by a command of package.json: it counts as one. */
+async function runCheck(name: string): Promise<Count> {
+  const started = Date.now()
+  const { ok, output } = await run('npm', ['run', '--silent', name])
+  console.log(`${ok ? '✓' : '✗'} ${name}, ${seconds(started)}`)
+  if (!ok) console.log(output)
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runSuites(names: readonly string[]): Promise<Count> {
+  const started = Date.now()
+  const parts = FIREBASE_PARTS.filter((part) => names.some((name) => SUITES[name]?.includes(part)))
+  let env: Readonly<Record<string, string>> = {}
+  if (parts.length > 0) {
+    suite = await startSuite({ name: 'test', ports: await freePorts(), parts })
+    env = suite.env
+  }
+  const count = await runVitest(names, env)
+  console.log(`${count.failed === 0 ? '✓' : '✗'} ${names.join(', ')}, ${seconds(started)}`)
+  return count
+}
+
+async function runVitest(names: readonly string[], env: Readonly<Record<string, string>>): Promise<Count> {
+  const report = join(ROOT, '.run/test-report.json')
+  await rm(report, { force: true })
+  const browser = findBrowser()
+  vitest = startChild(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--root',
+      ROOT,
+      ...names.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { ...process.env, ...env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) },
+    join(ROOT, '.run/test.log'),
+    process.stdout,
+  )
+  await vitest.ended
+  const results = await readFile(report, 'utf8').then(
+    (text) => JSON.parse(text) as { numPassedTests: number; numFailedTests: number; success: boolean },
+    () => undefined,
+  )
+  if (!results) return { passed: 0, failed: 1 }
+  const failed = results.numFailedTests
+  // A file that does not load, or an error outside of any test, fails the run without failing a test.
+  return { passed: results.numPassedTests, failed: failed === 0 && !results.success ? 1 : failed }
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(0)} s`
+}

@@ -1,0 +1,24 @@
+export interface SuiteAddresses {
+  projectId: string
+  bucket: string
+  appUrl: string
+  mailboxUrl: string
+  chromium: string
+}
+
+/** An address that the running suite gives its tests; absent, there is nothing to test against. */
+export function given(name: string): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set: run the tests with "npm test", which starts the suite`)
+  return value
+}
+
+export function suite(): SuiteAddresses {
+  return {
+    projectId: given('GOOGLE_CLOUD_PROJECT'),
+    bucket: given('SOTTO_BUCKET'),
+    appUrl: given('SOTTO_APP_URL'),
+    mailboxUrl: given('SOTTO_MAILBOX_URL'),
+    chromium: given('CHROMIUM_PATH'),
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/** Suites whose tests share the emulators or the machine's two cores run their files one after the other. */
+const shared = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 }
+
+const project = (name: string, include: readonly string[], options = {}) => ({
+  extends: true as const,
+  test: { name, include: [...include], ...options },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['tests/unit/**/*.test.ts']),
+      project('storage-rules', ['tests/storage-rules/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('emulators', ['tests/emulators/**/*.test.ts'], shared),
+      project('rules', ['tests/rules/**/*.test.ts'], shared),
+      project('sync', ['tests/sync/**/*.test.ts'], shared),
+      project('functions', ['tests/functions/**/*.test.ts'], shared),
+      project('e2e', ['tests/e2e/**/*.test.ts'], shared),
+    ],
+  },
+})
