@@ -9,3 +9,7 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   approved: 'Approved',
   rejected: 'Rejected',
 }
+
+export function isStatus(value: unknown): value is Status {
+  return STATUSES.some((status) => status === value)
+}

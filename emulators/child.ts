@@ -47,9 +47,11 @@ export function startChild(
   return {
     ended,
     async ready(line, seconds) {
-      for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(100)) {
+      const deadline = Date.now() + seconds * 1000
+      while (Date.now() < deadline) {
         if (line.test(output)) return
         if (!alive()) throw new Error(`${program} ended before it was ready:\n${lastLines(output)}`)
+        await pause(100)
       }
       throw new Error(`${program} was not ready within ${seconds} s:\n${lastLines(output)}`)
     },

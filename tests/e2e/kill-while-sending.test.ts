@@ -52,11 +52,13 @@ for (const { step, matches, nth } of STEPS) {
         await attach(first.page, FILES)
         const killed = new Promise<void>((resolve, reject) => {
           let seen = 0
-          first.page.on(moment, (request) => {
+          const watch = (request: Request) => {
             if (!matches(request)) return
             seen += 1
             if (seen === nth) first.kill().then(resolve, reject)
-          })
+          }
+          if (moment === 'request') first.page.on('request', watch)
+          else first.page.on('requestfinished', watch)
         })
         await Promise.all([submit(first.page).catch(() => undefined), killed])
 

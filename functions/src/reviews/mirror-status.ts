@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { receiptPath, submissionPath } from '@sotto/domain/paths'
-import { STATUSES } from '@sotto/domain/statuses'
+import { isStatus } from '@sotto/domain/statuses'
 import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 
 export type MirrorOutcome = 'mirrored' | 'mirrored before' | 'no submission' | 'no receipt' | 'no known status'
@@ -17,7 +17,7 @@ export function mirrorStatus(firestore: Firestore, submissionId: string): Promis
     if (from === undefined) return 'no submission'
     if (to === undefined) return 'no receipt'
     const state = sponsorsView(from)
-    if (!STATUSES.some((status) => status === state.status)) return 'no known status'
+    if (!isStatus(state.status)) return 'no known status'
     if (isDeepStrictEqual(state, sponsorsView(to))) return 'mirrored before'
     transaction.update(receipt, { status: state.status, reviewed_at: state.reviewed_at ?? FieldValue.delete() })
     return 'mirrored'

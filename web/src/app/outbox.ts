@@ -7,7 +7,7 @@ let running: Outbox | undefined
 export function useOutbox(uid: string | undefined) {
   useEffect(() => {
     if (uid === undefined) return
-    const outbox = startOutbox(uid)
+    const outbox = startOutbox()
     running = outbox
     return () => {
       running = undefined
@@ -18,5 +18,5 @@ export function useOutbox(uid: string | undefined) {
 
 /** Asks the running outbox to try everything now: something was queued, or the person asked. */
 export function pokeOutbox() {
-  running?.poke({ now: true })
+  void running?.poke({ now: true })
 }

@@ -35,15 +35,15 @@ export function Shell() {
 function Header() {
   const session = useSession()
   const link =
-    'inline-flex min-h-11 items-center px-2 text-[0.9375rem] text-muted hover:text-ink aria-[current=page]:text-ink'
+    'inline-flex min-h-11 items-center px-1.5 text-sm sm:px-2 sm:text-[0.9375rem] text-muted hover:text-ink aria-[current=page]:text-ink'
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-2.5 sm:px-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 px-4 py-2.5 sm:px-8">
         <Link to="/" className="-ml-1 inline-flex min-h-11 items-center px-1 font-serif text-2xl">
           {BRAND.name}
           <span className="text-accent">.</span>
         </Link>
-        <nav aria-label="Main" className="-mr-2 flex flex-wrap items-center justify-end gap-x-1">
+        <nav aria-label="Main" className="-mr-1.5 flex flex-wrap items-center justify-end sm:gap-x-1">
           {session.state === 'signed-in' && (
             <>
               <NavLink to="/applications" className={link}>
@@ -54,7 +54,7 @@ function Header() {
                   Admin
                 </NavLink>
               )}
-              <SignOutButton />
+              <SignOutButton className={link} />
             </>
           )}
           {session.state === 'signed-out' && (

@@ -30,7 +30,6 @@ interface ApplicationFormProps {
  * and keeps every answer.
  */
 export function ApplicationForm({ form, draft, files, open, startAt, onComplete }: ApplicationFormProps) {
-  const [attempt, setAttempt] = useState(0)
   const section = useRef(draft.section)
   const [defaults] = useState(() => completeAnswers(form, draft.answers))
   const { register, control, handleSubmit, subscribe, formState } = useForm<Record<string, string>>({
@@ -38,12 +37,12 @@ export function ApplicationForm({ form, draft, files, open, startAt, onComplete 
     defaultValues: defaults,
     shouldFocusError: false,
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, submitCount } = formState
   const problems = fieldsOf(form).flatMap(({ name }) => {
     const message = errors[name]?.message
     return message === undefined ? [] : [{ id: name, message }]
   })
-  useTitle(titleOf(form, draft.answers), attempt > 0 && problems.length > 0)
+  useTitle(titleOf(form, draft.answers), submitCount > 0 && problems.length > 0)
 
   const { change, flush } = open
   useEffect(
@@ -58,13 +57,10 @@ export function ApplicationForm({ form, draft, files, open, startAt, onComplete 
     if (startAt !== null) goToSection(startAt)
   }, [startAt])
 
-  const submit = handleSubmit(
-    async () => {
-      await flush()
-      onComplete()
-    },
-    () => setAttempt((count) => count + 1),
-  )
+  const submit = handleSubmit(async () => {
+    await flush()
+    onComplete()
+  })
 
   return (
     <form
@@ -74,7 +70,7 @@ export function ApplicationForm({ form, draft, files, open, startAt, onComplete 
     >
       <SectionNav form={form} control={control} fileCount={files.length} />
       <div className="max-w-measure pt-8 lg:pt-0">
-        <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
+        <ErrorSummary problems={problems} attempt={submitCount} />
         {form.sections.map(({ id, title, fields }) => (
           <section
             key={id}

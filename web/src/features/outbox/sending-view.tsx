@@ -5,6 +5,7 @@ import { formatMoment } from '../../components/dates.ts'
 import { FileLine } from '../../components/file-line.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { Page } from '../../components/page.tsx'
+import { useNotice } from '../../components/toasts.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
 import { reopenEntry } from '../../data/local/reopen-entry.ts'
@@ -59,25 +60,31 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
 
 function Actions({ entry, onRetry }: SendingViewProps) {
   const navigate = useNavigate()
+  const notify = useNotice()
   const kind = entry.problem === null ? null : PROBLEMS[entry.problem].kind
+
+  /** Back to the form, under the same id where nothing has arrived, under a new one where something has. */
+  async function edit() {
+    const result =
+      entry.problem === 'already-sent-differently'
+        ? await resendAsNew(entry.uid, entry.id)
+        : await reopenEntry(entry.uid, entry.id)
+    if ('renewed' in result && result.renewed) void navigate(`/submit/${result.id}`)
+    else if ('reopened' in result && result.reopened) void navigate(`/submit/${entry.id}`)
+    else {
+      notify({
+        title: 'It could not be opened',
+        message: 'Nothing is lost. Wait a moment, then try again.',
+        destructive: true,
+      })
+    }
+  }
+
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {kind === 'attention' && entry.problem !== 'already-sent-differently' && (
-        <Button
-          onClick={() => {
-            void reopenEntry(entry.uid, entry.id).then(() => navigate(`/submit/${entry.id}`))
-          }}
-        >
-          Open the application
-        </Button>
-      )}
-      {entry.problem === 'already-sent-differently' && (
-        <Button
-          onClick={() => {
-            void resendAsNew(entry.uid, entry.id).then((id) => navigate(`/submit/${id}`))
-          }}
-        >
-          Make it a new application
+      {kind === 'attention' && (
+        <Button onClick={() => void edit()}>
+          {entry.problem === 'already-sent-differently' ? 'Make it a new application' : 'Open the application'}
         </Button>
       )}
       {kind === 'sign-in' && <ButtonLink to="/auth">Sign in</ButtonLink>}

@@ -1,11 +1,10 @@
-import { Button } from '../../components/button.tsx'
-import { signOut } from '../../data/remote/sign-out.ts'
+import { signOut } from '../../data/sign-out.ts'
 
 /** Ends the session. Drafts stay on the device, bound to their owner's account. */
-export function SignOutButton() {
+export function SignOutButton({ className }: { className: string }) {
   return (
-    <Button look="quiet" onClick={() => void signOut()}>
+    <button type="button" className={`cursor-pointer ${className}`} onClick={() => void signOut()}>
       Sign out
-    </Button>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@sotto/domain/audit-event'
-import { STATUS_LABELS } from '@sotto/domain/statuses'
+import { isStatus, STATUS_LABELS } from '@sotto/domain/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../components/dates.ts'
 import { listAudit } from '../../data/remote/list-audit.ts'
@@ -36,7 +36,11 @@ export function AuditHistory({ submissionId }: { submissionId: string }) {
 }
 
 function describeChange({ before, after }: AuditEvent): string {
-  if (before.status === after.status) return 'Notes changed'
-  const label = (status: AuditEvent['after']['status']) => (status === null ? 'none' : STATUS_LABELS[status])
-  return `${label(before.status)} → ${label(after.status)}`
+  return before.status === after.status ? 'Notes changed' : `${labelOf(before.status)} → ${labelOf(after.status)}`
+}
+
+/** A console can write any status; one that nobody knows is shown as it is. */
+function labelOf(status: string | null): string {
+  if (status === null) return 'none'
+  return isStatus(status) ? STATUS_LABELS[status] : status
 }
