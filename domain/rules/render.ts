@@ -1,13 +1,13 @@
 import { SHA256_PATTERN } from '../document.ts'
 import { FILE_TYPES } from '../files.ts'
-import { STORED_NAME_PATTERN, SUBMISSION_ID_PATTERN } from '../ids.ts'
-import { MAX_ADMIN_NOTES, MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES, MAX_LIST } from '../limits.ts'
+import { SUBMISSION_ID_PATTERN } from '../ids.ts'
+import { MAX_ADMIN_NOTES, MAX_FILE_SIZE, MAX_LIST } from '../limits.ts'
 import { REVIEW_FIELDS } from '../review.ts'
-import type { SectorForm } from '../sectors/form.ts'
-import { fieldsOf } from '../sectors/form.ts'
+import { fieldsOf, type SectorForm } from '../sectors/form.ts'
 import { STATUSES } from '../statuses.ts'
 import { columnOf, frozenSubmissionSchema, INITIAL_STATE } from '../submission.ts'
 import { all, define, list, quote } from './literal.ts'
+import { renderManifest } from './render-manifest.ts'
 import { renderSector, sectorFunction } from './render-sector.ts'
 
 /** The block of `firestore.rules` that is derived from the domain. */
@@ -48,39 +48,6 @@ export function renderStorageBlock(): string {
     define('isSize(bytes)', `bytes >= 1 && bytes <= ${MAX_FILE_SIZE}`),
     define('typeOf(extension)', `{\n        ${types.join(',\n        ')}\n      }[extension]`),
   ].join('\n\n')
-}
-
-// The rules language has no loop, so each place of the manifest has its own line.
-function renderManifest(): string {
-  const places = Array.from({ length: MAX_FILES }, (_, place) => place)
-  return [
-    define(
-      'isManifest(documents)',
-      all([
-        'documents is map',
-        ...places.map((place) => `(documents.size() <= ${place} || isFile(documents, documents.keys()[${place}]))`),
-        `documents.size() <= ${MAX_FILES}`,
-      ]),
-    ),
-    define('isFile(documents, name)', `isEntry(name, documents[name])`),
-    define(
-      'isEntry(name, file)',
-      all([
-        'file.size() == 4',
-        // No part can hold the separator without one too many for the pattern.
-        `[name, file.content_type, file.sha256].join(' ').matches(${quote(filePattern())})`,
-        `file.file_size is int && file.file_size >= 1 && file.file_size <= ${MAX_FILE_SIZE}`,
-        `file.file_name is string && file.file_name.size() >= 1 && file.file_name.size() <= ${MAX_FILE_NAME}`,
-      ]),
-    ),
-  ].join('\n\n')
-}
-
-/** A stored name, the one type that its extension stands for, and a hash. */
-function filePattern(): string {
-  const stem = STORED_NAME_PATTERN.slice(0, STORED_NAME_PATTERN.lastIndexOf('('))
-  const types = Object.entries(FILE_TYPES).map(([extension, type]) => `${extension} ${type.replace(/[.+]/g, '\\$&')}`)
-  return `${stem}(${types.join('|')}) ${SHA256_PATTERN.slice(1)}`
 }
 
 /** Over all forms, in characters. */

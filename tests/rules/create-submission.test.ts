@@ -1,0 +1,63 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { Bytes, GeoPoint, serverTimestamp, Timestamp } from 'firebase/firestore'
+import { describe, test } from 'vitest'
+import { asPerson, change, newSubmission, openWorld, send, type Data } from './world.ts'
+
+const world = await openWorld()
+const sponsor = asPerson(world, 'sponsor')
+const valid = await newSubmission('sponsor')
+
+const deny = (changes: Data) => assertFails(send(sponsor, change(valid, changes)))
+
+test('a sponsor sends an application as the app freezes it', async () => {
+  await assertSucceeds(send(sponsor, valid))
+})
+
+describe('a sponsor does not decide about their own application, so a new one is denied', () => {
+  test.each(['approved', 'reviewing', 'rejected', 'PENDING', '', null, 0, undefined])('with status %j', (status) =>
+    deny({ status }),
+  )
+  test.each([5, 1, -1, '0', null, true, undefined])('with revision %j', (revision) => deny({ revision }))
+  test('with a time of review', () => deny({ reviewed_at: serverTimestamp() }))
+  test('with a reviewer', () => deny({ reviewed_by: 'sponsor' }))
+  test.each(['Looks good', '', null])('with internal notes %j', (admin_notes) => deny({ admin_notes }))
+})
+
+describe("nobody sends in another's name, so a new one is denied", () => {
+  test.each(['another', '', null, ['sponsor'], { uid: 'sponsor' }, 'sponsor ', undefined])('for user %j', (user_id) =>
+    deny({ user_id }),
+  )
+})
+
+describe('the time is the server’s, so a new one is denied', () => {
+  const hour = 3_600_000
+  test.each([-hour, -1000, 1000, hour])('from a clock %i ms away', (offset) =>
+    deny({ created_at: Timestamp.fromMillis(Date.now() + offset) }),
+  )
+  test.each([0, 'now', null, undefined])('with the time %j', (created_at) => deny({ created_at }))
+})
+
+describe('a submission has its columns and no other, so a new one is denied', () => {
+  test.each(['extra', 'isAdmin', 'verified', '__proto', 'Status'])('with a key %s', (key) => deny({ [key]: true }))
+  test.each(Object.keys(valid))('without %s', (key) => deny({ [key]: undefined }))
+  test.each(Object.keys(valid))('with a map smuggled into %s', (key) => deny({ [key]: { smuggled: valid[key] } }))
+  test.each(Object.keys(valid))('with a list in place of %s', (key) => deny({ [key]: [valid[key]].map(String) }))
+  test.each(Object.keys(valid))('with bytes in place of %s', (key) =>
+    deny({ [key]: Bytes.fromUint8Array(new TextEncoder().encode(String(valid[key]))) }),
+  )
+  test.each(Object.keys(valid))('with a place on earth in place of %s', (key) => deny({ [key]: new GeoPoint(0, 0) }))
+})
+
+describe('what the app derives has its shape, so a new one is denied', () => {
+  test.each(['', 'mining', 'Property', 'property ', 'constructor'])('for a sector %j', (sector) => deny({ sector }))
+  test.each([0, 2, 1.5, '1', -1])('for a form version %j', (form_version) => deny({ form_version }))
+  test.each(['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), `${'0'.repeat(63)}g`, `${'0'.repeat(64)}\n`])(
+    'with a digest %j',
+    (digest) => deny({ digest }),
+  )
+  test.each(['', ' ', 'x'.repeat(401)])('with a company key %j', (company_key) => deny({ company_key }))
+  test.each(['short', '0'.repeat(31), '0'.repeat(33), 'G'.repeat(32), 'A'.repeat(32), `${'0'.repeat(32)}\n`])(
+    'under the id %j',
+    (id) => assertFails(send(sponsor, valid, { id })),
+  )
+})

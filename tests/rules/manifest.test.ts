@@ -1,0 +1,116 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { FILE_TYPES } from '@sotto/domain/files'
+import { newStoredName } from '@sotto/domain/ids'
+import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/limits'
+import { Bytes, Timestamp } from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import { manifestOf } from '../factories/application.ts'
+import { asPerson, change, newSubmission, openWorld, send, type Data } from './world.ts'
+
+const world = await openWorld()
+const sponsor = asPerson(world, 'sponsor')
+
+const sendFiles = async (documents: unknown) => send(sponsor, change(await newSubmission('sponsor'), { documents }))
+const pdf = newStoredName('pdf', 1_790_000_000_000)
+const entry = Object.values(manifestOf(1))[0] as Data
+const allowEntry = (changes: Data, name = pdf) => assertSucceeds(sendFiles({ [name]: change(entry, changes) }))
+const denyEntry = (changes: Data, name = pdf) => assertFails(sendFiles({ [name]: change(entry, changes) }))
+const bytes = (text: unknown) => Bytes.fromUint8Array(new TextEncoder().encode(String(text)))
+
+test('a sponsor declares any number of files up to ten, and never an eleventh', async () => {
+  for (let count = 0; count <= MAX_FILES; count++) await assertSucceeds(sendFiles(manifestOf(count)))
+  await assertFails(sendFiles(manifestOf(MAX_FILES + 1)))
+})
+
+test.each(Array.from({ length: MAX_FILES }, (_, place) => place))('no file hides at place %i of ten', async (place) => {
+  const files = Object.entries(manifestOf(MAX_FILES)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const spoiled = files.map(
+    ([name, file], index) => [name, index === place ? { ...file, file_size: 0 } : file] as const,
+  )
+  expect(spoiled.filter(([, file]) => file.file_size === 0)).toHaveLength(1)
+  await assertFails(sendFiles(Object.fromEntries(spoiled)))
+})
+
+describe('a declared file', () => {
+  test('is of one of ten types, each under its own extension', async () => {
+    for (const [extension, content_type] of Object.entries(FILE_TYPES)) {
+      await allowEntry({ content_type }, newStoredName(extension, 1_790_000_000_000))
+    }
+    await denyEntry({ content_type: FILE_TYPES.zip })
+    await denyEntry({ content_type: FILE_TYPES.docx }, newStoredName('doc', 1_790_000_000_000))
+  })
+
+  test.each([
+    'text/html',
+    'image/svg+xml',
+    '',
+    'application/pdf; charset=x',
+    'APPLICATION/PDF',
+    'application/pdf ',
+    null,
+  ])('is not of type %j', (content_type) => denyEntry({ content_type }))
+
+  test.each([
+    'a.pdf',
+    pdf.replace('.pdf', '.html'),
+    pdf.replace('.pdf', '.PDF'),
+    pdf.replace('.pdf', ''),
+    `${pdf} `,
+    `x${pdf}`,
+    `../${pdf}`,
+    `${pdf}/${pdf}`,
+    `${pdf} application/pdf ${'0'.repeat(64)} 1`,
+    `${pdf} application/pdf`,
+  ])('is not stored as %s', (name) => denyEntry({}, name))
+
+  test('has 1 byte to 20 MiB', async () => {
+    await allowEntry({ file_size: 1 })
+    await allowEntry({ file_size: MAX_FILE_SIZE })
+    await denyEntry({ file_size: MAX_FILE_SIZE + 1 })
+  })
+
+  test.each([
+    0,
+    -1,
+    1.5,
+    '1000',
+    null,
+    true,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    [1000],
+    bytes(1),
+    new Timestamp(1, 0),
+  ])('has no size %j', (file_size) => denyEntry({ file_size }))
+
+  test('has a name of 1 to 255 characters', async () => {
+    await allowEntry({ file_name: 'x' })
+    await allowEntry({ file_name: '😀\n\u0000 .pdf' })
+    await allowEntry({ file_name: 'x'.repeat(MAX_FILE_NAME) })
+    for (const file_name of ['', 'x'.repeat(MAX_FILE_NAME + 1), null, 5, ['x'], bytes('x')])
+      await denyEntry({ file_name })
+  })
+
+  test.each(['', 'A'.repeat(64), '0'.repeat(63), '0'.repeat(65), null, 0, ['0'.repeat(64)], bytes('0'.repeat(64))])(
+    'has no hash %j',
+    (sha256) => denyEntry({ sha256 }),
+  )
+
+  test('hides no other type of value behind the same letters', async () => {
+    for (const disguise of [(text: unknown) => [text], bytes]) {
+      await denyEntry({ content_type: disguise(entry['content_type']) })
+      await denyEntry({ sha256: disguise(entry['sha256']) })
+    }
+  })
+
+  test('has these four keys', async () => {
+    for (const key of Object.keys(entry)) await denyEntry({ [key]: undefined })
+    for (const key of Object.keys(entry)) await denyEntry({ [key]: undefined, other: entry[key] })
+    await denyEntry({ verified: true })
+  })
+})
+
+test.each([null, [], [entry], 'none', 0, { [pdf]: null }, { [pdf]: [1, 2, 3, 4] }, { [pdf]: 'file' }])(
+  'a manifest is not %j',
+  (documents) => assertFails(sendFiles(documents)),
+)

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Manifest } from '@sotto/domain/document'
+import { newSubmissionId } from '@sotto/domain/ids'
+import { receiptPath, rolePath, submissionPath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
+import { property } from '@sotto/domain/sectors/property'
+import { INITIAL_STATE } from '@sotto/domain/submission'
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing'
+import { doc, serverTimestamp, setDoc, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore'
+import { afterAll } from 'vitest'
+import { frozenSubmission } from '../factories/application.ts'
+import { given } from '../suite/suite.ts'
+
+export type Data = Record<string, unknown>
+
+export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
+
+// Every denial that a test asks for would be a warning of the SDK.
+setLogLevel('silent')
+
+/** A project under these rules with nothing in it, and nobody else's triggers: gone when its file has run. */
+export async function openWorld(rules = RULES): Promise<RulesTestEnvironment> {
+  const { hostname, port } = new URL(`http://${given('FIRESTORE_EMULATOR_HOST')}`)
+  const world = await initializeTestEnvironment({
+    projectId: `demo-rules-${randomUUID()}`,
+    firestore: { host: hostname, port: Number(port), rules },
+  })
+  afterAll(() => world.cleanup())
+  return world
+}
+
+// The library's type is that of the old SDK; what it hands out is made for both.
+const databaseOf = (context: RulesTestContext) => context.firestore() as unknown as Firestore
+
+/** The database as a signed-in person sees it, without the admin's claim unless a test claims it. */
+export function asPerson(world: RulesTestEnvironment, uid: string, token: TokenOptions = {}): Firestore {
+  return databaseOf(world.authenticatedContext(uid, token))
+}
+
+export function asNobody(world: RulesTestEnvironment): Firestore {
+  return databaseOf(world.unauthenticatedContext())
+}
+
+export function asAnonymous(world: RulesTestEnvironment, uid: string): Firestore {
+  return asPerson(world, uid, { provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous' } })
+}
+
+/** Claim and row, as the role trigger leaves them. */
+export async function asAdmin(world: RulesTestEnvironment, uid: string): Promise<Firestore> {
+  await store(world, { [rolePath(uid, ADMIN)]: { user_id: uid, role: ADMIN } })
+  return asPerson(world, uid, { admin: true })
+}
+
+/** Writes with the server's hands, which no rule binds. */
+export function store(world: RulesTestEnvironment, documents: Record<string, Data>): Promise<void> {
+  return world.withSecurityRulesDisabled(async (context) => {
+    const database = databaseOf(context)
+    await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)))
+  })
+}
+
+/** What the app writes for a new application, twice: as submission and as receipt. */
+export async function newSubmission(uid: string, documents: Manifest = {}, form = property): Promise<Data> {
+  return { ...(await frozenSubmission(form, uid, { documents })), ...INITIAL_STATE, created_at: serverTimestamp() }
+}
+
+/** Submission and receipt in one commit. */
+export function send(
+  database: Firestore,
+  submission: Data,
+  { id = newSubmissionId(), receipt = submission }: { id?: string; receipt?: Data } = {},
+): Promise<void> {
+  return writeBatch(database)
+    .set(doc(database, submissionPath(id)), submission)
+    .set(doc(database, receiptPath(id)), receipt)
+    .commit()
+}
+
+/** An application that has arrived; answers its id. */
+export async function sent(database: Firestore, uid: string, documents: Manifest = {}): Promise<string> {
+  const id = newSubmissionId()
+  await send(database, await newSubmission(uid, documents), { id })
+  return id
+}
+
+/** Data with some keys changed; a key that is set to undefined is left out. */
+export function change(data: Data, changes: Data): Data {
+  return Object.fromEntries(Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined))
+}
