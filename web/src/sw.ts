@@ -19,7 +19,10 @@ interface SyncEvent extends ExtendableEvent {
 // it, so no form is reloaded under somebody's hands.
 precacheAndRoute([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/__\//] }))
+// A development build has no files to precache.
+if (!import.meta.env.DEV) {
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/__\//] }))
+}
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data

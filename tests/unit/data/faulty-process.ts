@@ -78,6 +78,10 @@ export function startProcess(world: World, uid: string | null): { runner: Outbox
   }
 
   const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
+  const did = (effect: () => void): Answer<void> => {
+    effect()
+    return { ok: true, value: undefined }
+  }
   const refusedUnless = (done: boolean): Answer<null> => (done ? ok(null) : { ok: false, problem: 'refused' })
 
   async function upload({ submissionId, storedName, bytes, session, onSession }: ObjectUpload): Promise<Answer<null>> {
@@ -140,13 +144,13 @@ export function startProcess(world: World, uid: string | null): { runner: Outbox
     listEntries: () => step('store.listEntries', () => ok(store.entries())),
     readFile: (name) => step(`store.readFile ${name}`, () => ok(store.files.get(name))),
     saveProgress: (id, name, progress) =>
-      step(`store.saveProgress ${name}`, () => ok(store.saveProgress(id, name, progress))),
-    saveAttempt: (id, attempt) => step('store.saveAttempt', () => ok(store.saveAttempt(id, attempt))),
+      step(`store.saveProgress ${name}`, () => did(() => store.saveProgress(id, name, progress))),
+    saveAttempt: (id, attempt) => step('store.saveAttempt', () => did(() => store.saveAttempt(id, attempt))),
     finish: (id, receipt) =>
       step('store.finish', () => {
         const entry = store.entries().find((each) => each.id === id)
         if (entry && !server.holdsAllOf(id, entry.submission)) throw new Error('let go of what has not arrived')
-        return ok(store.finish(id, receipt))
+        return did(() => store.finish(id, receipt))
       }),
   }
 

@@ -1,6 +1,7 @@
 import {
   connectFirestoreEmulator,
   getFirestore,
+  setLogLevel,
   Timestamp,
   type DocumentData,
   type Firestore,
@@ -17,6 +18,8 @@ let firestore: Firestore | undefined
 export async function openFirestore(): Promise<Firestore> {
   await currentUser()
   if (firestore === undefined) {
+    // Its warnings print whole requests: confidential answers, in a console that others may see.
+    setLogLevel('error')
     firestore = getFirestore(openApp())
     const { emulators } = readBackend()
     if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)

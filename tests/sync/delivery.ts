@@ -1,0 +1,58 @@
+import { documentPath, objectPath, receiptPath, submissionPath } from '@sotto/domain/paths'
+import { property } from '@sotto/domain/sectors/property'
+import type { FrozenSubmission } from '@sotto/domain/submission'
+import { expect } from 'vitest'
+import { attachFiles } from '../../web/src/data/local/attach-files.ts'
+import { createDraft } from '../../web/src/data/local/create-draft.ts'
+import { database } from '../../web/src/data/local/database.ts'
+import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
+import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
+import { saveDraft } from '../../web/src/data/local/save-draft.ts'
+import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
+import { validAnswers } from '../factories/application.ts'
+import { bucket, firestore } from './emulated.ts'
+
+/** A complete application in the device's outbox, with one PDF for each size in bytes. */
+export async function queueApplication(uid: string, sizes: readonly number[]): Promise<OutboxEntry> {
+  const created = await createDraft(uid, property.sector)
+  if (!created.created) throw new Error(created.reason)
+  const { id, version } = created.draft
+  await saveDraft({ uid, id, version, answers: validAnswers(property), section: null })
+  const files = sizes.map((size, index) => new File([new Uint8Array(size).fill(index + 1)], `Plan ${index}.pdf`))
+  expect(await attachFiles(uid, id, files)).toMatchObject({ attached: true })
+  expect(await queueSubmission(uid, id)).toEqual({ queued: true })
+  const entry = await readOutboxEntry(uid, id)
+  if (entry === undefined) throw new Error('the entry was just queued')
+  return entry
+}
+
+/** The server holds the submission, its receipt, and each file with its row, all equal to what was frozen. */
+export async function expectArrived({ id, submission }: OutboxEntry): Promise<void> {
+  const stored = await firestore.doc(submissionPath(id)).get()
+  const receipt = await firestore.doc(receiptPath(id)).get()
+  expect(stored.data()).toMatchObject({ ...submission, status: 'pending', revision: 0 })
+  expect(receipt.data()).toEqual(stored.data())
+  const rows = await firestore.collection('project_documents').where('submission_id', '==', id).get()
+  const names = Object.keys(submission.documents).sort()
+  expect(rows.docs.map((row) => row.ref.path).sort()).toEqual(names.map((name) => documentPath(id, name)))
+  const [objects] = await bucket.getFiles({ prefix: `project-documents/${id}/` })
+  expect(objects.map((object) => object.name).sort()).toEqual(names.map((name) => objectPath(id, name)))
+  for (const name of names) await expectBytes(id, name, submission)
+}
+
+async function expectBytes(id: string, name: string, submission: FrozenSubmission): Promise<void> {
+  const object = bucket.file(objectPath(id, name))
+  const [bytes] = await object.download()
+  const declared = submission.documents[name]
+  const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
+  expect(Buffer.from(hash).toString('hex')).toBe(declared?.sha256)
+  const [metadata] = await object.getMetadata()
+  expect(metadata).toMatchObject({ contentType: declared?.content_type, cacheControl: 'private, max-age=3600' })
+}
+
+/** The device has let go of everything but the receipt. */
+export async function expectForgotten({ id }: OutboxEntry): Promise<void> {
+  const { drafts, attachments, chunks, outbox, receipts } = database
+  expect(await Promise.all([drafts, attachments, chunks, outbox].map((table) => table.count()))).toEqual([0, 0, 0, 0])
+  expect(await receipts.get(id)).toBeDefined()
+}

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { rolePath } from '@sotto/domain/paths'
+import { REGION } from '@sotto/domain/region'
+import { ADMIN } from '@sotto/domain/roles'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { afterAll, vi } from 'vitest'
+import { currentUser } from '../../web/src/data/remote/auth.ts'
+import { signIn } from '../../web/src/data/remote/sign-in.ts'
+import { signUp } from '../../web/src/data/remote/sign-up.ts'
+import { given } from '../suite/suite.ts'
+
+const projectId = given('GOOGLE_CLOUD_PROJECT')
+const storageBucket = given('SOTTO_BUCKET')
+
+function addressOf(name: string): { host: string; port: number } {
+  const { hostname, port } = new URL(`http://${given(name)}`)
+  return { host: hostname, port: Number(port) }
+}
+
+vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
+vi.stubEnv(
+  'VITE_SOTTO_BACKEND',
+  JSON.stringify({
+    apiKey: 'emulated',
+    projectId,
+    authDomain: 'sotto.example',
+    storageBucket,
+    appId: 'emulated',
+    region: REGION,
+    emulators: {
+      auth: `http://${given('FIREBASE_AUTH_EMULATOR_HOST')}`,
+      firestore: addressOf('FIRESTORE_EMULATOR_HOST'),
+      storage: addressOf('FIREBASE_STORAGE_EMULATOR_HOST'),
+      functions: addressOf('FUNCTIONS_EMULATOR_HOST'),
+    },
+  }),
+)
+
+const app = initializeApp({ projectId, storageBucket }, randomUUID())
+
+/** The server seen from above the rules, to know what is truly there. */
+export const firestore = getFirestore(app)
+export const auth = getAuth(app)
+export const bucket = getStorage(app).bucket()
+
+afterAll(() => deleteApp(app))
+
+export const PASSWORD = 'quiet-voice'
+
+export interface Person {
+  uid: string
+  email: string
+}
+
+/** Somebody who has just signed up with the app and is signed in to it. */
+export async function newSponsor(): Promise<Person> {
+  const email = `${randomUUID()}@example.com`
+  const result = await signUp(email, PASSWORD)
+  const user = await currentUser()
+  if (!result.ok || user === null) throw new Error('the sponsor could not sign up')
+  return { uid: user.uid, email }
+}
+
+/** An admin with row and claim; nobody's session changes. */
+export async function newAdmin(): Promise<Person> {
+  const email = `${randomUUID()}@example.com`
+  const { uid } = await auth.createUser({ email, password: PASSWORD })
+  await auth.setCustomUserClaims(uid, { admin: true })
+  await firestore.doc(rolePath(uid, ADMIN)).set({ user_id: uid, role: ADMIN })
+  return { uid, email }
+}
+
+export async function become({ email }: Person): Promise<void> {
+  const result = await signIn(email, PASSWORD)
+  if (!result.ok) throw new Error(result.reason)
+}

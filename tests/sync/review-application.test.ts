@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { become, newAdmin, newSponsor, PASSWORD, type Person } from './emulated.ts'
+import { queueApplication } from './delivery.ts'
+import { openOutboxRunner } from '../../web/src/data/outbox-runner.ts'
+import { downloadDocument } from '../../web/src/data/remote/download-document.ts'
+import { listAudit } from '../../web/src/data/remote/list-audit.ts'
+import { listDocuments } from '../../web/src/data/remote/list-documents.ts'
+import { listOwnDocuments } from '../../web/src/data/remote/list-own-documents.ts'
+import { listReceipts } from '../../web/src/data/remote/list-receipts.ts'
+import { listSubmissions } from '../../web/src/data/remote/list-submissions.ts'
+import { readReceipt } from '../../web/src/data/remote/read-receipt.ts'
+import { readRole } from '../../web/src/data/remote/read-role.ts'
+import { readSubmission } from '../../web/src/data/remote/read-submission.ts'
+import { requestPasswordReset } from '../../web/src/data/remote/request-password-reset.ts'
+import { reviewSubmission } from '../../web/src/data/remote/review-submission.ts'
+import { signIn } from '../../web/src/data/remote/sign-in.ts'
+import { signUp } from '../../web/src/data/remote/sign-up.ts'
+
+let sponsor: Person
+let admin: Person
+let id: string
+
+beforeAll(async () => {
+  admin = await newAdmin()
+  sponsor = await newSponsor()
+  id = (await queueApplication(sponsor.uid, [5000])).id
+  const runner = openOutboxRunner()
+  await runner.poke({ now: true })
+  runner.stop()
+})
+
+describe('the sponsor', () => {
+  beforeEach(() => become(sponsor))
+
+  test('reads their own receipt and documents', async () => {
+    expect(await readReceipt(id)).toMatchObject({ status: 'pending', user_id: sponsor.uid })
+    expect((await listReceipts(sponsor.uid)).map((stored) => stored.id)).toEqual([id])
+    expect(await listOwnDocuments(sponsor.uid, id)).toMatchObject([{ file_name: 'Plan 0.pdf', file_size: 5000 }])
+    expect(await readReceipt('0'.repeat(32))).toBeNull()
+  })
+
+  test('is a plain user, who can not read the queue', async () => {
+    expect(await readRole(sponsor.uid)).toBe('user')
+    await expect(listSubmissions()).rejects.toMatchObject({ problem: 'refused' })
+    await expect(readSubmission(id)).rejects.toMatchObject({ problem: 'refused' })
+    await expect(listAudit(id)).rejects.toMatchObject({ problem: 'refused' })
+    const review = { status: 'approved', admin_notes: '', revision: 0 } as const
+    expect(await reviewSubmission(id, review, sponsor.uid)).toEqual({ saved: false, reason: 'refused' })
+  })
+
+  test('can neither list nor download another’s files', async () => {
+    const [row] = await listOwnDocuments(sponsor.uid, id)
+    await newSponsor()
+    await expect(listOwnDocuments(sponsor.uid, id)).rejects.toMatchObject({ code: 'permission-denied' })
+    if (row === undefined) throw new Error('the row has arrived')
+    await expect(downloadDocument(row)).rejects.toMatchObject({ problem: 'refused' })
+    await expect(readReceipt(id)).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})
+
+describe('an admin', () => {
+  beforeEach(() => become(admin))
+
+  test('finds the newest submission first, with its documents', async () => {
+    expect(await readRole(admin.uid)).toBe('admin')
+    const [newest] = await listSubmissions()
+    expect(newest).toMatchObject({ id, submission: { user_id: sponsor.uid } })
+    const [row] = await listDocuments(id)
+    if (row === undefined) throw new Error('the row has arrived')
+    const bytes = await downloadDocument(row)
+    expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(new Uint8Array(5000).fill(1))
+    expect(await readSubmission('0'.repeat(32))).toBeNull()
+  })
+
+  test('reviews what they saw, and is told when somebody was faster', async () => {
+    const approve = { status: 'approved', admin_notes: 'Sound.', revision: 0 } as const
+    expect(await reviewSubmission(id, approve, admin.uid)).toEqual({ saved: true })
+    expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1, reviewed_by: admin.uid })
+    const reject = { ...approve, status: 'rejected' } as const
+    expect(await reviewSubmission(id, reject, admin.uid)).toMatchObject({
+      saved: false,
+      reason: 'conflict',
+      current: { status: 'approved', admin_notes: 'Sound.', revision: 1 },
+    })
+    expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1 })
+  })
+
+  test('whose answer was lost may repeat the same review without a conflict', async () => {
+    const { revision = 0 } = (await readSubmission(id)) ?? {}
+    const review = { status: 'reviewing', admin_notes: 'Asked for the valuation.', revision } as const
+    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ saved: true })
+    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ saved: true })
+    expect(await readSubmission(id)).toMatchObject({ revision: revision + 1 })
+  })
+})
+
+describe('a visitor', () => {
+  test('signs in with the right password only', async () => {
+    expect(await signIn(sponsor.email, 'wrong-voice')).toEqual({ ok: false, reason: 'invalid-credentials' })
+    expect(await signIn('nobody@example.com', PASSWORD)).toEqual({ ok: false, reason: 'invalid-credentials' })
+    expect(await signIn(sponsor.email, PASSWORD)).toEqual({ ok: true })
+  })
+
+  test('can not sign up twice, or with a weak password', async () => {
+    expect(await signUp(sponsor.email, PASSWORD)).toEqual({ ok: false, reason: 'email-in-use' })
+    expect(await signUp('new@example.com', '12345')).toEqual({ ok: false, reason: 'weak-password' })
+    expect(await signUp('no address', PASSWORD)).toEqual({ ok: false, reason: 'invalid-email' })
+  })
+
+  test('learns nothing about who has an account from a password reset', async () => {
+    expect(await requestPasswordReset(sponsor.email)).toEqual({ ok: true })
+    expect(await requestPasswordReset('nobody@example.com')).toEqual({ ok: true })
+  })
+})
