@@ -47,8 +47,8 @@ export function asNobody(world: RulesTestEnvironment): Firestore {
   return databaseOf(world.unauthenticatedContext())
 }
 
-export function asAnonymous(world: RulesTestEnvironment, uid: string): Firestore {
-  return asPerson(world, uid, { provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous' } })
+export function asAnonymous(world: RulesTestEnvironment, uid: string, token: TokenOptions = {}): Firestore {
+  return asPerson(world, uid, { ...token, provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous' } })
 }
 
 /** Claim and row, as the role trigger leaves them. */

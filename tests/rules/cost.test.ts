@@ -1,0 +1,49 @@
+import { newSubmissionId } from '@sotto/domain/ids'
+import { MAX_FILES } from '@sotto/domain/limits'
+import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { expect, test } from 'vitest'
+import { manifestOf } from '../factories/application.ts'
+import { asPerson, newSubmission, openWorld, RULES, send } from './world.ts'
+
+/** What one decision may cost, in expressions, in the emulator as in production. */
+const LIMIT = 1000
+/** A third stays in reserve: for the next field, and for an engine that counts a little differently. */
+const BUDGET = 660
+
+/** The rules with a create of `folder` that first evaluates a list of so many expressions. */
+function padded(folder: string, expressions: number): string {
+  const start = RULES.indexOf('allow create: if', RULES.indexOf(`match /${folder}/{id}`)) + 'allow create: if'.length
+  return `${RULES.slice(0, start)} [${'1,'.repeat(expressions - 1)}1].size() > 0 &&${RULES.slice(start)}`
+}
+
+async function fits(folder: string, expressions: number, sector: (typeof SECTOR_FORMS)[number]): Promise<boolean> {
+  const sponsor = asPerson(await openWorld(padded(folder, expressions)), 'sponsor')
+  const full = await newSubmission('sponsor', manifestOf(MAX_FILES), sector)
+  return send(sponsor, full, { id: newSubmissionId() }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The most that a decision can cost: what the limit leaves beside the largest padding that still passes. */
+async function costOf(folder: string, sector: (typeof SECTOR_FORMS)[number]): Promise<number> {
+  let [passes, fails] = [1, LIMIT]
+  expect(await fits(folder, passes, sector)).toBe(true)
+  while (fails - passes > 1) {
+    const middle = Math.floor((passes + fails) / 2)
+    if (await fits(folder, middle, sector)) passes = middle
+    else fails = middle
+  }
+  return LIMIT - passes
+}
+
+test.each(SECTOR_FORMS.map((form) => [form.sector, form] as const))(
+  'the fullest application for %s with ten files costs no decision more than two thirds of the limit',
+  async (sector, form) => {
+    const answers = await costOf('project_submissions', form)
+    const files = await costOf('submission_receipts', form)
+    console.log(`${sector}: the submission costs ${answers} expressions, its receipt ${files}, of ${LIMIT} each`)
+    expect(Math.max(answers, files)).toBeLessThanOrEqual(BUDGET)
+    expect(answers + files).toBeLessThanOrEqual(LIMIT)
+  },
+)

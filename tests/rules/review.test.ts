@@ -1,0 +1,136 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
+import { AUDIT, submissionPath } from '@sotto/domain/paths'
+import { STATUSES } from '@sotto/domain/statuses'
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import { asAdmin, asPerson, change, newSubmission, openWorld, sent, store, type Data } from './world.ts'
+
+const world = await openWorld()
+const sponsor = asPerson(world, 'sponsor')
+const admin = await asAdmin(world, 'admin')
+const colleague = await asAdmin(world, 'colleague')
+
+/** What the app writes for the first review of an application. */
+const REVIEW: Data = {
+  status: 'reviewing',
+  admin_notes: 'Ask for the valuation.',
+  reviewed_at: serverTimestamp(),
+  reviewed_by: 'admin',
+  revision: 1,
+}
+
+const SENT = await newSubmission('sponsor')
+
+async function review(changes: Data = {}, database = admin): Promise<void> {
+  const id = await sent(sponsor, 'sponsor')
+  await updateDoc(doc(database, submissionPath(id)), change(REVIEW, changes))
+}
+
+const deny = (changes: Data, database = admin) => assertFails(review(changes, database))
+
+describe('an admin', () => {
+  test.each(STATUSES)('sets an application to %s, with a note', (status) => assertSucceeds(review({ status })))
+
+  test('writes notes of up to 5,000 characters, or none', async () => {
+    await assertSucceeds(review({ admin_notes: '' }))
+    await assertSucceeds(review({ admin_notes: 'x'.repeat(MAX_ADMIN_NOTES) }))
+    await deny({ admin_notes: 'x'.repeat(MAX_ADMIN_NOTES + 1) })
+  })
+
+  test('answers for the review in their own name only', async () => {
+    for (const reviewed_by of ['colleague', '', null, ['admin'], deleteField()]) await deny({ reviewed_by })
+  })
+
+  test('reviews now, not at another time', async () => {
+    for (const reviewed_at of [Timestamp.now(), Timestamp.fromMillis(0), new Date(), 'now', null])
+      await deny({ reviewed_at })
+  })
+
+  test('gives a status that there is', async () => {
+    for (const status of ['archived', 'Approved', '', null, ['approved'], deleteField()]) await deny({ status })
+  })
+
+  test('gives notes that are text', async () => {
+    for (const admin_notes of [null, 5, ['x'], { text: 'x' }, deleteField()]) await deny({ admin_notes })
+  })
+
+  test.each(['reviewed_at', 'reviewed_by', 'revision', 'admin_notes'])('names all of a review, also %s', (key) =>
+    deny({ [key]: undefined }),
+  )
+
+  test('raises the revision by exactly one', async () => {
+    for (const revision of [0, 2, -1, '1', null, 1.5, deleteField()]) await deny({ revision })
+  })
+
+  test.each(Object.keys(SENT).filter((key) => !(key in REVIEW)))('leaves %s as it was sent', (key) =>
+    deny({ [key]: key === 'created_at' ? serverTimestamp() : 'changed' }),
+  )
+
+  test('adds nothing else, and takes nothing away', async () => {
+    await deny({ priority: 'high' })
+    await deny({ 'details.location': 'Elsewhere' })
+    await deny({ digest: deleteField() })
+    await deny({ documents: {} })
+    const id = await sent(sponsor, 'sponsor')
+    await assertFails(setDoc(doc(admin, submissionPath(id)), REVIEW))
+    await assertFails(deleteDoc(doc(admin, submissionPath(id))))
+    await assertFails(updateDoc(doc(admin, submissionPath(`${id.slice(1)}0`)), REVIEW))
+  })
+
+  test('does not decide on an application of their own', async () => {
+    const id = await sent(admin, 'admin')
+    await assertFails(updateDoc(doc(admin, submissionPath(id)), REVIEW))
+    await assertSucceeds(updateDoc(doc(colleague, submissionPath(id)), { ...REVIEW, reviewed_by: 'colleague' }))
+  })
+
+  test.each([AUDIT, 'summaries'])('writes nothing into the %s', async (folder) => {
+    const id = await sent(sponsor, 'sponsor')
+    const path = `${submissionPath(id)}/${folder}/entry`
+    await assertFails(setDoc(doc(admin, path), { revision: 1 }))
+    await assertFails(setDoc(doc(sponsor, path), { revision: 1 }))
+    await store(world, { [path]: { revision: 1 } })
+    await assertFails(updateDoc(doc(admin, path), { revision: 2 }))
+    await assertFails(deleteDoc(doc(admin, path)))
+  })
+})
+
+test('nobody but an admin reviews', async () => {
+  await deny({ reviewed_by: 'sponsor' }, sponsor)
+  await deny({ reviewed_by: 'another' }, asPerson(world, 'another'))
+  await deny({ reviewed_by: 'another' }, asPerson(world, 'another', { admin: true }))
+})
+
+describe('of two admins on the same revision', () => {
+  test('one wins, and the other is refused until they have seen what changed', async () => {
+    const id = await sent(sponsor, 'sponsor')
+    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), REVIEW))
+    const late = { ...REVIEW, status: 'rejected', reviewed_by: 'colleague' }
+    await assertFails(updateDoc(doc(colleague, submissionPath(id)), late))
+    expect((await getDoc(doc(colleague, submissionPath(id)))).get('reviewed_by')).toBe('admin')
+    await assertSucceeds(updateDoc(doc(colleague, submissionPath(id)), { ...late, revision: 2 }))
+  })
+
+  test('at the same moment, exactly one is stored', async () => {
+    const id = await sent(sponsor, 'sponsor')
+    const decide = (database: typeof admin, uid: string) =>
+      runTransaction(database, async (transaction) => {
+        const found = await transaction.get(doc(database, submissionPath(id)))
+        if (found.get('revision') !== 0) throw new Error('stale')
+        transaction.update(doc(database, submissionPath(id)), { ...REVIEW, reviewed_by: uid })
+      })
+    const outcomes = await Promise.allSettled([decide(admin, 'admin'), decide(colleague, 'colleague')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await getDoc(doc(admin, submissionPath(id)))).get('revision')).toBe(1)
+  })
+})

@@ -1,0 +1,105 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { newSubmissionId } from '@sotto/domain/ids'
+import { receiptPath, rolePath, ROLES, submissionPath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+import { describe, test } from 'vitest'
+import { asAdmin, asAnonymous, asPerson, newSubmission, openWorld, sent, store } from './world.ts'
+
+const world = await openWorld()
+const sponsor = asPerson(world, 'sponsor')
+const admin = await asAdmin(world, 'admin')
+const roleOf = (uid: string, role: string = ADMIN) => ({ user_id: uid, role })
+
+describe('a role', () => {
+  test('is read by the person whom it concerns, also when there is none', async () => {
+    await assertSucceeds(getDoc(doc(sponsor, rolePath('sponsor', ADMIN))))
+    await assertSucceeds(getDoc(doc(admin, rolePath('admin', ADMIN))))
+    await assertSucceeds(getDocs(query(collection(admin, ROLES), where('user_id', '==', 'admin'), limit(10))))
+    await store(world, { [rolePath('sponsor', 'user')]: roleOf('sponsor', 'user') })
+    await assertSucceeds(getDoc(doc(sponsor, rolePath('sponsor', 'user'))))
+  })
+
+  test('is not read by anybody else, not even whether there is one', async () => {
+    await assertFails(getDoc(doc(sponsor, rolePath('admin', ADMIN))))
+    await assertFails(getDoc(doc(sponsor, rolePath('nobody', ADMIN))))
+    await assertFails(getDoc(doc(admin, rolePath('sponsor', ADMIN))))
+    await assertFails(getDocs(query(collection(sponsor, ROLES), where('user_id', '==', 'admin'), limit(1))))
+    await assertFails(getDocs(query(collection(admin, ROLES), limit(1))))
+    await assertFails(getDocs(query(collection(admin, ROLES), where('user_id', '==', 'admin'))))
+    await assertFails(getDocs(query(collection(admin, ROLES), where('user_id', '==', 'admin'), limit(101))))
+  })
+
+  test('is not written by anybody: not made, changed or taken away', async () => {
+    await assertFails(setDoc(doc(sponsor, rolePath('sponsor', ADMIN)), roleOf('sponsor')))
+    await assertFails(setDoc(doc(sponsor, rolePath('sponsor', 'user')), roleOf('sponsor', 'user')))
+    await assertFails(setDoc(doc(admin, rolePath('sponsor', ADMIN)), roleOf('sponsor')))
+    await assertFails(updateDoc(doc(admin, rolePath('admin', ADMIN)), { role: 'owner' }))
+    await assertFails(deleteDoc(doc(admin, rolePath('admin', ADMIN))))
+  })
+
+  test('does not slip in beside a valid application', async () => {
+    const valid = await newSubmission('sponsor')
+    const batch = (id: string) =>
+      writeBatch(sponsor)
+        .set(doc(sponsor, submissionPath(id)), valid)
+        .set(doc(sponsor, receiptPath(id)), valid)
+    await assertFails(
+      batch(newSubmissionId())
+        .set(doc(sponsor, rolePath('sponsor', ADMIN)), roleOf('sponsor'))
+        .commit(),
+    )
+    await assertSucceeds(batch(newSubmissionId()).commit())
+  })
+})
+
+describe('an admin needs claim and row, so', () => {
+  test('one who was demoted reads and decides nothing, although the token still says admin', async () => {
+    const id = await sent(sponsor, 'sponsor')
+    const demoted = await asAdmin(world, 'demoted')
+    await assertSucceeds(getDoc(doc(demoted, submissionPath(id))))
+    await world.withSecurityRulesDisabled((context) => context.firestore().doc(rolePath('demoted', ADMIN)).delete())
+    await assertFails(getDoc(doc(demoted, submissionPath(id))))
+    await assertFails(getDocs(query(collection(demoted, 'project_submissions'), limit(1))))
+    await assertFails(updateDoc(doc(demoted, submissionPath(id)), { status: 'approved' }))
+  })
+
+  test('a row without the claim opens nothing', async () => {
+    const id = await sent(sponsor, 'sponsor')
+    await store(world, { [rolePath('unclaimed', ADMIN)]: roleOf('unclaimed') })
+    await assertFails(getDoc(doc(asPerson(world, 'unclaimed'), submissionPath(id))))
+  })
+
+  test.each(['true', 1, ['true'], { admin: true }, 'admin', false, null])(
+    'the claim %j opens nothing',
+    async (claim) => {
+      const id = await sent(sponsor, 'sponsor')
+      await assertSucceeds(getDoc(doc(admin, submissionPath(id))))
+      await assertFails(getDoc(doc(asPerson(world, 'admin', { admin: claim }), submissionPath(id))))
+    },
+  )
+
+  test('another role’s row, or another’s admin row, opens nothing', async () => {
+    const id = await sent(sponsor, 'sponsor')
+    await store(world, { [rolePath('clerk', 'user')]: roleOf('clerk', 'user') })
+    await assertFails(getDoc(doc(asPerson(world, 'clerk', { admin: true }), submissionPath(id))))
+    await assertFails(getDoc(doc(asPerson(world, 'admi', { admin: true }), submissionPath(id))))
+  })
+
+  test('an anonymous account is no admin, whatever it claims', async () => {
+    const id = await sent(sponsor, 'sponsor')
+    await assertFails(getDoc(doc(asAnonymous(world, 'admin', { admin: true }), submissionPath(id))))
+  })
+})
