@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Child {
@@ -11,18 +12,24 @@ export interface Child {
   ended: Promise<void>
 }
 
+export interface ChildOptions {
+  env: NodeJS.ProcessEnv
+  /** Gets all of its output; its folder is made. */
+  logFile: string
+  /** Where it runs: this process's own folder unless told. */
+  cwd?: string
+  /** Gets its output too. */
+  echo?: NodeJS.WritableStream
+}
+
 /**
  * Starts a program in a process group of its own, so that a Ctrl-C in the terminal reaches this process alone, and this one
- * decides the order in which things end. Its output goes to a file and, where told, on to `echo`.
+ * decides the order in which things end.
  */
-export function startChild(
-  program: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  logFile: string,
-  echo?: NodeJS.WritableStream,
-): Child {
-  const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+export function startChild(program: string, args: readonly string[], options: ChildOptions): Child {
+  const { env, logFile, cwd, echo } = options
+  mkdirSync(dirname(logFile), { recursive: true })
+  const child = spawn(program, args, { env, cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const log = createWriteStream(logFile)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

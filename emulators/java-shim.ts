@@ -8,7 +8,7 @@ const STORAGE_RULES_RUNTIME = join(ROOT, 'emulators/storage-rules/main.ts')
 /**
  * Two parts of the Firebase suite are Java archives that the CLI starts as `java … -jar ARCHIVE …`. It takes other files
  * for them by name, so we give it programs, and a `java` that runs what stands behind `-jar`: a script by Node, a program
- * as it is, a real archive by the real Java.
+ * as it is, a real archive by the real Java. It notes its process id, which `exec` hands on to what it runs.
  */
 const SHIM = `#!/bin/sh
 seen=
@@ -17,6 +17,7 @@ for argument in "$@"; do
   if [ "$seen" = jar ]; then program=$argument; seen=done; fi
   if [ "$argument" = -jar ]; then seen=jar; fi
 done
+echo >"$SOTTO_ENGINES/$$"
 case "$program" in
   *.jar | '') PATH=$SOTTO_PATH exec java "$@" ;;
 esac
@@ -28,8 +29,8 @@ case "$program" in
 esac
 `
 
-/** The environment in which the CLI finds our engines. `folder` is where the shim is put. */
-export async function engineEnvironment(folder: string): Promise<Record<string, string>> {
+/** The environment in which the CLI finds our engines. The shim is put in `folder`, each engine's process id in `engines`. */
+export async function engineEnvironment(folder: string, engines: string): Promise<Record<string, string>> {
   const engine = findFirestoreEngine()
   if (engine === undefined) throw new Error('There is no Firestore engine; run "node emulators/provision.mjs" first.')
   await mkdir(folder, { recursive: true })
@@ -39,6 +40,7 @@ export async function engineEnvironment(folder: string): Promise<Record<string, 
     PATH: `${folder}${delimiter}${path}`,
     SOTTO_PATH: path,
     SOTTO_NODE: process.execPath,
+    SOTTO_ENGINES: engines,
     STORAGE_EMULATOR_BINARY_PATH: STORAGE_RULES_RUNTIME,
     ...(engine.kind === 'hidane' ? { FIRESTORE_EMULATOR_BINARY_PATH: engine.path } : {}),
   }

@@ -1,9 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backendFor, VITE } from './build-web.ts'
 import { startChild } from './child.ts'
-import { freePorts, takenPorts, usualPorts, type Ports } from './ports.ts'
+import { claimRun } from './claim-run.ts'
+import { createClosers } from './closers.ts'
+import { freePorts, usualPorts, type Ports } from './ports.ts'
 import { HOST, ROOT } from './project.ts'
 import { DEMO_PEOPLE, seed } from './seed.ts'
 import { FIREBASE_PARTS, startSuite, type FirebasePart } from './start-suite.ts'
@@ -18,51 +20,51 @@ const { values: options } = parseArgs({
   },
 })
 
-const name = options.dev ? 'dev' : 'start'
-const closers: (() => Promise<void>)[] = []
-let closing: Promise<void> | undefined
-
-function close(): Promise<void> {
-  closing ??= (async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
-  })()
-  return closing
-}
+const usual = options.dev ? 'dev' : 'start'
+// Any number of suites may stand beside the one on the usual ports.
+const name = options['free-ports'] ? `${usual}-${process.pid}` : usual
+const closers = createClosers()
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    console.log('\nStopping …')
-    void close().then(() => process.exit(0))
+    if (!closers.closing) console.log('\nStopping …')
+    void closers.close().then(() => process.exit(0))
   })
 }
 
 try {
   await main()
 } catch (error) {
-  await close()
-  console.error(error instanceof Error ? error.message : error)
+  // What breaks because it is being stopped is no news.
+  if (!closers.closing) console.error(error instanceof Error ? error.message : error)
+  await closers.close()
   process.exit(1)
 }
 
 async function main(): Promise<void> {
   const ports = options['free-ports'] ? await freePorts() : await usualPorts()
   const parts = chosenParts()
-  await claim(ports)
+  // Both commands use the usual ports, so only one of them can run.
+  const address = `http://${HOST}:${ports.hosting}`
+  closers.add(await claimRun(options['free-ports'] ? name : 'usual', `Sotto at ${address}`, ports))
+  if (options['free-ports']) closers.add(() => rm(join(ROOT, '.run', name), { recursive: true, force: true }))
   const suite = await startSuite({
     name,
     ports,
     parts,
+    closers,
     importDir: options.import,
     exportDir: options['export-on-exit'],
   })
-  closers.push(() => suite.stop())
   if (parts.includes('auth') && parts.includes('firestore')) await seed(suite.env)
-  const address = options.dev ? await startVite(ports) : `http://${HOST}:${ports.hosting}`
-  printTable(address, ports)
-  void suite.ended.then(() => {
-    if (closing) return
+  if (options.dev) await startVite(ports)
+  if (options.only === undefined) printTable(address, ports)
+  else printEnvironment(suite.env)
+  void suite.ended.then(async () => {
+    if (closers.closing) return
     console.error(`The Firebase emulators have ended by themselves; see .run/${name}/firebase.log`)
-    void close().then(() => process.exit(1))
+    await closers.close()
+    process.exit(1)
   })
 }
 
@@ -74,43 +76,20 @@ function chosenParts(): readonly FirebasePart[] {
   return options.dev ? parts.filter((part) => part !== 'hosting') : parts
 }
 
-/** Says why it can't start, when it can't; otherwise leaves a note for a second start to find. */
-async function claim(ports: Ports): Promise<void> {
-  const taken = await takenPorts(ports)
-  const note = join(ROOT, '.run', name, 'running.json')
-  if (taken.length > 0) {
-    const running = await readFile(note, 'utf8').then(
-      (text) => JSON.parse(text) as { pid: number; address: string },
-      () => undefined,
-    )
-    if (running && isAlive(running.pid)) {
-      throw new Error(
-        `Sotto is running already at ${running.address} (process ${running.pid}). Stop it with Ctrl-C there.`,
-      )
-    }
-    const list = taken.map((service) => `${ports[service]} (${service})`).join(', ')
-    throw new Error(`Another program is using port ${list}. Stop it, or start with --free-ports.`)
-  }
-  await mkdir(join(ROOT, '.run', name), { recursive: true })
-  await writeFile(note, JSON.stringify({ pid: process.pid, address: `http://${HOST}:${ports.hosting}` }))
-  closers.push(() => rm(note, { force: true }))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-async function startVite(ports: Ports): Promise<string> {
+async function startVite(ports: Ports): Promise<void> {
   const args = [VITE, join(ROOT, 'web'), '--host', HOST, '--port', String(ports.hosting), '--strictPort']
-  const env = { ...process.env, VITE_SOTTO_BACKEND: backendFor(ports) }
-  const vite = startChild(process.execPath, args, env, join(ROOT, '.run', name, 'vite.log'))
-  closers.push(() => vite.stop(5))
+  const vite = startChild(process.execPath, args, {
+    env: { ...process.env, VITE_SOTTO_BACKEND: backendFor(ports) },
+    logFile: join(ROOT, '.run', name, 'vite.log'),
+  })
+  closers.add(() => vite.stop(5))
   await vite.ready(/Local:/, 60)
-  return `http://${HOST}:${ports.hosting}`
+}
+
+/** For a shell: what a test of one part needs to reach it. */
+function printEnvironment(env: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(env)) console.log(`export ${key}=${value}`)
+  console.log('\nReady. Ctrl-C stops it all.')
 }
 
 function printTable(address: string, ports: Ports): void {

@@ -1,8 +1,11 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { buildFunctions } from '../functions/build.ts'
 import { buildWeb } from './build-web.ts'
-import { startChild } from './child.ts'
+import { startChild, type Child } from './child.ts'
+import type { Closers } from './closers.ts'
+import { endEngines } from './end-engines.ts'
 import { engineEnvironment } from './java-shim.ts'
 import { serviceEnvironment, testEnvironment } from './environment.ts'
 import type { Ports } from './ports.ts'
@@ -20,16 +23,15 @@ export interface SuiteOptions {
   name: string
   ports: Ports
   parts: readonly FirebasePart[]
+  /** Gets the way to stop each thing as it is started: the caller closes them, also when the start fails or is broken off. */
+  closers: Closers
   importDir?: string | undefined
   exportDir?: string | undefined
 }
 
 export interface Suite {
-  ports: Ports
   /** What another process needs in its environment to reach this suite. */
   env: Readonly<Record<string, string>>
-  /** Stops everything that was started; when it resolves, no process of it is left. */
-  stop(): Promise<void>
   /** Resolves when the emulators have ended by themselves. */
   ended: Promise<void>
 }
@@ -37,58 +39,60 @@ export interface Suite {
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 /** Starts the Firebase suite and the stand-ins for what lies outside it, on this machine's loopback address alone. */
-export async function startSuite({ name, ports, parts, importDir, exportDir }: SuiteOptions): Promise<Suite> {
-  const folder = join(ROOT, '.run', name)
-  await mkdir(folder, { recursive: true })
+export async function startSuite({ name, ports, parts, closers, ...state }: SuiteOptions): Promise<Suite> {
   if (parts.includes('functions')) await spoken('Building the functions', () => buildFunctions())
   if (parts.includes('hosting')) await spoken('Building the app', () => buildWeb(ports, `.run/${name}/web`))
-
+  const mailbox = await startSendGrid(ports.mailbox)
+  closers.add(() => mailbox.close())
+  const gemini = await startGemini(ports.gemini)
+  closers.add(() => gemini.close())
   const config = await writeRunConfig(name, ports, `.run/${name}/web`)
-  const closers: (() => Promise<void>)[] = [() => config.remove()]
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
-  }
-  try {
-    const mailbox = await startSendGrid(ports.mailbox)
-    closers.push(() => mailbox.close())
-    const gemini = await startGemini(ports.gemini)
-    closers.push(() => gemini.close())
-    const env = {
-      ...process.env,
-      ...serviceEnvironment(ports),
-      ...(await engineEnvironment(join(folder, 'bin'))),
-    }
-    const cli = startChild(
-      process.execPath,
-      [FIREBASE, ...commandLine(config.path, parts, importDir, exportDir)],
-      env,
-      join(folder, 'firebase.log'),
-    )
-    // Exporting what the emulators hold takes its time; a stop without it does not.
-    closers.push(() => cli.stop(exportDir === undefined ? 10 : 60))
-    await spoken('Starting the Firebase emulators', () => cli.ready(/All emulators ready/, 120))
-    return { ports, env: testEnvironment(ports), stop, ended: cli.ended }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-function commandLine(
-  config: string,
-  parts: readonly FirebasePart[],
-  importDir: string | undefined,
-  exportDir: string | undefined,
-): readonly string[] {
-  return [
-    'emulators:start',
+  closers.add(() => config.remove())
+  const cli = await startFirebase(join(ROOT, '.run', name), ports, closers, [
     '--config',
-    config,
+    config.path,
     '--project',
     PROJECT_ID,
     '--only',
     parts.join(','),
-    ...(importDir === undefined ? [] : ['--import', importDir]),
-    ...(exportDir === undefined ? [] : ['--export-on-exit', exportDir]),
+    ...stateOptions(state),
+  ])
+  await spoken('Starting the Firebase emulators', () => cli.ready(/All emulators ready/, 120))
+  return { env: testEnvironment(ports), ended: cli.ended }
+}
+
+async function startFirebase(
+  folder: string,
+  ports: Ports,
+  closers: Closers,
+  options: readonly string[],
+): Promise<Child> {
+  // The CLI finds a suite by its project's name in the temporary folder. With one of its own, a suite exports what it holds
+  // itself, whatever else of this project runs or has run.
+  const temporary = await mkdtemp(join(tmpdir(), 'sotto-'))
+  closers.add(() => rm(temporary, { recursive: true, force: true }))
+  const engines = join(temporary, 'engines')
+  await mkdir(engines)
+  const env = {
+    ...process.env,
+    ...serviceEnvironment(ports),
+    ...(await engineEnvironment(join(folder, 'bin'), engines)),
+    TMPDIR: temporary,
+  }
+  closers.add(() => endEngines(engines))
+  const cli = startChild(process.execPath, [FIREBASE, 'emulators:start', ...options], {
+    env,
+    cwd: folder,
+    logFile: join(folder, 'firebase.log'),
+  })
+  // Exporting what the emulators hold can take long; it is not cut short.
+  closers.add(() => cli.stop(options.includes('--export-on-exit') ? 120 : 10))
+  return cli
+}
+
+function stateOptions({ importDir, exportDir }: Pick<SuiteOptions, 'importDir' | 'exportDir'>): readonly string[] {
+  return [
+    ...(importDir === undefined ? [] : ['--import', resolve(importDir)]),
+    ...(exportDir === undefined ? [] : ['--export-on-exit', resolve(exportDir)]),
   ]
 }

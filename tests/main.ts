@@ -1,11 +1,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startChild, type Child } from '../emulators/child.ts'
+import { startChild } from '../emulators/child.ts'
+import { claimRun } from '../emulators/claim-run.ts'
+import { createClosers } from '../emulators/closers.ts'
 import { freePorts } from '../emulators/ports.ts'
 import { ROOT } from '../emulators/project.ts'
 import { findBrowser } from '../emulators/provision/browser.mjs'
 import { run } from '../emulators/provision/run.mjs'
-import { FIREBASE_PARTS, startSuite, type FirebasePart, type Suite } from '../emulators/start-suite.ts'
+import { FIREBASE_PARTS, startSuite, type FirebasePart } from '../emulators/start-suite.ts'
 
 /** Each suite of tests and the parts of Firebase that it needs running. */
 const SUITES: Readonly<Record<string, readonly FirebasePart[]>> = {
@@ -26,28 +28,22 @@ interface Count {
 }
 
 const asked = process.argv.slice(2)
-let suite: Suite | undefined
-let vitest: Child | undefined
+const closers = createClosers()
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void stop().then(() => process.exit(1)))
-}
-
-async function stop(): Promise<void> {
-  await vitest?.stop(2)
-  await suite?.stop()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void closers.close().then(() => process.exit(1)))
 }
 
 try {
   const { passed, failed } = await main()
+  await closers.close()
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
+  await closers.close()
   console.log('0 passed, 1 failed')
   process.exitCode = 1
-} finally {
-  await stop()
 }
 
 async function main(): Promise<Count> {
@@ -81,8 +77,9 @@ async function runSuites(names: readonly string[]): Promise<Count> {
   const parts = FIREBASE_PARTS.filter((part) => names.some((name) => SUITES[name]?.includes(part)))
   let env: Readonly<Record<string, string>> = {}
   if (parts.length > 0) {
-    suite = await startSuite({ name: 'test', ports: await freePorts(), parts })
-    env = suite.env
+    const ports = await freePorts()
+    closers.add(await claimRun('test', 'npm test', ports))
+    env = (await startSuite({ name: 'test', ports, parts, closers })).env
   }
   const count = await runVitest(names, env)
   console.log(`${count.failed === 0 ? '✓' : '✗'} ${names.join(', ')}, ${seconds(started)}`)
@@ -93,7 +90,7 @@ async function runVitest(names: readonly string[], env: Readonly<Record<string, 
   const report = join(ROOT, '.run/test-report.json')
   await rm(report, { force: true })
   const browser = findBrowser()
-  vitest = startChild(
+  const vitest = startChild(
     process.execPath,
     [
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
@@ -105,10 +102,13 @@ async function runVitest(names: readonly string[], env: Readonly<Record<string, 
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { ...process.env, ...env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) },
-    join(ROOT, '.run/test.log'),
-    process.stdout,
+    {
+      env: { ...process.env, ...env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) },
+      logFile: join(ROOT, '.run/test.log'),
+      echo: process.stdout,
+    },
   )
+  closers.add(() => vitest.stop(2))
   await vitest.ended
   const results = await readFile(report, 'utf8').then(
     (text) => JSON.parse(text) as { numPassedTests: number; numFailedTests: number; success: boolean },
