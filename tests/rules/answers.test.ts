@@ -19,7 +19,9 @@ describe.each(SECTOR_FORMS.map((form) => [form.sector, form] as const))('an appl
     return { ...valid, details: change(valid['details'] as Data, { [name]: answer }) }
   }
 
-  const allow = async (field: Field, answer: unknown) => assertSucceeds(send(sponsor, await withAnswer(field, answer)))
+  const allow = async (field: Field, answer: unknown) => {
+    await assertSucceeds(send(sponsor, await withAnswer(field, answer)))
+  }
   const deny = async (field: Field, answer: unknown) => assertFails(send(sponsor, await withAnswer(field, answer)))
   const textOf = (field: Field, length: number) =>
     field.kind === 'text' && field.input === 'email' ? `${'x'.repeat(length - 10)}@x.example` : 'x'.repeat(length)

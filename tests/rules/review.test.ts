@@ -14,6 +14,7 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
+import { manifestOf } from '../factories/application.ts'
 import { asAdmin, asPerson, change, newSubmission, openWorld, sent, store, type Data } from './world.ts'
 
 const world = await openWorld()
@@ -81,7 +82,7 @@ describe('an admin', () => {
     await deny({ priority: 'high' })
     await deny({ 'details.location': 'Elsewhere' })
     await deny({ digest: deleteField() })
-    await deny({ documents: {} })
+    await deny({ documents: manifestOf(1) })
     const id = await sent(sponsor, 'sponsor')
     await assertFails(setDoc(doc(admin, submissionPath(id)), REVIEW))
     await assertFails(deleteDoc(doc(admin, submissionPath(id))))

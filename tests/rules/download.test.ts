@@ -1,0 +1,94 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { newStoredName } from '@sotto/domain/ids'
+import { deleteObject, getBytes, getMetadata, list, listAll, ref, updateMetadata } from 'firebase/storage'
+import { describe, expect, test } from 'vitest'
+import { given, suite } from '../suite/suite.ts'
+import { asNobody, asPerson, declare, demote, forget, newAdmin, objectOf, upload } from './files-world.ts'
+
+async function uploaded() {
+  const declared = await declare()
+  await upload(declared)
+  return declared
+}
+
+const codeOf = (answer: Promise<unknown>): Promise<unknown> =>
+  answer.then(
+    () => 'found',
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  )
+
+describe('a file', () => {
+  test('is read by its sponsor and by admins', async () => {
+    const declared = await uploaded()
+    const { storage: admin } = await newAdmin()
+    for (const storage of [asPerson(declared.sponsor), admin]) {
+      await assertSucceeds(getMetadata(objectOf(storage, declared)))
+      expect((await getBytes(objectOf(storage, declared))).byteLength).toBe(declared.size)
+    }
+  })
+
+  test('is read by nobody else', async () => {
+    const declared = await uploaded()
+    const anonymous = { provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous' } } as const
+    for (const storage of [asPerson('another'), asNobody(), asPerson(declared.sponsor, anonymous)]) {
+      await assertFails(getMetadata(objectOf(storage, declared)))
+      await assertFails(getBytes(objectOf(storage, declared)))
+    }
+  })
+
+  test('is not read by one who was demoted, nor by claim or row alone', async () => {
+    const declared = await uploaded()
+    const { uid, storage } = await newAdmin()
+    await assertSucceeds(getMetadata(objectOf(storage, declared)))
+    await assertFails(getMetadata(objectOf(asPerson(uid), declared)))
+    await assertFails(getMetadata(objectOf(asPerson(uid, { admin: 'true' }), declared)))
+    await demote(uid)
+    await assertFails(getMetadata(objectOf(storage, declared)))
+  })
+
+  test('that is absent is answered as not found to those who might read it, and as denied to others', async () => {
+    const declared = await declare()
+    const { storage: admin } = await newAdmin()
+    const sponsor = asPerson(declared.sponsor)
+    expect(await codeOf(getMetadata(objectOf(sponsor, declared)))).toBe('storage/object-not-found')
+    expect(await codeOf(getMetadata(objectOf(admin, declared)))).toBe('storage/object-not-found')
+    expect(await codeOf(getMetadata(objectOf(asPerson('another'), declared)))).toBe('storage/unauthorized')
+    const undeclared = { id: declared.id, name: newStoredName('pdf', 1_790_000_000_001) }
+    expect(await codeOf(getMetadata(objectOf(sponsor, undeclared)))).toBe('storage/object-not-found')
+  })
+
+  test('whose application is gone is closed to its sponsor, and no lookup that fails opens it', async () => {
+    const declared = await uploaded()
+    await forget(declared)
+    await assertFails(getMetadata(objectOf(asPerson(declared.sponsor), declared)))
+    await assertFails(getMetadata(objectOf(asPerson('another'), declared)))
+    const { storage: admin } = await newAdmin()
+    await assertSucceeds(getMetadata(objectOf(admin, declared)))
+  })
+
+  test('is not listed, described anew or deleted by anybody', async () => {
+    const declared = await uploaded()
+    const { storage: admin } = await newAdmin()
+    for (const storage of [asPerson(declared.sponsor), admin, asPerson('another'), asNobody()]) {
+      const object = objectOf(storage, declared)
+      await assertFails(listAll(ref(storage)))
+      await assertFails(listAll(ref(storage, 'project-documents')))
+      await assertFails(list(ref(storage, `project-documents/${declared.id}`), { maxResults: 1 }))
+      await assertFails(updateMetadata(object, { contentType: 'text/html' }))
+      await assertFails(updateMetadata(object, { customMetadata: { verified: 'true' } }))
+      await assertFails(deleteObject(object))
+    }
+    expect((await getMetadata(objectOf(admin, declared))).contentType).toBe(declared.type)
+  })
+
+  test.each(['', '&token=', '&token=00000000-0000-4000-8000-000000000000', '&token=undefined'])(
+    'is not handed out to a bare address with "%s"',
+    async (token) => {
+      const declared = await uploaded()
+      const path = encodeURIComponent(objectOf(asNobody(), declared).fullPath)
+      const host = given('FIREBASE_STORAGE_EMULATOR_HOST')
+      const answer = await fetch(`http://${host}/v0/b/${suite().bucket}/o/${path}?alt=media${token}`)
+      expect(answer.status).toBe(403)
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { ManifestEntry } from '@sotto/domain/document'
+import { FILE_TYPES } from '@sotto/domain/files'
+import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
+import { objectPath, rolePath, submissionPath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
+import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing'
+import { ref, uploadBytes, type FirebaseStorage, type StorageReference } from 'firebase/storage'
+import { afterAll } from 'vitest'
+import { given, suite } from '../suite/suite.ts'
+
+const { bucket, projectId } = suite()
+
+function emulator(name: string) {
+  const { hostname, port } = new URL(`http://${given(name)}`)
+  return { host: hostname, port: Number(port) }
+}
+
+// The suite's own project and rules: storage.rules looks submissions up in the Firestore beside it and nowhere else.
+const world = await initializeTestEnvironment({
+  projectId,
+  firestore: emulator('FIRESTORE_EMULATOR_HOST'),
+  storage: emulator('FIREBASE_STORAGE_EMULATOR_HOST'),
+})
+afterAll(() => world.cleanup())
+
+// The library's type is that of the old SDK; what it hands out is made for both.
+const storageOf = (context: RulesTestContext) => context.storage(`gs://${bucket}`) as unknown as FirebaseStorage
+
+export function asPerson(uid: string, token: TokenOptions = {}): FirebaseStorage {
+  return storageOf(world.authenticatedContext(uid, token))
+}
+
+export function asNobody(): FirebaseStorage {
+  return storageOf(world.unauthenticatedContext())
+}
+
+/** Writes documents with the server's hands, which no rule binds. */
+function store(documents: Record<string, Record<string, unknown>>): Promise<void> {
+  return world.withSecurityRulesDisabled(async (context) => {
+    await Promise.all(Object.entries(documents).map(([path, data]) => context.firestore().doc(path).set(data)))
+  })
+}
+
+/** Claim and row, as the role trigger leaves them. */
+export async function newAdmin(): Promise<{ uid: string; storage: FirebaseStorage }> {
+  const uid = `admin-${randomUUID()}`
+  await store({ [rolePath(uid, ADMIN)]: { user_id: uid, role: ADMIN } })
+  return { uid, storage: asPerson(uid, { admin: true }) }
+}
+
+/** Takes the row away; the claim lives on in the token. */
+export function demote(uid: string): Promise<void> {
+  return world.withSecurityRulesDisabled((context) => context.firestore().doc(rolePath(uid, ADMIN)).delete())
+}
+
+export interface Declared {
+  id: string
+  sponsor: string
+  name: string
+  size: number
+  type: string
+}
+
+/**
+ * An application that has arrived and declares one file. What no submission could declare can be declared here, so that each
+ * rule of the upload is seen to hold by itself.
+ */
+export async function declare(given: { size?: number; type?: string; extension?: string } = {}): Promise<Declared> {
+  const { size = 64, type = FILE_TYPES.pdf, extension = 'pdf' } = given
+  const declared = { id: newSubmissionId(), sponsor: `sponsor-${randomUUID()}`, size, type }
+  const name = newStoredName(extension, 1_790_000_000_000)
+  const entry: ManifestEntry = { file_name: 'Plan.pdf', file_size: size, content_type: type, sha256: '0'.repeat(64) }
+  await store({ [submissionPath(declared.id)]: { user_id: declared.sponsor, documents: { [name]: entry } } })
+  return { ...declared, name }
+}
+
+/** Removes the application and leaves its files, which no part of the product ever does. */
+export function forget({ id }: Declared): Promise<void> {
+  return world.withSecurityRulesDisabled((context) => context.firestore().doc(submissionPath(id)).delete())
+}
+
+export function objectOf(storage: FirebaseStorage, { id, name }: Pick<Declared, 'id' | 'name'>): StorageReference {
+  return ref(storage, objectPath(id, name))
+}
+
+/** Uploads a file as it was declared, apart from what is given. */
+export async function upload(
+  declared: Declared,
+  given: { storage?: FirebaseStorage; bytes?: number; type?: string; path?: string } = {},
+): Promise<void> {
+  const { storage = asPerson(declared.sponsor), bytes = declared.size, type = declared.type } = given
+  const target = given.path === undefined ? objectOf(storage, declared) : ref(storage, given.path)
+  await uploadBytes(target, new Uint8Array(bytes), { contentType: type, cacheControl: 'private, max-age=3600' })
+}

@@ -1,0 +1,97 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { FILE_TYPES } from '@sotto/domain/files'
+import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
+import { MAX_FILE_SIZE } from '@sotto/domain/limits'
+import { objectPath } from '@sotto/domain/paths'
+import { describe, test } from 'vitest'
+import { asNobody, asPerson, declare, forget, newAdmin, upload } from './files-world.ts'
+
+describe('a sponsor', () => {
+  test.each(Object.entries(FILE_TYPES))('uploads a declared .%s', async (extension, type) => {
+    await assertSucceeds(upload(await declare({ extension, type })))
+  })
+
+  test('uploads a file once, and never over it', async () => {
+    const declared = await declare()
+    await assertSucceeds(upload(declared))
+    await assertFails(upload(declared))
+  })
+
+  test('uploads as many bytes as were declared, no more and no fewer', async () => {
+    const declared = await declare()
+    await assertFails(upload(declared, { bytes: declared.size + 1 }))
+    await assertFails(upload(declared, { bytes: declared.size - 1 }))
+    await assertFails(upload(declared, { bytes: 0 }))
+    await assertSucceeds(upload(declared))
+  })
+
+  test('uploads up to 20 MiB, and not a byte more', async () => {
+    await assertSucceeds(upload(await declare({ size: MAX_FILE_SIZE })))
+    await assertFails(upload(await declare({ size: MAX_FILE_SIZE + 1 })))
+  })
+
+  test('uploads no empty file', async () => {
+    await assertFails(upload(await declare({ size: 0 })))
+  })
+
+  test.each(['text/html', 'image/svg+xml', 'application/pdf; charset=x', 'application/zip', 'APPLICATION/PDF', ''])(
+    'uploads no .pdf as %j, declared or not',
+    async (type) => {
+      const declared = await declare()
+      await assertFails(upload(declared, { type }))
+      await assertFails(upload(await declare({ type })))
+      await assertSucceeds(upload(declared))
+    },
+  )
+
+  test.each([
+    ['html', 'text/html'],
+    ['svg', 'image/svg+xml'],
+    ['exe', 'application/octet-stream'],
+    ['pdf.html', 'text/html'],
+    ['html.pdf', 'application/pdf'],
+    ['PDF', 'application/pdf'],
+  ])('uploads no .%s, even if it could be declared', async (extension, type) => {
+    await assertFails(upload(await declare({ extension, type })))
+  })
+
+  test('uploads nothing that was not declared', async () => {
+    const declared = await declare()
+    const undeclared = [
+      objectPath(declared.id, newStoredName('pdf', 1_790_000_000_001)),
+      objectPath(declared.id, `${declared.name}/${declared.name}`),
+      `project-documents/${declared.name}`,
+      `other/${declared.id}/${declared.name}`,
+      declared.name,
+    ]
+    for (const path of undeclared) await assertFails(upload(declared, { path }))
+    await assertSucceeds(upload(declared))
+  })
+
+  test('uploads nothing before the application has arrived', async () => {
+    const declared = await declare()
+    await forget(declared)
+    await assertFails(upload(declared))
+    await assertFails(upload({ ...declared, id: newSubmissionId() }))
+  })
+})
+
+describe("into a sponsor's application nothing is uploaded", () => {
+  test('by another sponsor', async () => {
+    const declared = await declare()
+    await assertFails(upload(declared, { storage: asPerson('another') }))
+    await assertSucceeds(upload(declared))
+  })
+  test('by an admin', async () => {
+    const { storage } = await newAdmin()
+    await assertFails(upload(await declare(), { storage }))
+  })
+  test('by a signed-out caller', async () => {
+    await assertFails(upload(await declare(), { storage: asNobody() }))
+  })
+  test('by an anonymous account, even of the same uid', async () => {
+    const declared = await declare()
+    const anonymous = { provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous' } } as const
+    await assertFails(upload(declared, { storage: asPerson(declared.sponsor, anonymous) }))
+  })
+})
