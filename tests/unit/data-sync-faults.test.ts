@@ -82,6 +82,8 @@ function faultsAt(index: number, fault: Fault, times: number): World['faultAt'] 
   }
 }
 
+const isRemote = (step: string): boolean => step.startsWith('remote.')
+
 const application = await queuedApplication(SIZES)
 const { steps } = await deliver(application)
 
@@ -94,7 +96,7 @@ describe('an application is delivered once, and only then forgotten,', () => {
   })
 
   const cases = steps.flatMap((step, index) =>
-    (step.startsWith('remote.') ? REMOTE_FAULTS : STORE_FAULTS).flatMap((fault) =>
+    (isRemote(step) ? REMOTE_FAULTS : STORE_FAULTS).flatMap((fault) =>
       [1, 2].map((times) => ({ step, index, fault, times })),
     ),
   )
@@ -103,6 +105,15 @@ describe('an application is delivered once, and only then forgotten,', () => {
     expectDelivered(application, result)
     expect(result.world.server.wasted).toBe(0)
     expect(result.rounds).toBeLessThanOrEqual(1 + times)
+  })
+
+  const fileSteps = steps
+    .map((step, index) => ({ step, index }))
+    .filter(({ step }) => /^remote.*(pdf|listRecorded)$/.test(step))
+  test.each(fileSteps)('when step $index, $step, is refused once because a service stands alone', async ({ index }) => {
+    const result = await deliver(application, { faultAt: faultsAt(index, 'denied', 1) })
+    expectDelivered(application, result)
+    expect(result.world.server.wasted).toBe(0)
   })
 
   test.each([2, 3])('when %i senders that know nothing of each other send it at once', async (senders) => {
@@ -128,7 +139,7 @@ describe('an application is delivered once, and only then forgotten,', () => {
         const faultAt = (step: string): Fault | undefined => {
           const fault = planned.get(count)
           count += 1
-          const fitting: readonly string[] = step.startsWith('remote.') ? REMOTE_FAULTS : STORE_FAULTS
+          const fitting: readonly string[] = isRemote(step) ? REMOTE_FAULTS : STORE_FAULTS
           return fault && fitting.includes(fault) ? fault : undefined
         }
         const delayOf = (): number => delays[(turn += 1) % delays.length] ?? 0

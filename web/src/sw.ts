@@ -6,7 +6,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { sendOutbox } from './data/send-outbox.ts'
+import { SYNC_TAG, sendOutbox } from './data/send-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
@@ -34,7 +34,7 @@ self.addEventListener('message', (event) => {
 // Rejecting asks the browser to fire the event again later.
 self.addEventListener('sync' as 'message', (event) => {
   const sync = event as unknown as SyncEvent
-  if (sync.tag !== 'sotto-outbox') return
+  if (sync.tag !== SYNC_TAG) return
   sync.waitUntil(
     sendOutbox().then((left) => {
       if (left) throw new Error('not everything could be sent yet')

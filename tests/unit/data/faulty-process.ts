@@ -20,9 +20,12 @@ export const REMOTE_FAULTS = [
   'token-expired',
   'bug',
 ] as const
+/** Storage refuses while its rules can't reach Firestore. */
+export const SPURIOUS = 'denied'
+
 export const STORE_FAULTS = ['disk-full', 'kill-before', 'kill-after'] as const
 
-export type Fault = (typeof REMOTE_FAULTS)[number] | (typeof STORE_FAULTS)[number]
+export type Fault = (typeof REMOTE_FAULTS)[number] | (typeof STORE_FAULTS)[number] | typeof SPURIOUS
 
 export interface World {
   server: ModelServer
@@ -41,7 +44,10 @@ export const PIECE = 4
 const never = new Promise<never>(() => undefined)
 
 /** One sender: a tab or the service worker. When it is killed nothing of it goes on. */
-export function startProcess(world: World, uid: string | null): { runner: OutboxRunner; killed: Promise<void> } {
+export function startProcess(
+  world: World,
+  uid: string | null | (() => string),
+): { runner: OutboxRunner; killed: Promise<void> } {
   const { server, store, clock } = world
   let dead = false
   let onKill = (): void => undefined
@@ -64,6 +70,7 @@ export function startProcess(world: World, uid: string | null): { runner: Outbox
     if (fault === 'offline') return { ok: false, problem: 'offline' }
     if (fault === 'token-expired') return { ok: false, problem: 'signed-out' }
     if (fault === 'disk-full') return { ok: false, problem: 'device-storage' }
+    if (fault === 'denied') return { ok: false, problem: 'refused' }
     if (fault === 'bug') throw new Error('an end is broken')
     if (fault === 'hang-before') return hang()
     const answer = effect()
@@ -117,7 +124,7 @@ export function startProcess(world: World, uid: string | null): { runner: Outbox
   }
 
   const remote: RemoteEnd = {
-    currentUid: () => Promise.resolve(uid),
+    currentUid: () => Promise.resolve(typeof uid === 'function' ? uid() : uid),
     readReceipt: (id) => step('remote.readReceipt', () => ok(server.receipts.get(id) ?? null)),
     async createSubmission(id, submission) {
       const read = await step('remote.readInTransaction', () => ok(server.receipts.get(id)))

@@ -2,6 +2,9 @@ import { PROBLEMS } from '@sotto/domain/errors'
 import { outboxStore } from './local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
 
+/** The name of the Background Sync that sends what a closed page left. */
+export const SYNC_TAG = 'sotto-outbox'
+
 /** Sends what waits, once, for the service worker. True when something is left that passes by itself and deserves another go. */
 export async function sendOutbox(): Promise<boolean> {
   const runner = openOutboxRunner()

@@ -1,10 +1,9 @@
 import { sweepChunks } from './local/sweep-chunks.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
+import { SYNC_TAG } from './send-outbox.ts'
 import type { OutboxRunner } from './sync/run-outbox.ts'
 
 export type Outbox = OutboxRunner
-
-export const SYNC_TAG = 'sotto-outbox'
 
 /**
  * Sends from this page: at once, when the network returns, when the page comes into view, when poked, and by itself when the

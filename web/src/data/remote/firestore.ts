@@ -18,8 +18,8 @@ let firestore: Firestore | undefined
 export async function openFirestore(): Promise<Firestore> {
   await currentUser()
   if (firestore === undefined) {
-    // Its warnings print whole requests: confidential answers, in a console that others may see.
-    setLogLevel('error')
+    // Its warnings print whole requests, confidential answers in a console that others may see; its errors come back as data.
+    setLogLevel('silent')
     firestore = getFirestore(openApp())
     const { emulators } = readBackend()
     if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)

@@ -1,4 +1,5 @@
 import { PROBLEMS, type Problem } from '@sotto/domain/errors'
+import type { Receipt } from '@sotto/domain/submission'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { Answer, Outcome, SendEnds } from './ends.ts'
 import { ensureSubmission } from './ensure-submission.ts'
@@ -11,17 +12,25 @@ import { sendFile } from './send-file.ts'
  * answered late or be made by two senders at once; repeating the whole is always safe.
  */
 export async function sendEntry(entry: OutboxEntry, ends: SendEnds): Promise<Outcome> {
-  if ((await ends.remote.currentUid()) !== entry.uid) return { kind: 'needs-sign-in' }
+  const isOwnerHere = async (): Promise<boolean> => (await ends.remote.currentUid()) === entry.uid
+  if (!(await isOwnerHere())) return { kind: 'needs-sign-in' }
+  const sent = await send(entry, ends)
+  if (sent.ok) return { kind: 'sent', receipt: sent.value }
+  // What was refused to somebody who signed in meanwhile says nothing about this entry.
+  return (await isOwnerHere()) ? outcomeOf(sent.problem) : { kind: 'needs-sign-in' }
+}
+
+async function send(entry: OutboxEntry, ends: SendEnds): Promise<Answer<Receipt>> {
   const created = await ensureSubmission(entry, ends)
-  if (!created.ok) return outcomeOf(created.problem)
+  if (!created.ok) return created
   for (const storedName of Object.keys(entry.submission.documents)) {
     const sent = await insistOnFile(entry, storedName, ends)
-    if (!sent.ok) return outcomeOf(sent.problem)
+    if (!sent.ok) return sent
   }
   const receipt = await readBack(entry, ends)
-  if (!receipt.ok) return outcomeOf(receipt.problem)
+  if (!receipt.ok) return receipt
   const finished = await ends.store.finish(entry.id, receipt.value)
-  return finished.ok ? { kind: 'sent', receipt: receipt.value } : outcomeOf(finished.problem)
+  return finished.ok ? receipt : finished
 }
 
 /**
