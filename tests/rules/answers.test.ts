@@ -22,7 +22,9 @@ describe.each(SECTOR_FORMS.map((form) => [form.sector, form] as const))('an appl
   const allow = async (field: Field, answer: unknown) => {
     await assertSucceeds(send(sponsor, await withAnswer(field, answer)))
   }
-  const deny = async (field: Field, answer: unknown) => assertFails(send(sponsor, await withAnswer(field, answer)))
+  const deny = async (field: Field, answer: unknown) => {
+    await assertFails(send(sponsor, await withAnswer(field, answer)))
+  }
   const textOf = (field: Field, length: number) =>
     field.kind === 'text' && field.input === 'email' ? `${'x'.repeat(length - 10)}@x.example` : 'x'.repeat(length)
 
