@@ -25,6 +25,9 @@ const usual = options.dev ? 'dev' : 'start'
 const name = options['free-ports'] ? `${usual}-${process.pid}` : usual
 const closers = createClosers()
 
+/** Demo data needs people, a place, and the triggers that finish it. */
+const SEEDED: readonly FirebasePart[] = ['auth', 'firestore', 'functions']
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!closers.closing) console.log('\nStopping …')
@@ -56,7 +59,7 @@ async function main(): Promise<void> {
     importDir: options.import,
     exportDir: options['export-on-exit'],
   })
-  if (parts.includes('auth') && parts.includes('firestore')) await seed(suite.env)
+  if (SEEDED.every((part) => parts.includes(part))) await seed(suite.env)
   if (options.dev) await startVite(ports)
   if (options.only === undefined) printTable(address, ports)
   else printEnvironment(suite.env)

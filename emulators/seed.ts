@@ -59,10 +59,11 @@ async function addApplications(firestore: Firestore, sponsor: string, admin: str
   }
 }
 
-/** Waits until the trigger has turned the admin's row into the claim, where functions run at all. */
+/** Waits until the trigger has turned the admin's row into the claim: before, the admin signs in as a sponsor. */
 async function claimed(auth: Auth, uid: string): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     if ((await auth.getUser(uid)).customClaims?.[ADMIN] === true) return
     await pause(250)
   }
+  throw new Error('The demo admin has not become one within 10 s: the trigger syncRoleClaim does not answer.')
 }

@@ -57,7 +57,6 @@ export async function startSuite({ name, ports, parts, closers, ...state }: Suit
     parts.join(','),
     ...stateOptions(state),
   ])
-  await spoken('Starting the Firebase emulators', () => cli.ready(/All emulators ready/, 120))
   return { env: testEnvironment(ports), ended: cli.ended }
 }
 
@@ -85,8 +84,11 @@ async function startFirebase(
     cwd: folder,
     logFile: join(folder, 'firebase.log'),
   })
-  // Exporting what the emulators hold can take long; it is not cut short.
-  closers.add(() => cli.stop(options.includes('--export-on-exit') ? 120 : 10))
+  // Until it is ready the CLI answers no Ctrl-C and holds nothing to lose. After that it may have much to export.
+  let patience = 1
+  closers.add(() => cli.stop(patience))
+  await spoken('Starting the Firebase emulators', () => cli.ready(/All emulators ready/, 120))
+  patience = options.includes('--export-on-exit') ? 120 : 10
   return cli
 }
 

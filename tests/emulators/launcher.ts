@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { ROOT } from '../../emulators/project.ts'
+
+const SOON = { timeout: 60_000, interval: 100 }
+
+interface Launched {
+  /** What it has said up to now. */
+  said(): string
+  /** One of the lines by which it tells others how to reach it. */
+  told(name: string): string
+  saying(words: RegExp): Promise<void>
+  /** The process ids of the engines that it has started, once there is one. */
+  engines(): Promise<number[]>
+  /** The emulators' own process id. */
+  firebase(): Promise<number>
+  /** Sends a signal to it alone and answers with its exit code. */
+  end(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>
+  ended: Promise<number | null>
+  configuration: string
+  remove(): Promise<void>
+}
+
+/** Starts the launcher as a person does, beside whatever else runs, with a temporary folder of its own. */
+export async function launch(...options: readonly string[]): Promise<Launched> {
+  const temporary = await mkdtemp(join(tmpdir(), 'launch-'))
+  const child = spawn(process.execPath, [join(ROOT, 'emulators/main.ts'), '--free-ports', ...options], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const configuration = join(ROOT, `firebase.run-start-${child.pid ?? 0}.json`)
+  return {
+    said: () => text,
+    told: (name) => new RegExp(`^export ${name}=(.*)$`, 'm').exec(text)?.[1] ?? '',
+    saying: (words) =>
+      vi.waitFor(() => {
+        if (!words.test(text)) throw new Error(`It has said only:\n${text}`)
+      }, SOON),
+    engines: () => vi.waitFor(() => enginesIn(temporary), SOON),
+    firebase: () => firebaseWith(configuration),
+    end: (signal = 'SIGINT') => {
+      child.kill(signal)
+      return ended
+    },
+    ended,
+    configuration,
+    async remove() {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+      await rm(temporary, { recursive: true, force: true })
+    },
+  }
+}
+
+async function enginesIn(temporary: string): Promise<number[]> {
+  const [run] = await readdir(temporary)
+  const names = run === undefined ? [] : await readdir(join(temporary, run, 'engines'))
+  if (names.length === 0) throw new Error('No engine has been started')
+  return names.map(Number)
+}
+
+async function firebaseWith(configuration: string): Promise<number> {
+  const list = spawn('ps', ['-A', '-o', 'pid=,args='], { stdio: ['ignore', 'pipe', 'ignore'] })
+  let lines = ''
+  for await (const chunk of list.stdout) lines += String(chunk)
+  const line = lines.split('\n').find((each) => each.includes(configuration))
+  if (line === undefined) throw new Error('The emulators do not run')
+  return Number(line.trim().split(' ')[0])
+}
+
+/** Whether a process of this id is there. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
