@@ -14,13 +14,18 @@ const behaviourSchema = z.object({
 
 type Behaviour = z.infer<typeof behaviourSchema>
 
-/** The request's required form. Source: the Gemini API's reference for generateContent. */
-const requestSchema = z.object({
+/** The request's form for text; a name that it does not know is refused, as Google does. Source: the reference for generateContent. */
+const partsSchema = z.array(z.strictObject({ text: z.string() })).check(z.minLength(1))
+
+const requestSchema = z.strictObject({
   contents: z
-    .array(z.object({ role: z.optional(z.enum(['user', 'model'])), parts: z.array(z.object({ text: z.string() })) }))
+    .array(z.strictObject({ role: z.optional(z.enum(['user', 'model'])), parts: partsSchema }))
     .check(z.minLength(1)),
-  systemInstruction: z.optional(z.unknown()),
+  systemInstruction: z.optional(z.strictObject({ role: z.optional(z.string()), parts: partsSchema })),
   generationConfig: z.optional(z.record(z.string(), z.unknown())),
+  safetySettings: z.optional(z.array(z.unknown())),
+  tools: z.optional(z.array(z.unknown())),
+  toolConfig: z.optional(z.unknown()),
 })
 
 const GENERATE = /^\/v1(?:beta)?\/models\/[\w.-]+:generateContent$/

@@ -4,8 +4,8 @@ const addressSchema = z.object({ email: z.email(), name: z.optional(z.string()) 
 
 const oneLine = z.string().check(z.minLength(1), z.regex(/^[^\r\n]*$/))
 
-/** The part of SendGrid's v3 mail body that is required, and its most used options. Source: its Mail Send reference. */
-export const mailSchema = z.object({
+/** The part of SendGrid's v3 mail body that is required, and its most used options; the rest is kept as it came. Source: its Mail Send reference. */
+export const mailSchema = z.looseObject({
   personalizations: z
     .array(z.object({ to: z.array(addressSchema).check(z.minLength(1)), subject: z.optional(oneLine) }))
     .check(z.minLength(1), z.maxLength(1000)),
