@@ -86,10 +86,12 @@ export type Expression = Span &
         readonly left: Expression
         readonly right: Expression
       }
-    | { readonly kind: 'is'; readonly value: Expression; readonly typeName: Name }
+    | { readonly kind: 'is'; readonly value: Expression; readonly keywordAt: Span; readonly typeName: Name }
     | {
         readonly kind: 'choice'
         readonly condition: Expression
+        /** The question mark. */
+        readonly markAt: Span
         readonly then: Expression
         readonly otherwise: Expression
       }

@@ -1,5 +1,5 @@
 import type { Ruleset } from './ast.ts'
-import { check } from './check.ts'
+import { check } from '../check/check.ts'
 import { parse } from './parse.ts'
 import type { Problem } from './problem.ts'
 

@@ -7,4 +7,4 @@ export const spanOf = (node: Node): Span => ({ start: node.source.startIdx, end:
 export const nameOf = (node: Node): Name => ({ text: node.sourceString, ...spanOf(node) })
 
 /** The items of a `ListOf` or `NonemptyListOf`. */
-export const listed = (node: Node): readonly Node[] => (node.asIteration() as Node).children
+export const listed = (node: Node): readonly Node[] => node.asIteration().children

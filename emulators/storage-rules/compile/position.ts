@@ -9,5 +9,5 @@ export interface Position {
 export function positionOf(source: string, { start }: Span): Position {
   const before = source.slice(0, start)
   const lineStart = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: [...before.slice(lineStart)].length + 1 }
+  return { line: before.split('\n').length, column: Array.from(before.slice(lineStart)).length + 1 }
 }

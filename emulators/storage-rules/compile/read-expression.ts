@@ -1,10 +1,8 @@
 import type { Node } from 'ohm-js'
 import type { BinaryOperator, Expression, PathPart } from './ast.ts'
 import { listed, nameOf, spanOf } from './nodes.ts'
+import { PACKAGES } from './packages.ts'
 import { readLiteral } from './read-literal.ts'
-
-/** Names before a dot that stand for a package of functions, not for a value. */
-const PACKAGES: ReadonlySet<string> = new Set(['duration', 'firestore', 'hashing', 'latlng', 'math', 'timestamp'])
 
 /** The expression a node of the grammar's expression rules stands for. */
 export function readExpression(node: Node): Expression {
@@ -12,7 +10,10 @@ export function readExpression(node: Node): Expression {
   return read ? read(node) : readExpression(node.child(0))
 }
 
-const readArguments = (node: Node): readonly Expression[] => listed(node.child(0)).map(readExpression)
+/** The items of a list that may be empty and may end with a comma. */
+const itemsOf = (node: Node): readonly Node[] => node.child(0).children.flatMap(listed)
+
+const readArguments = (node: Node): readonly Expression[] => itemsOf(node).map(readExpression)
 
 const readBinary = (node: Node): Expression => ({
   kind: 'binary',
@@ -42,6 +43,7 @@ const READERS: Readonly<Record<string, (node: Node) => Expression>> = {
   Expression_choice: (node) => ({
     kind: 'choice',
     condition: readExpression(node.child(0)),
+    markAt: spanOf(node.child(1)),
     then: readExpression(node.child(2)),
     otherwise: readExpression(node.child(4)),
     ...spanOf(node),
@@ -52,6 +54,7 @@ const READERS: Readonly<Record<string, (node: Node) => Expression>> = {
   Relation_is: (node) => ({
     kind: 'is',
     value: readExpression(node.child(0)),
+    keywordAt: spanOf(node.child(1)),
     typeName: nameOf(node.child(2)),
     ...spanOf(node),
   }),
@@ -87,14 +90,11 @@ const READERS: Readonly<Record<string, (node: Node) => Expression>> = {
     ...spanOf(node),
   }),
   Primary_name: (node) => ({ kind: 'name', name: node.sourceString, ...spanOf(node) }),
-  Primary_group: (node) => {
-    const inner = readExpression(node.child(1))
-    return { kind: 'group', inner, start: inner.start, end: inner.end }
-  },
+  Primary_group: (node) => ({ kind: 'group', inner: readExpression(node.child(1)), ...spanOf(node) }),
   Primary_list: (node) => ({ kind: 'list', items: readArguments(node.child(1)), ...spanOf(node) }),
   Primary_map: (node) => ({
     kind: 'map',
-    entries: listed(node.child(1).child(0)).map(
+    entries: itemsOf(node.child(1)).map(
       (entry) => [readExpression(entry.child(0)), readExpression(entry.child(2))] as const,
     ),
     ...spanOf(node),

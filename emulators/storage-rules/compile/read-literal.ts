@@ -3,7 +3,7 @@ import { LARGEST, SMALLEST } from '../values/int.ts'
 import { bool, bytes, float, nothing, string, type Value } from '../values/value.ts'
 import type { Expression } from './ast.ts'
 import { spanOf } from './nodes.ts'
-import { unquote } from './unquote.ts'
+import { unquote, unquoteBytes } from './unquote.ts'
 
 /** A literal. An integer beyond 64 bits compiles and fails when it is evaluated, unless the checks refuse it. */
 export function readLiteral(node: Node): Expression {
@@ -27,7 +27,7 @@ function valueOf(rule: string, text: string): Value {
     case 'string':
       return string(unquote(text))
     case 'bytes':
-      return bytes(Buffer.from(unquote(text.slice(1))))
+      return bytes(unquoteBytes(text.slice(1)))
     default:
       return nothing
   }

@@ -17,6 +17,9 @@ export function readRuleset(root: Node): Reading {
   const declared = root.child(1).children.map((node) => node.child(0))
   const readEach = <T>(rule: string, read: (node: Node, problems: Problem[]) => T): T[] =>
     declared.filter((node) => node.ctorName === rule).map((node) => read(node, problems))
+  for (const node of declared.filter(({ ctorName }) => ctorName === 'Import')) {
+    problems.push(...refuseImport(node))
+  }
   const version = readVersion(root.child(0), problems)
   const ruleset: Ruleset = {
     version,
@@ -34,6 +37,15 @@ function readVersion(optional: Node, problems: Problem[]): 1 | 2 {
     problems.push(mistake(spanOf(declaration.child(0)), `Unsupported rules version ${version}.`))
   }
   return version === '2' ? 2 : 1
+}
+
+function refuseImport(node: Node): readonly Problem[] {
+  const at = spanOf(node.child(0))
+  const module = unquote(node.child(1).sourceString)
+  return [
+    mistake(at, 'Import statements are not allowed.'),
+    mistake(at, `Module "${module}" is not part of the standard library.`),
+  ]
 }
 
 function readService(node: Node, problems: Problem[]): ServiceNode {

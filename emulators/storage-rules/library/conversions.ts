@@ -38,7 +38,6 @@ function parseInteger(text: string): Outcome {
 
 /** Spaces and control characters around the number, a trailing `d` or `f`, `NaN` and `Infinity` are accepted. */
 function parseFloating(text: string): Outcome {
-  // eslint-disable-next-line no-control-regex -- control characters around a number are ignored
   const trimmed = text.replace(/^[\0- ]+|[\0- ]+$/g, '')
   const parts = /^([+-]?)(?:(NaN)|(Infinity)|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[dDfF]?)$/.exec(trimmed)
   if (!parts) return conversionFailure(text, 'float')

@@ -34,7 +34,7 @@ export const methods: Readonly<Record<TypeName, ReadonlyMap<string, readonly Sig
   map: new Map(Object.entries(mapMethods)),
   map_diff: new Map(Object.entries(mapDiffMethods)),
   path: new Map(Object.entries(pathMethods)),
-  timestamp: new Map(Object.entries(timestampMethods)),
   duration: new Map(Object.entries(durationMethods)),
+  timestamp: new Map(Object.entries(timestampMethods)),
   latlng: new Map(Object.entries(latlngMethods)),
 }

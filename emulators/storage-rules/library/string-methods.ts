@@ -8,7 +8,6 @@ export const stringMethods: Library = {
   size: [form(['string'], 'int', ({ text }) => int(text.length))],
   lower: [form(['string'], 'string', ({ text }) => string(text.replace(/[A-Z]/g, (c) => c.toLowerCase())))],
   upper: [form(['string'], 'string', ({ text }) => string(text.replace(/[a-z]/g, (c) => c.toUpperCase())))],
-  // eslint-disable-next-line no-control-regex -- control characters are what `trim` takes away
   trim: [form(['string'], 'string', ({ text }) => string(text.replace(/^[\0- ]+|[\0- ]+$/g, '')))],
   toUtf8: [form(['string'], 'bytes', ({ text }) => bytes(Buffer.from(text)))],
   matches: [
@@ -28,7 +27,7 @@ export const stringMethods: Library = {
       const expression = compilePattern(pattern.text)
       if ('type' in expression) return expression
       try {
-        return string(expression.matcher(text).replaceAll(replacement.text))
+        return string(expression.matcher(text).replaceAll(replacement.text, true))
       } catch {
         return fail(`Invalid replacement string: ${replacement.text}.`)
       }

@@ -1,0 +1,52 @@
+import type { Ruleset } from '../../emulators/storage-rules/compile/ast.ts'
+import { compile } from '../../emulators/storage-rules/compile/compile.ts'
+import { decide, type Answer } from '../../emulators/storage-rules/evaluate/decide.ts'
+import type { FetchDocument } from '../../emulators/storage-rules/evaluate/documents.ts'
+import { timestamp } from '../../emulators/storage-rules/values/time.ts'
+import { map, nothing, path, string, type Value } from '../../emulators/storage-rules/values/value.ts'
+
+/** The ruleset of a source that must compile. */
+export function compiled(source: string): Ruleset {
+  const { ruleset, problems } = compile(source)
+  if (!ruleset) throw new Error(`The rules do not compile: ${JSON.stringify(problems)}`)
+  return ruleset
+}
+
+export interface Asked {
+  readonly service?: string
+  readonly path: string
+  readonly method?: string
+  readonly request?: Readonly<Record<string, Value>>
+  readonly resource?: Value
+  readonly fetch?: FetchDocument
+  readonly debug?: (value: Value) => void
+}
+
+/** Judges a request in this process, by default a `get` without credentials of what does not exist. */
+export function judge(ruleset: Ruleset, asked: Asked): Promise<Answer> {
+  const segments = asked.path.split('/').slice(1)
+  const method = asked.method ?? 'get'
+  const request = map(
+    new Map<string, Value>([
+      ['auth', nothing],
+      ['method', string(method)],
+      ['path', path(segments)],
+      ['time', now()],
+      ...Object.entries(asked.request ?? {}),
+    ]),
+  )
+  const variables = new Map<string, Value>([
+    ['request', request],
+    ['resource', asked.resource ?? nothing],
+  ])
+  const question = { service: asked.service ?? 'firebase.storage', path: segments, method, variables }
+  return decide(ruleset, question, asked.fetch ?? noDocuments, asked.debug ?? (() => undefined))
+}
+
+const noDocuments: FetchDocument = () => Promise.resolve(undefined)
+
+function now(): Value {
+  const value = timestamp(BigInt(Date.now()) * 1_000_000n)
+  if (value.type === 'error') throw new Error(value.message)
+  return value
+}
