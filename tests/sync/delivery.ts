@@ -1,3 +1,4 @@
+import { sha256 } from '@sotto/domain/digest'
 import { documentPath, objectPath, receiptPath, submissionPath } from '@sotto/domain/paths'
 import { property } from '@sotto/domain/sectors/property'
 import type { FrozenSubmission } from '@sotto/domain/submission'
@@ -10,7 +11,7 @@ import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
 import { saveDraft } from '../../web/src/data/local/save-draft.ts'
 import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 import { validAnswers } from '../factories/application.ts'
-import { bucket, firestore } from './emulated.ts'
+import { firestore, listObjects, readObject } from './emulated.ts'
 
 /** A complete application in the device's outbox, with one PDF for each size in bytes. */
 export async function queueApplication(uid: string, sizes: readonly number[]): Promise<OutboxEntry> {
@@ -35,19 +36,16 @@ export async function expectArrived({ id, submission }: OutboxEntry): Promise<vo
   const rows = await firestore.collection('project_documents').where('submission_id', '==', id).get()
   const names = Object.keys(submission.documents).sort()
   expect(rows.docs.map((row) => row.ref.path).sort()).toEqual(names.map((name) => documentPath(id, name)))
-  const [objects] = await bucket.getFiles({ prefix: `project-documents/${id}/` })
-  expect(objects.map((object) => object.name).sort()).toEqual(names.map((name) => objectPath(id, name)))
+  expect(await listObjects(`project-documents/${id}/`)).toEqual(names.map((name) => objectPath(id, name)))
   for (const name of names) await expectBytes(id, name, submission)
 }
 
 async function expectBytes(id: string, name: string, submission: FrozenSubmission): Promise<void> {
-  const object = bucket.file(objectPath(id, name))
-  const [bytes] = await object.download()
   const declared = submission.documents[name]
-  const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
-  expect(Buffer.from(hash).toString('hex')).toBe(declared?.sha256)
-  const [metadata] = await object.getMetadata()
-  expect(metadata).toMatchObject({ contentType: declared?.content_type, cacheControl: 'private, max-age=3600' })
+  const object = await readObject(objectPath(id, name))
+  expect(object.type).toBe(declared?.content_type)
+  expect(object.cacheControl).toBe('private, max-age=3600')
+  expect(await sha256(object.bytes)).toBe(declared?.sha256)
 }
 
 /** The device has let go of everything but the receipt. */

@@ -6,7 +6,6 @@ import { ADMIN } from '@sotto/domain/roles'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { afterAll, vi } from 'vitest'
 import { currentUser } from '../../web/src/data/remote/auth.ts'
 import { signIn } from '../../web/src/data/remote/sign-in.ts'
@@ -45,9 +44,37 @@ const app = initializeApp({ projectId, storageBucket }, randomUUID())
 /** The server seen from above the rules, to know what is truly there. */
 export const firestore = getFirestore(app)
 export const auth = getAuth(app)
-export const bucket = getStorage(app).bucket()
 
 afterAll(() => deleteApp(app))
+
+const realFetch = globalThis.fetch
+const storage = `http://${given('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${storageBucket}/o`
+const asOwner = { headers: { Authorization: 'Bearer owner' } }
+
+export interface StoredObject {
+  bytes: ArrayBuffer
+  type: string | null
+  cacheControl: string | null
+}
+
+/** An object as it lies in the bucket. */
+export async function readObject(path: string): Promise<StoredObject> {
+  const response = await realFetch(`${storage}/${encodeURIComponent(path)}?alt=media`, asOwner)
+  if (!response.ok) throw new Error(`${path} is not there: ${response.status}`)
+  const { headers } = response
+  return {
+    bytes: await response.arrayBuffer(),
+    type: headers.get('content-type'),
+    cacheControl: headers.get('cache-control'),
+  }
+}
+
+/** The names of all objects under a folder, in order. */
+export async function listObjects(prefix: string): Promise<readonly string[]> {
+  const response = await realFetch(`${storage}?prefix=${encodeURIComponent(prefix)}`, asOwner)
+  const { items } = (await response.json()) as { items: { name: string }[] }
+  return items.map(({ name }) => name).sort()
+}
 
 export const PASSWORD = 'quiet-voice'
 
