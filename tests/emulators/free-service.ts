@@ -1,11 +1,10 @@
-import getPort from 'get-port'
 import { onTestFinished } from 'vitest'
-import { HOST } from '../../emulators/project.ts'
+import { freePorts } from '../../emulators/ports.ts'
 import type { HttpService } from '../../emulators/stand-ins/http-service.ts'
 
-/** Runs a stand-in on a free port for the length of one test. */
+/** Runs a stand-in on a free port for the length of one test, and answers with its address. */
 export async function forThisTest(start: (port: number) => Promise<HttpService>): Promise<string> {
-  const service = await start(await getPort({ host: HOST }))
+  const service = await start((await freePorts()).mailbox)
   onTestFinished(() => service.close())
   return service.url
 }
