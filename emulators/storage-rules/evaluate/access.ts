@@ -26,7 +26,7 @@ export function readIndex(object: Value, index: Value): Outcome {
     case 'list':
       return index.type === 'int' ? at(object.items, index.number, (item) => item) : refuse('int')
     case 'string':
-      return index.type === 'int' ? at(unitsOf(object.text), index.number, string) : refuse('int')
+      return index.type === 'int' ? at(unitsOf(object.text), index.number, wellFormed) : refuse('int')
     case 'path':
       if (index.type === 'string') return noProperty(index.text)
       return index.type === 'int' ? at(object.segments, index.number, string) : refuse('string', 'int')
@@ -45,7 +45,7 @@ export function readSlice(object: Value, from: Value, to: Value): Outcome {
     case 'list':
       return slice(object, object.items, from, to, list)
     case 'string':
-      return slice(object, unitsOf(object.text), from, to, (units) => string(units.join('')))
+      return slice(object, unitsOf(object.text), from, to, (units) => wellFormed(units.join('')))
     case 'path':
       return slice(object, object.segments, from, to, path)
     case 'null':
@@ -56,6 +56,8 @@ export function readSlice(object: Value, from: Value, to: Value): Outcome {
 }
 
 /** A string counts in UTF-16 units; half of a pair becomes the replacement character. */
+const wellFormed = (text: string): Value => string(text.toWellFormed())
+
 const unitsOf = (text: string): readonly string[] => text.split('')
 
 const outOfBound = (index: bigint, size: number): Failure =>

@@ -19,7 +19,10 @@ export const stringMethods: Library = {
   split: [
     form(['string', 'string'], 'list', ({ text }, pattern) => {
       const expression = compilePattern(pattern.text)
-      return 'type' in expression ? expression : list(expression.split(text).map(string))
+      if ('type' in expression) return expression
+      const parts = expression.split(text)
+      // Empty parts at the end are left out, but never the only one.
+      return list((parts.length > 0 ? parts : ['']).map(string))
     }),
   ],
   replace: [
