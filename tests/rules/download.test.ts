@@ -2,8 +2,8 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { newStoredName } from '@sotto/domain/ids'
 import { deleteObject, getBytes, getMetadata, list, listAll, ref, updateMetadata } from 'firebase/storage'
 import { describe, expect, test } from 'vitest'
-import { given, suite } from '../suite/suite.ts'
-import { asNobody, asPerson, declare, demote, forget, newAdmin, objectOf, upload } from './files-world.ts'
+import { given } from '../suite/suite.ts'
+import { asNobody, asPerson, BUCKET, declare, demote, forget, newAdmin, objectOf, upload } from './files-world.ts'
 
 async function uploaded() {
   const declared = await declare()
@@ -87,7 +87,7 @@ describe('a file', () => {
       const declared = await uploaded()
       const path = encodeURIComponent(objectOf(asNobody(), declared).fullPath)
       const host = given('FIREBASE_STORAGE_EMULATOR_HOST')
-      const answer = await fetch(`http://${host}/v0/b/${suite().bucket}/o/${path}?alt=media${token}`)
+      const answer = await fetch(`http://${host}/v0/b/${BUCKET}/o/${path}?alt=media${token}`)
       expect(answer.status).toBe(403)
     },
   )

@@ -7,9 +7,11 @@ import { ADMIN } from '@sotto/domain/roles'
 import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing'
 import { ref, uploadBytes, type FirebaseStorage, type StorageReference } from 'firebase/storage'
 import { afterAll } from 'vitest'
-import { given, suite } from '../suite/suite.ts'
+import { given } from '../suite/suite.ts'
 
-const { bucket, projectId } = suite()
+const projectId = given('GOOGLE_CLOUD_PROJECT')
+/** The bucket that the app, the rules and the triggers share. */
+export const BUCKET = given('SOTTO_BUCKET')
 
 function emulator(name: string) {
   const { hostname, port } = new URL(`http://${given(name)}`)
@@ -25,7 +27,7 @@ const world = await initializeTestEnvironment({
 afterAll(() => world.cleanup())
 
 // The library's type is that of the old SDK; what it hands out is made for both.
-const storageOf = (context: RulesTestContext) => context.storage(`gs://${bucket}`) as unknown as FirebaseStorage
+const storageOf = (context: RulesTestContext) => context.storage(`gs://${BUCKET}`) as unknown as FirebaseStorage
 
 export function asPerson(uid: string, token: TokenOptions = {}): FirebaseStorage {
   return storageOf(world.authenticatedContext(uid, token))
