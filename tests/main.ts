@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startChild } from '../emulators/child.ts'
 import { claimRun } from '../emulators/claim-run.ts'
@@ -58,10 +58,9 @@ async function main(): Promise<Count> {
   return suites.length === 0 ? count : add(count, await runSuites(suites))
 }
 
-const add = (one: Count, other: Count): Count => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-})
+function add(one: Count, other: Count): Count {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+}
 
 /** A check of the whole code by a command of package.json: it counts as one. */
 async function runCheck(name: string): Promise<Count> {
@@ -87,7 +86,9 @@ async function runSuites(names: readonly string[]): Promise<Count> {
 }
 
 async function runVitest(names: readonly string[], env: Readonly<Record<string, string>>): Promise<Count> {
-  const report = join(ROOT, '.run/test-report.json')
+  const folder = join(ROOT, '.run')
+  const report = join(folder, 'test-report.json')
+  await mkdir(folder, { recursive: true })
   await rm(report, { force: true })
   const browser = findBrowser()
   const vitest = startChild(
@@ -104,7 +105,7 @@ async function runVitest(names: readonly string[], env: Readonly<Record<string, 
     ],
     {
       env: { ...process.env, ...env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) },
-      logFile: join(ROOT, '.run/test.log'),
+      logFile: join(folder, 'test.log'),
       echo: process.stdout,
     },
   )

@@ -69,8 +69,8 @@ export async function openBrowser(profile: Profile, options: OpenOptions = {}): 
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize(options.viewport ?? PHONE)
   await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' })
+  const gone = once(child, 'exit')
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const gone = once(child, 'exit')
     child.kill(signal)
     await gone
     await connection.close().catch(() => undefined)

@@ -21,7 +21,8 @@ afterEach(async () => {
 
 const uploads = (command: RegExp) => (request: Request) =>
   request.method() === 'POST' && command.test(request.headers()['x-goog-upload-command'] ?? '')
-const commits = (request: Request) => request.url().endsWith('documents:commit')
+const calls = (method: string) => (request: Request) => new URL(request.url()).pathname.endsWith(`documents:${method}`)
+const commits = calls('commit')
 
 /** The steps of sending, each known by its request and by how many of its kind came before it. */
 const STEPS = [
@@ -31,6 +32,7 @@ const STEPS = [
   { step: 'recording the first file', matches: commits, nth: 2 },
   { step: 'sending the last file', matches: uploads(/finalize/), nth: 2 },
   { step: 'recording the last file', matches: commits, nth: 3 },
+  { step: 'reading everything back', matches: calls('runQuery'), nth: 1 },
 ] as const
 
 const MOMENTS = ['request', 'requestfinished'] as const

@@ -20,7 +20,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('Account created successfully!').waitFor()
+  await noticed(page, 'Account created successfully!')
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -47,4 +47,9 @@ export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+}
+
+/** Waits for a notice. Its words stand twice in the page, once for screen readers. */
+export async function noticed(page: Page, title: string): Promise<void> {
+  await page.getByText(title, { exact: true }).waitFor({ timeout: 45_000 })
 }

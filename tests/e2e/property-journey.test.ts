@@ -6,7 +6,7 @@ import { fieldsOf } from '@sotto/domain/sectors/form'
 import { property } from '@sotto/domain/sectors/property'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, newProfile, openBrowser, type Browser, type Profile } from './browser.ts'
-import { createAdmin, installed, newEmail, signIn, signUp } from './people.ts'
+import { createAdmin, installed, newEmail, noticed, signIn, signUp } from './people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, server, uidOf } from './server.ts'
 import { expectAccessible } from './accessible.ts'
@@ -64,7 +64,7 @@ test(
     expect((await arrivedOf(await uidOf(email))).submissions).toEqual([])
 
     await browser.context.setOffline(false)
-    await page.getByText('Application Submitted').waitFor({ timeout: 30_000 })
+    await noticed(page, 'Application Submitted')
     await page.getByText(referenceOf(draftId)).waitFor()
     await page.getByText('48-72 hours').first().waitFor()
     await expectAccessible(page)
@@ -97,7 +97,7 @@ test(
     await admin.page.getByLabel('Update Status').selectOption('reviewing')
     await admin.page.getByLabel('Admin Notes').fill('Ask for the valuation of the eastern plot.')
     await admin.page.getByRole('button', { name: 'Save review' }).click()
-    await admin.page.getByText('Status Updated').waitFor()
+    await noticed(admin.page, 'Status Updated')
     await admin.page.getByText('Pending → Under Review').waitFor({ timeout: 20_000 })
     await admin.page.getByText(adminUid).waitFor()
     await expectAccessible(admin.page)
