@@ -11,9 +11,16 @@ const lockDigest = () => createHash('sha256').update(readFileSync(LOCK)).digest(
 export async function providePackages() {
   const digest = lockDigest()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return
-  const { ok, output } = await spoken('Installing packages (one to two minutes)', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund']),
-  )
+  const { ok, output } = await spoken('Installing packages (one to two minutes)', install)
   if (!ok) throw new Error(`The packages could not be installed:\n${output.slice(-3000)}`)
   writeFileSync(STAMP, digest)
+}
+
+/**
+ * Of all install scripts only that of `node` is needed, which brings the runtime. Others are left out: re2's alone compiles for
+ * minutes where its ready-made copy can't be downloaded, and what asks for it does without.
+ */
+async function install() {
+  const packages = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  return packages.ok ? run('npm', ['rebuild', 'node']) : packages
 }
