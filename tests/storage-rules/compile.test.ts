@@ -5,7 +5,8 @@ import { rulesets } from './cases/rulesets.ts'
 import { startOracle, type Oracle, type Said } from './oracle.ts'
 
 /** The version's warning has no place in the engine's answer; ours points at the first line. */
-const shown = ({ severity, line, column, message }: Said): string => `${severity} ${line || 1}:${column || 1} ${message}`
+const shown = ({ severity, line, column, message }: Said): string =>
+  `${severity} ${line || 1}:${column || 1} ${message}`
 
 const ourProblems = (rules: string): readonly Said[] =>
   compile(rules).problems.map(({ severity, at, message }) => ({ severity, ...positionOf(rules, at), message }))
@@ -24,7 +25,8 @@ describe('the compiler says where a ruleset is wrong, in the words of the offici
     const theirs = (await oracle.compile(rules)).map(shown)
     // A refusal lists warnings as errors.
     const refused = said.some((text) => text.startsWith('ERROR'))
-    const comparable = (texts: readonly string[]) => texts.map((text) => (refused ? withoutSeverity(text) : text)).toSorted()
+    const comparable = (texts: readonly string[]) =>
+      texts.map((text) => (refused ? withoutSeverity(text) : text)).toSorted()
     expect(comparable(theirs)).toEqual(comparable(said))
   })
 })

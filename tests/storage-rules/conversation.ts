@@ -94,7 +94,10 @@ export interface Request {
 }
 
 /** The message that asks for a decision, in the values the CLI writes. */
-export const verify = (id: number, { rulesetName, path, method = 'get', request = {}, resource }: Request): Message => ({
+export const verify = (
+  id: number,
+  { rulesetName, path, method = 'get', request = {}, resource }: Request,
+): Message => ({
   action: 'verify',
   id,
   context: {

@@ -66,7 +66,10 @@ describe('where the engine and the documentation differ, ours follows the docume
   test.each(differences)('$condition, because $reason', async ({ condition, allowed }) => {
     const rules = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /c/{d} { allow get: if ${condition}; } } }`
-    const ours = await judge(compiled(rules), { service: 'cloud.firestore', path: '/databases/(default)/documents/c/d' })
+    const ours = await judge(compiled(rules), {
+      service: 'cloud.firestore',
+      path: '/databases/(default)/documents/c/d',
+    })
     const compiles = (await oracle.compile(rules)).every(({ severity }) => severity !== 'ERROR')
     const theirs = compiles && (await oracle.allowsGet('c/d'))
     expect({ ours: ours.permit, theirs }).toEqual({ ours: allowed, theirs: !allowed })

@@ -8,15 +8,34 @@ import { strings } from './cases/strings.ts'
 import { converse, converseWithProgram, load, verify, type Conversation } from './conversation.ts'
 
 const conditions = [operators, strings, collections, otherValues, functions].flatMap(({ allowed }) => allowed)
-const PIECES = ['(', ')', '{', '}', '[', ']', '/', "'", '"', '\\', ';', ':', '&&', '||', '?', '$(', '=**', 'let ', '\0', '😀']
+const PIECES = [
+  '(',
+  ')',
+  '{',
+  '}',
+  '[',
+  ']',
+  '/',
+  "'",
+  '"',
+  '\\',
+  ';',
+  ':',
+  '&&',
+  '||',
+  '?',
+  '$(',
+  '=**',
+  'let ',
+  '\0',
+  '😀',
+]
 
-const ruleset = fc
-  .array(fc.constantFrom(...conditions), { minLength: 1, maxLength: 4 })
-  .map(
-    (chosen) => `rules_version = '2';
+const ruleset = fc.array(fc.constantFrom(...conditions), { minLength: 1, maxLength: 4 }).map(
+  (chosen) => `rules_version = '2';
 service firebase.storage { match /b/{bucket}/o { ${functions.functions ?? ''}
 match /{d=**} { ${chosen.map((condition) => `allow read: if ${condition};`).join('\n')} } } }`,
-  )
+)
 
 /** A ruleset with pieces cut out and others put in. */
 const mutated = fc
@@ -54,7 +73,10 @@ describe('the runtime answers, whatever it is given', () => {
   test('rules that were spoiled', async () => {
     const cli = converse()
     await cli.hear()
-    await fc.assert(fc.asyncProperty(mutated, (source) => survives(cli, source)), { numRuns: 150 })
+    await fc.assert(
+      fc.asyncProperty(mutated, (source) => survives(cli, source)),
+      { numRuns: 150 },
+    )
     await cli.end()
   })
 

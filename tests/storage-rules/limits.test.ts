@@ -30,7 +30,10 @@ describe('a decision costs at most what it may in production', () => {
 
   const both = async (source: string): Promise<{ ours: boolean; theirs: boolean }> => {
     await oracle.compile(source)
-    const ours = await judge(compiled(source), { service: 'cloud.firestore', path: '/databases/(default)/documents/c/d' })
+    const ours = await judge(compiled(source), {
+      service: 'cloud.firestore',
+      path: '/databases/(default)/documents/c/d',
+    })
     return { ours: ours.permit, theirs: await oracle.allowsGet('c/d') }
   }
 

@@ -72,7 +72,8 @@ const cases: readonly MatchCase[] = [
   {
     name: 'one rule that allows is enough',
     version: 2,
-    rules: "match /a/{x} { allow get: if false; allow get: if x == '1'; } match /{any=**} { allow get: if /a/2 == any; }",
+    rules:
+      "match /a/{x} { allow get: if false; allow get: if x == '1'; } match /{any=**} { allow get: if /a/2 == any; }",
     allowed: ['a/1', 'a/2'],
     denied: ['a/3'],
   },

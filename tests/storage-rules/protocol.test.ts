@@ -52,7 +52,9 @@ describe('a person reaches their own files and no others', () => {
 
   test('a stranger without credentials is denied and the log says why', async () => {
     await loaded(OWN_FILES)
-    cli.tell(verify(1, { rulesetName: 'it', path: '/b/bucket/o/users/ann/a.pdf', request: { auth: { null_value: null } } }))
+    cli.tell(
+      verify(1, { rulesetName: 'it', path: '/b/bucket/o/users/ann/a.pdf', request: { auth: { null_value: null } } }),
+    )
     expect(await cli.hear()).toMatchObject({
       ...permit(1, false),
       warnings: ["evaluation error at L4:18 for 'get' @ storage.rules: Null value error."],
@@ -162,7 +164,7 @@ describe('rules ask Firestore', () => {
 
   test.each(['..', '.', 'a%2Fb', ''])('the name %j addresses no other document', async (name) => {
     await loaded(
-      rules("match /{any=**} { allow get: if firestore.exists(/databases/(default)/documents/m/$(request.text)); }"),
+      rules('match /{any=**} { allow get: if firestore.exists(/databases/(default)/documents/m/$(request.text)); }'),
     )
     const request = { text: { string_value: decodeURIComponent(name) } }
     cli.tell(verify(4, { rulesetName: 'it', path: '/b/bucket/o/a', request }))
@@ -171,7 +173,7 @@ describe('rules ask Firestore', () => {
 
   test('a name with the signs of an address is sent encoded', async () => {
     await loaded(
-      rules("match /{any=**} { allow get: if firestore.exists(/databases/(default)/documents/m/$(request.text)); }"),
+      rules('match /{any=**} { allow get: if firestore.exists(/databases/(default)/documents/m/$(request.text)); }'),
     )
     cli.tell(verify(5, { rulesetName: 'it', path: '/b/bucket/o/a', request: { text: { string_value: 'a?b#c d' } } }))
     expect(await cli.hear()).toEqual(ask(5, '/databases/(default)/documents/m/a%3Fb%23c%20d'))

@@ -7,12 +7,10 @@ import { allFunctions, allStatements, children } from './children.ts'
 const LIMITS = { levels: 99, lets: 10 } as const
 
 /** The types `is` may test for, in the order of the message. */
-const TESTABLE: ReadonlySet<string> = new Set(
-  [
-    ...['bool', 'bytes', 'constraint', 'duration', 'float', 'int', 'latlng', 'list', 'vector', 'set', 'number', 'map'],
-    ...['string', 'timestamp', 'path', 'map_diff'],
-  ],
-)
+const TESTABLE: ReadonlySet<string> = new Set([
+  ...['bool', 'bytes', 'constraint', 'duration', 'float', 'int', 'latlng', 'list', 'vector', 'set', 'number', 'map'],
+  ...['string', 'timestamp', 'path', 'map_diff'],
+])
 
 /** Expressions nested too deep, too many `let`s, numbers too large, types unknown to `is`, packages that stand as values. */
 export function checkComplexity(ruleset: Ruleset): readonly Problem[] {
@@ -50,7 +48,8 @@ function checkExpression(root: Expression): readonly Problem[] {
     if (expression.kind === 'name' && PACKAGES.has(expression.name)) {
       problems.push(mistake(expression, `${expression.name} is a package and cannot be used as variable name.`))
     }
-    for (const { child, nested } of children(expression)) left.push({ expression: child, level: level + Number(nested) })
+    for (const { child, nested } of children(expression))
+      left.push({ expression: child, level: level + Number(nested) })
   }
   return problems
 }

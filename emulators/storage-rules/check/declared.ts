@@ -11,7 +11,11 @@ export interface Level {
 /** What the compiler checks, each with the scope it stands in. */
 export interface Declared {
   readonly functions: readonly { readonly declaration: FunctionNode; readonly level: Level }[]
-  readonly rules: readonly { readonly methods: readonly Name[]; readonly condition?: Expression; readonly level: Level }[]
+  readonly rules: readonly {
+    readonly methods: readonly Name[]
+    readonly condition?: Expression
+    readonly level: Level
+  }[]
 }
 
 /** Lays out the scopes of a ruleset. */
@@ -28,9 +32,7 @@ export function declare(ruleset: Ruleset): Declared {
 }
 
 function declareBody(body: Body, level: Level): Declared {
-  const inside = body.matches.map((match) =>
-    declareBody(match.body, levelOf(match.body.functions, match.path, level)),
-  )
+  const inside = body.matches.map((match) => declareBody(match.body, levelOf(match.body.functions, match.path, level)))
   return {
     functions: [
       ...body.functions.map((declaration) => ({ declaration, level })),

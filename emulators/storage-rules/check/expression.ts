@@ -4,6 +4,7 @@ import { compilePattern } from '../library/regular-expression.ts'
 import type { Findings } from './conditions.ts'
 import { functionAt, variableAt } from './declared.ts'
 import { knownFunctions, knownMethods, type Known, type Types } from './known.ts'
+import { partsOf } from './parts.ts'
 import { placeOf, tokenOf, ungrouped, type Slot } from './place.ts'
 import { comparable, FORMS, meets, operandTypes, typesOf, type Place } from './types.ts'
 
@@ -17,75 +18,35 @@ export function checkExpression(
   place: Place,
   findings: Findings,
 ): void {
-  const walk = (inner: Expression, types: Types, as: Slot = 'operand'): void =>
-    checkExpression(inner, types, as, place, findings)
   const bare = ungrouped(expression)
   const found = typesOf(bare, place)
   const fits = meets(found, expected)
   if (!fits) findings.problems.push(mismatch(expression, slot, found, expected))
   const within = fits ? expected : undefined
   switch (bare.kind) {
-    case 'literal':
-    case 'oversized':
-      return
     case 'name':
-      return checkName(bare, expression, slot, fits, place, findings)
+      checkName(bare, expression, slot, fits, place, findings)
+      break
     case 'call':
-      return checkCall(bare, fits, place, findings)
+      checkCall(bare, fits, place, findings)
+      break
     case 'method':
-      return checkMethod(bare, fits, place, findings)
+      checkMethod(bare, fits, place, findings)
+      break
     case 'binary':
-      return checkBinary(bare, within, fits, place, findings)
+      checkBinary(bare, within, fits, place, findings)
+      break
     case 'choice':
-      return checkChoice(bare, expected, place, findings)
-    case 'slice':
-      walk(bare.object, fits ? ['string', 'list', 'path'] : undefined, 'receiver')
-      for (const bound of [bare.from, bare.to]) walk(bound, fits ? ['null', 'int'] : undefined)
-      return
-    case 'index':
-      walk(bare.object, within && !within.includes('string') ? ['list', 'map', 'path'] : INDEXED, 'receiver')
-      return walk(bare.index, ['int', 'string'])
+      checkChoice(bare, expected, place, findings)
+      break
     default:
-      for (const [inner, types, as] of partsOf(bare, within, fits)) walk(inner, types, as)
+      for (const [inner, types, as = 'operand'] of partsOf(bare, within, fits)) {
+        checkExpression(inner, types, as, place, findings)
+      }
   }
 }
 
-const INDEXED: Types = ['string', 'list', 'map', 'path']
 const CONTAINERS: Types = ['list', 'set', 'map', 'constraint']
-const PATH_PARTS: Types = ['path', 'null', 'int', 'float', 'string', 'bool']
-
-type Part = readonly [Expression, Types, Slot?]
-
-/** The parts of the simpler expressions, each with the types expected of it. */
-function partsOf(
-  expression: Of<'list' | 'map' | 'path' | 'member' | 'not' | 'negate' | 'is' | 'group'>,
-  within: Types,
-  fits: boolean,
-): readonly Part[] {
-  switch (expression.kind) {
-    case 'group':
-      return [[expression.inner, within]]
-    case 'list':
-      return expression.items.map((item) => [item, undefined])
-    case 'map':
-      return expression.entries.flatMap(([key, value]): Part[] => [
-        [key, ['string']],
-        [value, undefined],
-      ])
-    case 'path':
-      return expression.parts.flatMap((part): Part[] => ('value' in part ? [[part.value, PATH_PARTS]] : []))
-    case 'member':
-      return [[expression.object, ['map'], 'receiver']]
-    case 'not':
-      return [[expression.operand, fits ? ['bool'] : undefined]]
-    case 'negate': {
-      const signed: NonNullable<Types> = ['int', 'float', 'duration']
-      return [[expression.operand, fits ? signed.filter((type) => meets([type], within)) : undefined, 'receiver']]
-    }
-    case 'is':
-      return [[expression.value, undefined]]
-  }
-}
 
 const listed = (types: Types): string => types?.join(', ') ?? ''
 

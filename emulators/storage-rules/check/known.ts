@@ -20,7 +20,16 @@ const NUMBER_ORDER: readonly TypeName[] = ['float', 'int']
 
 /** Functions by name, those that reach outside the evaluator among them. */
 export const knownFunctions: ReadonlyMap<string, Known> = new Map<string, Known>([
-  ...[...functions].map(([name, forms]) => [name, summarize(forms.map(({ takes }) => takes), forms)] as const),
+  ...[...functions].map(
+    ([name, forms]) =>
+      [
+        name,
+        summarize(
+          forms.map(({ takes }) => takes),
+          forms,
+        ),
+      ] as const,
+  ),
   ['debug', { receiver: undefined, parameters: [undefined], result: undefined }],
   ['firestore.get', { receiver: undefined, parameters: [['path']], result: undefined }],
   ['firestore.exists', { receiver: undefined, parameters: [['path']], result: ['bool'] }],
@@ -31,7 +40,16 @@ export const knownMethods: ReadonlyMap<string, Known> = new Map(
   [...new Set(Object.values(methods).flatMap((table) => [...table.keys()]))].map((name) => {
     const forms = Object.values(methods).flatMap((table) => table.get(name) ?? [])
     const receiver = typesOf(forms.map(({ takes }) => takes[0]))
-    return [name, { ...summarize(forms.map(({ takes }) => takes.slice(1)), forms), receiver }]
+    return [
+      name,
+      {
+        ...summarize(
+          forms.map(({ takes }) => takes.slice(1)),
+          forms,
+        ),
+        receiver,
+      },
+    ]
   }),
 )
 

@@ -40,10 +40,7 @@ function misplacedGlobs({ path, body, ...at }: MatchNode): readonly Problem[] {
     .slice(0, -1)
     .filter(({ kind }) => kind === 'recursive')
     .map((segment) =>
-      mistake(
-        segment,
-        `${INVALID_GLOB} Glob matches are permitted as the last segment in a match declaration path.`,
-      ),
+      mistake(segment, `${INVALID_GLOB} Glob matches are permitted as the last segment in a match declaration path.`),
     )
   const barren = path.some(({ kind }) => kind === 'recursive') && body.matches.length > 0
   return barren

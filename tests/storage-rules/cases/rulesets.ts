@@ -18,7 +18,7 @@ export const rulesets: readonly CompileCase[] = [
   { name: 'statements without semicolons', rules: within('allow read: if true allow write: if false'), said: [] },
   { name: 'keywords as names of fields', rules: condition('resource.match == 1 && resource.in == 2'), said: [] },
   { name: 'comments of both kinds', rules: within('// one\n/* two\n */ allow read; // three'), said: [] },
-  { name: 'a wildcard with one star', rules: within('match /{x=*} { allow read: if x == \'a\'; }'), said: [] },
+  { name: 'a wildcard with one star', rules: within("match /{x=*} { allow read: if x == 'a'; }"), said: [] },
   {
     name: 'a condition without if',
     rules: within('allow read: true;'),
@@ -72,16 +72,12 @@ export const rulesets: readonly CompileCase[] = [
   {
     name: 'two recursive wildcards',
     rules: within('match /{x=**}/{y=**} { allow read; }'),
-    said: [
-      'ERROR 3:14 Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
-    ],
+    said: ['ERROR 3:14 Invalid glob match expression. Only one glob match is permitted in a match declaration path.'],
   },
   {
     name: 'a recursive wildcard inside another',
     rules: within('match /{x=**} { match /{y=**} { allow read; } }'),
-    said: [
-      'ERROR 3:17 Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
-    ],
+    said: ['ERROR 3:17 Invalid glob match expression. Only one glob match is permitted in a match declaration path.'],
   },
   {
     name: 'a recursive wildcard before the end in version 1',
@@ -220,9 +216,7 @@ export const rulesets: readonly CompileCase[] = [
   {
     name: 'a condition that is no bool',
     rules: condition("'a'.size()"),
-    said: [
-      'WARNING 3:20 Invalid type. Permission statements expect a boolean value. Received one of [int].',
-    ],
+    said: ['WARNING 3:20 Invalid type. Permission statements expect a boolean value. Received one of [int].'],
   },
   {
     name: 'operands of types an operator does not take',
