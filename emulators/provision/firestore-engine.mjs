@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { findProgram, isExecutable } from './find-program.mjs'
-import { run, spoken } from './run.mjs'
+import { mustRun, spoken } from './run.mjs'
 
 /** The Firestore engine that is built when there is none, at the version that the tests were run with. */
 const HIDANE = { name: 'hidane', version: '0.6.0' }
@@ -58,9 +58,12 @@ export async function provideFirestoreEngine() {
       ].join('\n'),
     )
   }
-  const { ok, output } = await spoken(
-    `Building the Firestore engine, ${HIDANE.name} ${HIDANE.version}, once (about two minutes)`,
-    () => run('cargo', ['install', HIDANE.name, '--locked', '--version', HIDANE.version], QUICK_BUILD),
+  await spoken(`Building the Firestore engine, ${HIDANE.name} ${HIDANE.version}, once (two to three minutes)`, () =>
+    mustRun(
+      'The Firestore engine could not be built',
+      'cargo',
+      ['install', HIDANE.name, '--locked', '--version', HIDANE.version],
+      QUICK_BUILD,
+    ),
   )
-  if (!ok) throw new Error(`The Firestore engine could not be built:\n${output.slice(-3000)}`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { run, spoken } from './run.mjs'
+import { mustRun, spoken } from './run.mjs'
 
 const LOCK = 'package-lock.json'
 const STAMP = 'node_modules/.sotto-lock'
@@ -11,8 +11,7 @@ const lockDigest = () => createHash('sha256').update(readFileSync(LOCK)).digest(
 export async function providePackages() {
   const digest = lockDigest()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return
-  const { ok, output } = await spoken('Installing packages (one to two minutes)', install)
-  if (!ok) throw new Error(`The packages could not be installed:\n${output.slice(-3000)}`)
+  await spoken('Installing packages (one to two minutes)', install)
   writeFileSync(STAMP, digest)
 }
 
@@ -21,6 +20,7 @@ export async function providePackages() {
  * minutes where its ready-made copy can't be downloaded, and what asks for it does without.
  */
 async function install() {
-  const packages = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
-  return packages.ok ? run('npm', ['rebuild', 'node']) : packages
+  const failure = 'The packages could not be installed'
+  await mustRun(failure, 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  await mustRun(failure, 'npm', ['rebuild', 'node'])
 }

@@ -20,7 +20,19 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Says what begins, how long it usually takes, and how long it took.
+ * Runs a program that has to succeed; throws what it printed last when it does not.
+ * @param {string} failure what could not be done, for people
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to this process's own
+ */
+export async function mustRun(failure, program, args, env) {
+  const { ok, output } = await run(program, args, env)
+  if (!ok) throw new Error(`${failure}:\n${output.slice(-3000)}`)
+}
+
+/**
+ * Says what begins, how long it usually takes and, unless it throws, how long it took.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work

@@ -2,13 +2,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { vi } from 'vitest'
-
-/** An address or name that the running emulators give their tests; absent, there is nothing to test against. */
-function given(name: string): string {
-  const value = process.env[name]
-  if (value === undefined) throw new Error(`${name} is not set: start the emulators first`)
-  return value
-}
+import { given } from '../suite/suite.ts'
 
 export const PROJECT = given('GOOGLE_CLOUD_PROJECT')
 export const FIRESTORE_HOST = given('FIRESTORE_EMULATOR_HOST')
