@@ -29,7 +29,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             }}
           />
         ))}
-        <Toast.Viewport className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 outline-none sm:left-auto sm:w-104" />
+        <Toast.Viewport className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-104" />
       </Toast.Provider>
     </NoticeContext>
   )

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { answersSchema, completeAnswers } from '@sotto/domain/answers'
-import { titleOf } from '@sotto/domain/draft'
 import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -19,6 +18,8 @@ interface ApplicationFormProps {
   draft: DraftRecord
   files: readonly AttachmentRecord[]
   open: OpenDraft
+  /** What the application is called at present. */
+  title: string
   /** Where to begin: a section's id, or nothing for the top. */
   startAt: string | null
   /** Called once all answers fit and are on the device. */
@@ -29,7 +30,7 @@ interface ApplicationFormProps {
  * A sector's form, built from its data. Nothing is judged while it is first typed; a failed submit lists everything at the top
  * and keeps every answer.
  */
-export function ApplicationForm({ form, draft, files, open, startAt, onComplete }: ApplicationFormProps) {
+export function ApplicationForm({ form, draft, files, open, title, startAt, onComplete }: ApplicationFormProps) {
   const section = useRef(draft.section)
   const [defaults] = useState(() => completeAnswers(form, draft.answers))
   const { register, control, handleSubmit, subscribe, formState } = useForm<Record<string, string>>({
@@ -42,7 +43,7 @@ export function ApplicationForm({ form, draft, files, open, startAt, onComplete 
     const message = errors[name]?.message
     return message === undefined ? [] : [{ id: name, message }]
   })
-  useTitle(titleOf(form, draft.answers), submitCount > 0 && problems.length > 0)
+  useTitle(title, submitCount > 0 && problems.length > 0)
 
   const { change, flush } = open
   useEffect(
@@ -86,7 +87,7 @@ export function ApplicationForm({ form, draft, files, open, startAt, onComplete 
                 <FieldControl
                   key={field.name}
                   field={field}
-                  registration={register(field.name)}
+                  register={register}
                   initial={defaults[field.name] ?? ''}
                   error={errors[field.name]?.message}
                 />

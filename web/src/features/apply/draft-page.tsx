@@ -6,6 +6,7 @@ import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { listAttachments } from '../../data/local/list-attachments.ts'
+import { readDraft } from '../../data/local/read-draft.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { AnswerList } from '../../components/answer-list.tsx'
 import { ApplicationForm } from './application-form.tsx'
@@ -17,14 +18,19 @@ export function DraftPage({ uid }: { uid: string }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const open = useDraft(uid, draftId)
+  const title = useLocal(async () => {
+    const saved = await readDraft(uid, draftId)
+    const form = saved && findForm(saved.sector)
+    return form ? titleOf(form, saved.answers) : ''
+  }, [uid, draftId])
   const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
   const { draft } = open
-  if (draft === undefined || files === undefined) return <Spinner />
+  if (draft === undefined || files === undefined || title === undefined) return <Spinner />
   const form = draft ? findForm(draft.sector) : undefined
   if (!draft || !form) return <MissingDraft />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
   return (
-    <Page title={titleOf(form, draft.answers)} eyebrow={`${form.label} application`}>
+    <Page title={title} eyebrow={`${form.label} application`}>
       {open.hold === 'elsewhere' ? (
         <>
           <NoticeBox title="This application is open in another window">
@@ -44,6 +50,7 @@ export function DraftPage({ uid }: { uid: string }) {
           draft={draft}
           files={files}
           open={open}
+          title={title}
           startAt={hash === '' ? draft.section : hash.slice(1)}
           onComplete={() => void navigate(`/submit/${draft.id}/check`)}
         />

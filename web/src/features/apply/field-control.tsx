@@ -1,12 +1,12 @@
 import type { Field, TextField } from '@sotto/domain/fields'
 import { mostLength } from '@sotto/domain/text'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { UseFormRegister } from 'react-hook-form'
 import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
 
 interface FieldControlProps {
   field: Field
-  registration: UseFormRegisterReturn
+  register: UseFormRegister<Record<string, string>>
   initial: string
   error: string | undefined
 }
@@ -26,8 +26,9 @@ const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInp
 }
 
 /** The control of one field. It renders again for its own text only, so a long form stays as fast as a short one. */
-export const FieldControl = memo(function FieldControl({ field, registration, initial, error }: FieldControlProps) {
+export const FieldControl = memo(function FieldControl({ field, register, initial, error }: FieldControlProps) {
   const [text, setText] = useState(initial)
+  const registration = register(field.name)
   const described: HTMLAttributes<HTMLElement> & { id: string; required: boolean } = {
     id: field.name,
     required: field.required,

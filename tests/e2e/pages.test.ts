@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { DESK, newProfile, openBrowser, PHONE, type Browser, type Profile } from './browser.ts'
+import { createAdmin, installed, newEmail, signIn, signUp } from './people.ts'
+import { fillIn, startProperty } from './property-application.ts'
+import { suite } from '../suite/suite.ts'
+
+describe.each([
+  { device: 'a phone by day', viewport: PHONE, colorScheme: 'light' as const },
+  { device: 'a desk at night', viewport: DESK, colorScheme: 'dark' as const },
+])('on $device', ({ viewport, colorScheme }) => {
+  let profile: Profile
+  let browser: Browser
+
+  beforeAll(async () => {
+    profile = await newProfile()
+    browser = await openBrowser(profile, { viewport, colorScheme })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await profile.remove()
+  })
+
+  test(
+    'each page a visitor meets is accessible, fits its screen and breaks no policy',
+    { timeout: 60_000 },
+    async () => {
+      const { page } = browser
+      for (const path of ['/', '/auth', '/nowhere']) {
+        await page.goto(suite().appUrl + path)
+        await page.locator('h1').waitFor()
+        await expectAccessible(page)
+        await expectFits()
+      }
+      await page.goto(`${suite().appUrl}/auth`)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByText('Invalid email address').waitFor()
+      await expectAccessible(page)
+      expect(browser.complaints).toEqual([])
+    },
+  )
+
+  test(
+    'each page of an application and of the desk is accessible and fits its screen',
+    { timeout: 90_000 },
+    async () => {
+      const { page } = browser
+      const email = newEmail('looker')
+      await createAdmin(email)
+      await signIn(page, email)
+      await installed(page)
+      await page.getByRole('link', { name: 'Admin' }).click()
+      await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+      await expectAccessible(page)
+      await expectFits()
+
+      const draftId = await startProperty(page)
+      await page.getByRole('button', { name: 'Submit Property Application' }).click()
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+      expect(await page.title()).toMatch(/^Error: /)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+      await expectAccessible(page)
+      await expectFits()
+      await page.getByRole('link', { name: 'Please enter company' }).click()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('company')
+
+      await fillIn(page)
+      await page.getByRole('button', { name: 'Submit Property Application' }).click()
+      await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+      await expectAccessible(page)
+      await expectFits()
+      await page.getByRole('link', { name: 'Change Site Information' }).click()
+      await page.waitForURL(`**/submit/${draftId}#site`)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('site')
+
+      await page.goto(`${suite().appUrl}/applications`)
+      await page.getByRole('button', { name: /^Delete/ }).click()
+      await page.getByRole('heading', { name: 'Delete this draft?' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Keep it' }).click()
+      expect(browser.complaints).toEqual([])
+    },
+  )
+
+  async function expectFits(): Promise<void> {
+    const { page } = browser
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${page.url()} scrolls sideways`).toBe(0)
+  }
+})
+
+test(
+  'a signed-out visitor is sent to sign in and then back to where they were going',
+  { timeout: 60_000 },
+  async () => {
+    const profile = await newProfile()
+    const browser = await openBrowser(profile)
+    try {
+      const email = newEmail('deep')
+      await createAdmin(email)
+      const { page } = browser
+      await page.goto(`${suite().appUrl}/submit?sector=property`)
+      await page.waitForURL('**/auth')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill('wrong password')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByText('Invalid email or password', { exact: true }).waitFor()
+      expect(await page.getByLabel('Email').inputValue()).toBe(email)
+      await page.getByLabel('Password').fill('Correct horse 7!')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.waitForURL('**/submit?sector=property')
+      expect(await page.getByLabel('Sector').inputValue()).toBe('property')
+    } finally {
+      await browser.close()
+      await profile.remove()
+    }
+  },
+)
+
+test('a sponsor who asks for the desk is told that it is not theirs', { timeout: 60_000 }, async () => {
+  const profile = await newProfile()
+  const browser = await openBrowser(profile)
+  try {
+    const { page } = browser
+    await page.goto(`${suite().appUrl}/auth`)
+    await signUp(page, newEmail('curious'))
+    await page.goto(`${suite().appUrl}/admin`)
+    await page.getByText('Access Denied', { exact: true }).waitFor()
+    await page.getByText("You don't have permission to access the admin area.", { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
+  } finally {
+    await browser.close()
+    await profile.remove()
+  }
+})
