@@ -1,0 +1,46 @@
+import { ESLint } from 'eslint'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../emulators/project.ts'
+
+const eslint = new ESLint({ cwd: ROOT })
+
+/** The complaints about an import standing in a file of the project. */
+async function complaints(filePath: string, code: string): Promise<readonly string[]> {
+  const [result] = await eslint.lintText(code, { filePath })
+  return (result?.messages ?? [])
+    .filter((message) => message.ruleId === '@typescript-eslint/no-restricted-imports')
+    .map((message) => message.message)
+}
+
+const CROSSINGS = [
+  ['domain/text.ts', "import 'react'", 'the domain imports React'],
+  ['domain/text.ts', "import 'node:fs'", 'the domain imports Node'],
+  ['domain/sectors/form.ts', "import 'firebase/app'", 'the domain imports Firebase'],
+  ['web/src/components/page.tsx', "import '../features/apply/save-line.tsx'", 'a component imports a feature'],
+  ['web/src/components/page.tsx', "import '../data/clock.ts'", 'a component imports data'],
+  ['web/src/data/local/database.ts', "import '../../components/page.tsx'", 'data imports a component'],
+  ['web/src/data/remote/firestore.ts', "import 'dexie'", 'data/remote imports Dexie'],
+  ['web/src/data/local/database.ts', "import 'firebase/app'", 'data/local imports Firebase'],
+  ['web/src/data/sync/send-entry.ts', "import '../local/database.ts'", 'the sender imports the database'],
+  ['web/src/features/apply/save-line.tsx', "import '../outbox/entry-words.ts'", 'a feature imports another'],
+  ['web/src/features/apply/save-line.tsx', "import '../../app/shell.tsx'", 'a feature imports the app'],
+  ['web/src/features/apply/save-line.tsx', "import 'dexie'", 'a feature imports Dexie'],
+  ['web/src/site/facts.ts', "import '../features/apply/save-line.tsx'", 'the site imports a feature'],
+  ['web/src/app/queries.ts', "import 'firebase/auth'", 'the app imports Firebase'],
+] as const
+
+test.each(CROSSINGS)('%s: «%s» is refused, because %s', async (file, code) => {
+  expect(await complaints(file, code)).toHaveLength(1)
+})
+
+test('the ways that are open stay open', async () => {
+  for (const [file, code] of [
+    ['domain/text.ts', "import 'zod/mini'\nimport './limits.ts'"],
+    ['web/src/features/apply/save-line.tsx', "import '../../components/page.tsx'\nimport './use-draft.ts'"],
+    ['web/src/data/local/database.ts', "import 'dexie'\nimport '../clock.ts'"],
+    ['web/src/data/remote/firestore.ts', "import 'firebase/app'"],
+    ['web/src/app/shell.tsx', "import '../features/apply/save-line.tsx'"],
+  ] as const) {
+    expect(await complaints(file, code), `${file}: ${code}`).toEqual([])
+  }
+})
