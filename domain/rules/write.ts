@@ -1,5 +1,5 @@
 /** `npm run rules`: brings the generated blocks of both rules files up to date with the domain. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { SECTOR_FORMS } from '../sectors/index.ts'
 import { renderFirestoreBlock, renderStorageBlock } from './render.ts'
 import { replaceBlock } from './replace-block.ts'
@@ -11,5 +11,11 @@ const BLOCKS = {
 
 for (const [name, block] of Object.entries(BLOCKS)) {
   const file = new URL(`../../${name}`, import.meta.url)
-  writeFileSync(file, replaceBlock(readFileSync(file, 'utf8'), block))
+  const stored = readFileSync(file, 'utf8')
+  const current = replaceBlock(stored, block)
+  if (current === stored) continue
+  // Running emulators watch the file and end when they find it half written, so it changes in one step.
+  const draft = new URL(`${file.href}.new`)
+  writeFileSync(draft, current)
+  renameSync(draft, file)
 }
