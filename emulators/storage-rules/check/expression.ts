@@ -102,16 +102,16 @@ function checkArguments(
   known: Known | undefined,
   fits: boolean,
   place: Place,
-  { problems, ...findings }: Findings,
+  findings: Findings,
 ): void {
   const counts = known?.parameters.length === args.length
-  if (!known) problems.push(warning(name, `Invalid function name: ${name.text}.`))
+  if (!known) findings.problems.push(warning(name, `Invalid function name: ${name.text}.`))
   else if (!counts) {
-    problems.push(warning(name, `Incorrect number of arguments supplied to function: ${name.text}.`))
+    findings.problems.push(warning(name, `Incorrect number of arguments supplied to function: ${name.text}.`))
   }
   args.forEach((arg, index) => {
     const types = counts && fits ? known.parameters[index] : undefined
-    checkExpression(arg, types, 'operand', place, { problems, ...findings })
+    checkExpression(arg, types, 'operand', place, findings)
   })
 }
 

@@ -23,7 +23,9 @@ const absolute = (number: bigint): bigint => (number === SMALLEST || number >= 0
 
 /** Halves go up; what no integer holds becomes the nearest one, and NaN becomes 0. */
 function round(x: Numeric): Outcome {
-  return x.type === 'int' ? x : toInt(Math.floor(x.number + 0.5))
+  if (x.type === 'int') return x
+  const below = Math.floor(x.number)
+  return toInt(x.number - below >= 0.5 ? below + 1 : below)
 }
 
 /** A float's whole part as an integer, kept within 64 bits; NaN is 0. */

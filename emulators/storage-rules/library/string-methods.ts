@@ -1,6 +1,6 @@
 import { int } from '../values/int.ts'
-import { bool, bytes, fail, list, string } from '../values/value.ts'
-import { compilePattern } from './regular-expression.ts'
+import { bool, bytes, list, string } from '../values/value.ts'
+import { compilePattern, replace, split } from './regular-expression.ts'
 import { form, type Library } from './signature.ts'
 
 /** Only ASCII letters have a case here, and only spaces and control characters are trimmed. */
@@ -19,21 +19,14 @@ export const stringMethods: Library = {
   split: [
     form(['string', 'string'], 'list', ({ text }, pattern) => {
       const expression = compilePattern(pattern.text)
-      if ('type' in expression) return expression
-      const parts = expression.split(text)
-      // Empty parts at the end are left out, but never the only one.
-      return list((parts.length > 0 ? parts : ['']).map(string))
+      return 'type' in expression ? expression : list(split(expression, text).map(string))
     }),
   ],
   replace: [
     form(['string', 'string', 'string'], 'string', ({ text }, pattern, replacement) => {
       const expression = compilePattern(pattern.text)
-      if ('type' in expression) return expression
-      try {
-        return string(expression.matcher(text).replaceAll(replacement.text, true))
-      } catch {
-        return fail(`Invalid replacement string: ${replacement.text}.`)
-      }
+      const replaced = 'type' in expression ? expression : replace(expression, text, replacement.text)
+      return typeof replaced === 'string' ? string(replaced) : replaced
     }),
   ],
 }

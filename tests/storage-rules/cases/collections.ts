@@ -2,6 +2,10 @@ import type { Cases } from './cases.ts'
 
 export const collections: Cases = {
   allowed: [
+    "{'a': {'b': 1}}.diff({'a': {'b': 1.0}}).unchangedKeys().hasAny(['a'])",
+    'null in [null]',
+    "[1.5, 2].join(',') == '1.5,2'",
+    '[].toSet().hasOnly([])',
     '[1, 2, 3].size() == 3',
     '[].size() == 0',
     '[1, 2, 3][0] == 1',

@@ -2,6 +2,13 @@ import type { Cases } from './cases.ts'
 
 export const numbers: Cases = {
   allowed: [
+    'math.round(0.49999999999999994) == 0',
+    'math.round(-0.5) == 0',
+    'math.abs(-9223372036854775808) == -9223372036854775808',
+    '-9223372036854775808 % -1 == 0',
+    '7 % -3 == 1',
+    "float('1.5f') == 1.5",
+    'math.pow(2, 0.5) == math.sqrt(2)',
     'int(1.9) == 1',
     'int(-1.9) == -1',
     "int('42') == 42",

@@ -2,6 +2,13 @@ import type { Cases } from './cases.ts'
 
 export const otherValues: Cases = {
   allowed: [
+    "path('a%2Fb')[0] == 'a/b'",
+    "path('a%zzb')[0] == 'a%zzb'",
+    "path('a+b')[0] == 'a b'",
+    "/a+b == path('a%20b')",
+    '/a/$(1.5)/b == /a/1.5/b',
+    "/a/$(null) == path('a/null')",
+    'latlng.value(10, 20).distance(latlng.value(-30, 140)) > 13388000',
     "b'abc'.size() == 3",
     "b'\\x00\\xff'.toHexString() == '00FF'",
     "b'é'.size() == 2",

@@ -2,6 +2,17 @@ import type { Cases } from './cases.ts'
 
 export const strings: Cases = {
   allowed: [
+    "'aaa'.replace('a*', 'x') == 'x'",
+    "'baaac'.replace('a*', 'x') == 'xbxcx'",
+    "'a.b'.split('.') == ['']",
+    "'a|b'.split('[|]') == ['a', 'b']",
+    "'a' > 'A'",
+    "'10' < '9'",
+    "'\\u00a0a'.trim() != 'a'",
+    "string(-0.0) == '-0.0'",
+    "string(123456789.123) == '1.23456789123E8'",
+    "string(0.1 + 0.2) == '0.30000000000000004'",
+    "string(1.0 / 0.0) == 'Infinity'",
     "'abc'.size() == 3",
     "'é'.size() == 1",
     "'\\u00e9' == 'é'",

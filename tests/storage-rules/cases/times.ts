@@ -2,6 +2,11 @@ import type { Cases } from './cases.ts'
 
 export const times: Cases = {
   allowed: [
+    "timestamp.value('2020-01-02T03:04:05.123456789123Z').nanos() == 123456789",
+    "timestamp.value('2020-1-2T3:4:5Z').day() == 2",
+    'timestamp.value(-62135596800000).year() == 1',
+    "timestamp.value('2020-01-02T25:00:00Z').day() == 3",
+    "duration.value(9223372036854775807, 'ns').seconds() == 9223372036",
     'timestamp.date(2020, 2, 29).day() == 29',
     'timestamp.date(2020, 2, 3).year() == 2020',
     'timestamp.date(2020, 2, 3).month() == 2',
