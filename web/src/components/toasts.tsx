@@ -18,7 +18,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, [])
   return (
     <NoticeContext value={show}>
-      <Toast.Provider swipeDirection="right" duration={8000}>
+      <Toast.Provider swipeDirection="right" duration={6000}>
         {children}
         {notices.map(({ key, ...notice }) => (
           <NoticeToast
@@ -29,7 +29,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             }}
           />
         ))}
-        <Toast.Viewport className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-104" />
+        <Toast.Viewport className="fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104" />
       </Toast.Provider>
     </NoticeContext>
   )
