@@ -35,6 +35,8 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       all([
         `changed.hasOnly(${list(REVIEW_FIELDS)})`,
         `data.status in ${list(STATUSES)}`,
+        // The engine calls 1.0 equal to 1; a revision that is no integer would break every reader.
+        'data.revision is int',
         `data.admin_notes is string && data.admin_notes.size() <= ${MAX_ADMIN_NOTES}`,
       ]),
     ),

@@ -60,7 +60,17 @@ export async function openBrowser(profile: Profile, options: OpenOptions = {}): 
   await rm(portFile, { force: true })
   const child = spawn(suite().chromium, [...FLAGS, `--user-data-dir=${profile.directory}`, 'about:blank'], {
     stdio: 'ignore',
+    // A group of its own: Chromium's helpers outlive a killed parent, so they are ended with it.
+    detached: true,
   })
+  const endGroup = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // Nothing of the group is left.
+    }
+  }
+  process.once('exit', endGroup)
   const address = await debuggerAddress(portFile, child)
   const connection = await chromium.connectOverCDP(address)
   const context = connection.contexts()[0]
@@ -70,17 +80,24 @@ export async function openBrowser(profile: Profile, options: OpenOptions = {}): 
   await page.setViewportSize(options.viewport ?? PHONE)
   await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' })
   const gone = once(child, 'exit')
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    child.kill(signal)
+  const ended = async () => {
     await gone
+    endGroup()
+    process.off('exit', endGroup)
     await connection.close().catch(() => undefined)
   }
   return {
     context,
     page,
     complaints: listen(context),
-    close: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    close: () => {
+      child.kill('SIGTERM')
+      return ended()
+    },
+    kill: () => {
+      endGroup()
+      return ended()
+    },
   }
 }
 

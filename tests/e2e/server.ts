@@ -2,18 +2,12 @@ import { DOCUMENTS, RECEIPTS, SUBMISSIONS } from '@sotto/domain/paths'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
-import { suite } from '../suite/suite.ts'
+import { given, suite } from '../suite/suite.ts'
 
 /** The emulated project as its owner sees it: what really arrived, whatever the app says. */
-export function server(): {
-  auth: Auth
-  firestore: Firestore
-  bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>
-} {
-  const { projectId, bucket } = suite()
-  const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: bucket })
-  return { auth: getAuth(app), firestore: getFirestore(app), bucket: getStorage(app).bucket() }
+export function server(): { auth: Auth; firestore: Firestore } {
+  const app = getApps()[0] ?? initializeApp({ projectId: suite().projectId })
+  return { auth: getAuth(app), firestore: getFirestore(app) }
 }
 
 export interface Arrived {
@@ -26,13 +20,12 @@ export interface Arrived {
 
 /** Everything of one sponsor's that lies on the server. */
 export async function arrivedOf(uid: string): Promise<Arrived> {
-  const { firestore, bucket } = server()
+  const { firestore } = server()
   const of = (collection: string) => firestore.collection(collection).where('user_id', '==', uid).get()
   const [submissions, receipts, rows] = await Promise.all([of(SUBMISSIONS), of(RECEIPTS), of(DOCUMENTS)])
   const objects = new Map<string, Buffer>()
   for (const { id } of submissions.docs) {
-    const [files] = await bucket.getFiles({ prefix: `project-documents/${id}/` })
-    for (const file of files) objects.set(file.name, (await file.download())[0])
+    for (const name of await objectsOf(id)) objects.set(name, await download(name))
   }
   return {
     submissions: submissions.docs.map((document) => ({ id: document.id, data: document.data() })),
@@ -40,6 +33,20 @@ export async function arrivedOf(uid: string): Promise<Arrived> {
     objects,
     rows: rows.docs.map((document) => document.data()),
   }
+}
+
+const OBJECTS = () => `http://${given('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${suite().bucket}/o`
+const AS_OWNER = { headers: { authorization: 'Bearer owner' } }
+
+async function objectsOf(submissionId: string): Promise<readonly string[]> {
+  const answer = await fetch(`${OBJECTS()}?prefix=project-documents/${submissionId}/`, AS_OWNER)
+  const { items } = (await answer.json()) as { items: readonly { name: string }[] }
+  return items.map((item) => item.name)
+}
+
+async function download(name: string): Promise<Buffer> {
+  const answer = await fetch(`${OBJECTS()}/${encodeURIComponent(name)}?alt=media`, AS_OWNER)
+  return Buffer.from(await answer.arrayBuffer())
 }
 
 export async function uidOf(email: string): Promise<string> {

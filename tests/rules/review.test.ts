@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
+import { given } from '../suite/suite.ts'
 import { asAdmin, asPerson, change, newSubmission, openWorld, sent, store, type Data } from './world.ts'
 
 const world = await openWorld()
@@ -36,6 +37,36 @@ const SENT = await newSubmission('sponsor')
 async function review(changes: Data = {}, database = admin): Promise<void> {
   const id = await sent(sponsor, 'sponsor')
   await updateDoc(doc(database, submissionPath(id)), change(REVIEW, changes))
+}
+
+/** The same review as a request of its own: the SDK writes every whole number as an integer. Returns the HTTP status. */
+async function reviewByRest(id: string, revision: { doubleValue: number } | { integerValue: string }): Promise<number> {
+  const database = `projects/${world.projectId}/databases/(default)/documents`
+  const fields = {
+    status: { stringValue: 'reviewing' },
+    admin_notes: { stringValue: '' },
+    reviewed_by: { stringValue: 'admin' },
+    revision,
+  }
+  const write = {
+    update: { name: `${database}/${submissionPath(id)}`, fields },
+    updateMask: { fieldPaths: Object.keys(fields) },
+    updateTransforms: [{ fieldPath: 'reviewed_at', setToServerValue: 'REQUEST_TIME' }],
+  }
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const claims = {
+    sub: 'admin',
+    user_id: 'admin',
+    admin: true,
+    aud: world.projectId,
+    firebase: { sign_in_provider: 'password' },
+  }
+  const answer = await fetch(`http://${given('FIRESTORE_EMULATOR_HOST')}/v1/${database}:commit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${encode({ alg: 'none' })}.${encode(claims)}.` },
+    body: JSON.stringify({ writes: [write] }),
+  })
+  return answer.status
 }
 
 const deny = (changes: Data, database = admin) => assertFails(review(changes, database))
@@ -64,6 +95,12 @@ describe('an admin', () => {
 
   test('gives notes that are text', async () => {
     for (const admin_notes of [null, 5, ['x'], { text: 'x' }, deleteField()]) await deny({ admin_notes })
+  })
+
+  test('counts revisions in integers, which only a hand-written request could break', async () => {
+    const id = await sent(sponsor, 'sponsor')
+    expect(await reviewByRest(id, { doubleValue: 1 })).toBe(403)
+    expect(await reviewByRest(id, { integerValue: '1' })).toBe(200)
   })
 
   test.each(['reviewed_at', 'reviewed_by', 'revision', 'admin_notes'])('names all of a review, also %s', (key) =>
