@@ -18,3 +18,10 @@ export const mailSchema = z.looseObject({
 })
 
 export type Mail = z.infer<typeof mailSchema>
+
+/** A mail that was taken instead of being sent. */
+export interface KeptMail {
+  id: string
+  receivedAt: Date
+  mail: Mail
+}

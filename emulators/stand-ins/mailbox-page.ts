@@ -1,4 +1,4 @@
-import type { KeptMail } from './sendgrid.ts'
+import type { KeptMail } from './mail-schema.ts'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
 

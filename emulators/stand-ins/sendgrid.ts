@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { serve, parseJson, type Answer, type Call, type HttpService } from './http-service.ts'
 import { STAND_IN_KEYS } from './keys.ts'
-import { mailSchema, type Mail } from './mail-schema.ts'
+import { mailSchema, type KeptMail } from './mail-schema.ts'
 import { renderMailbox } from './mailbox-page.ts'
-
-export interface KeptMail {
-  id: string
-  receivedAt: Date
-  mail: Mail
-}
 
 /**
  * Stands in for SendGrid: takes what the real service takes, refuses what it refuses, and keeps the mail instead of sending

@@ -1,27 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newProfile, openBrowser, type Browser, type Profile } from './browser.ts'
+import { expect, test } from 'vitest'
+import { deviceForEachTest } from './browser.ts'
 import { installed, newEmail, signUp } from './people.ts'
 import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, uidOf } from './server.ts'
 
-let profile: Profile
-let browser: Browser
-
-beforeEach(async () => {
-  profile = await newProfile()
-  browser = await openBrowser(profile)
-})
-
-afterEach(async () => {
-  await browser.close()
-  await profile.remove()
-})
+const device = deviceForEachTest()
 
 test(
   'what was queued without a network is sent by the service worker after the page is closed',
   { timeout: 90_000 },
   async () => {
-    const { page, context } = browser
+    const { page, context } = await device.open()
     const email = newEmail('closed')
     await signUp(page, email)
     await installed(page)

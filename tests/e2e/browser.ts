@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from 'playwright'
+import { afterEach, beforeEach } from 'vitest'
 import { suite } from '../suite/suite.ts'
 
 /** A phone of the smallest common size. */
@@ -34,28 +35,52 @@ export interface Browser {
   kill(): Promise<void>
 }
 
-export interface Profile {
-  directory: string
-  remove(): Promise<void>
-}
-
-/** A device's browser profile, which outlives the browsers that use it. */
-export async function newProfile(): Promise<Profile> {
-  const directory = await mkdtemp(join(tmpdir(), 'sotto-profile-'))
-  return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
-}
-
 interface OpenOptions {
   viewport?: { width: number; height: number }
   offline?: boolean
   colorScheme?: 'light' | 'dark'
 }
 
+interface Profile {
+  directory: string
+  remove(): Promise<void>
+}
+
+/** A device: browsers come and go on it, what they stored stays. */
+export interface Device {
+  open(options?: OpenOptions): Promise<Browser>
+}
+
+/** Gives each test of a file a device of its own, with nothing on it, and clears up after it. */
+export function deviceForEachTest(): Device {
+  let profile: Profile
+  const opened: Browser[] = []
+  beforeEach(async () => {
+    profile = await newProfile()
+  })
+  afterEach(async () => {
+    for (const browser of opened.splice(0)) await browser.close()
+    await profile.remove()
+  })
+  return {
+    async open(options) {
+      const browser = await openBrowser(profile, options)
+      opened.push(browser)
+      return browser
+    },
+  }
+}
+
+async function newProfile(): Promise<Profile> {
+  const directory = await mkdtemp(join(tmpdir(), 'sotto-profile-'))
+  return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
+}
+
 /**
  * Starts a real Chromium on a profile. It is started here rather than by Playwright, so that it can be killed like a process
  * and its profile opened again.
  */
-export async function openBrowser(profile: Profile, options: OpenOptions = {}): Promise<Browser> {
+async function openBrowser(profile: Profile, options: OpenOptions = {}): Promise<Browser> {
   const portFile = join(profile.directory, 'DevToolsActivePort')
   await rm(portFile, { force: true })
   const child = spawn(suite().chromium, [...FLAGS, `--user-data-dir=${profile.directory}`, 'about:blank'], {

@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'playwright'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newProfile, openBrowser, type Browser, type Profile } from './browser.ts'
+import { expect, test } from 'vitest'
+import { deviceForEachTest } from './browser.ts'
 import { installed, newEmail, signUp } from './people.ts'
 import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, uidOf } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
-let profile: Profile
-let browser: Browser | undefined
-
-beforeEach(async () => {
-  profile = await newProfile()
-})
-
-afterEach(async () => {
-  await browser?.close().catch(() => undefined)
-  await profile.remove()
-})
+const device = deviceForEachTest()
 
 const uploads = (command: RegExp) => (request: Request) =>
   request.method() === 'POST' && command.test(request.headers()['x-goog-upload-command'] ?? '')
@@ -45,8 +35,7 @@ for (const { step, matches, nth } of STEPS) {
       { timeout: 90_000 },
       async () => {
         const email = newEmail('killed')
-        browser = await openBrowser(profile)
-        const first = browser
+        const first = await device.open()
         await signUp(first.page, email)
         await installed(first.page)
         await startProperty(first.page)
@@ -64,10 +53,10 @@ for (const { step, matches, nth } of STEPS) {
         })
         await Promise.all([submit(first.page).catch(() => undefined), killed])
 
-        browser = await openBrowser(profile)
-        await browser.page.goto(`${suite().appUrl}/applications`)
-        await browser.page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 })
-        await expect.poll(() => browser?.page.getByRole('heading', { name: 'On their way' }).count()).toBe(0)
+        const { page } = await device.open()
+        await page.goto(`${suite().appUrl}/applications`)
+        await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 })
+        await expect.poll(() => page.getByRole('heading', { name: 'On their way' }).count()).toBe(0)
 
         const arrived = await arrivedOf(await uidOf(email))
         expect(arrived.submissions).toHaveLength(1)

@@ -1,27 +1,17 @@
 import { AUTOSAVE_MS } from '@sotto/domain/limits'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newProfile, openBrowser, type Browser, type Profile } from './browser.ts'
+import { expect, test } from 'vitest'
+import { deviceForEachTest } from './browser.ts'
 import { installed, newEmail, signUp } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
-let profile: Profile
-let browser: Browser | undefined
-
-beforeEach(async () => {
-  profile = await newProfile()
-})
-
-afterEach(async () => {
-  await browser?.close().catch(() => undefined)
-  await profile.remove()
-})
+const device = deviceForEachTest()
 
 /** What the write itself may take on a loaded machine, beside the time that the product promises. */
 const WRITE_MS = 200
 
 test('a browser killed while typing loses at most the last 300 ms of it', { timeout: 90_000 }, async () => {
-  browser = await openBrowser(profile)
+  let browser = await device.open()
   await signUp(browser.page, newEmail('typist'))
   await installed(browser.page)
   const draftId = await startProperty(browser.page)
@@ -42,7 +32,7 @@ test('a browser killed while typing loses at most the last 300 ms of it', { time
     const promised = typed.filter((at) => at <= killedAt - AUTOSAVE_MS - WRITE_MS).length
     expect(promised).toBeGreaterThan(10)
 
-    browser = await openBrowser(profile, { offline: true })
+    browser = await device.open({ offline: true })
     await browser.page.goto(`${suite().appUrl}/submit/${draftId}`)
     const kept = await browser.page.locator('#projectDescription').inputValue()
     const expected = 'abcdefghij'.repeat(Math.ceil(typed.length / 10)).slice(0, kept.length)

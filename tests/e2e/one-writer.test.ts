@@ -1,29 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newProfile, openBrowser, type Browser, type Profile } from './browser.ts'
+import { expect, test } from 'vitest'
+import { deviceForEachTest, type Browser } from './browser.ts'
 import { installed, newEmail, signUp } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
-let profile: Profile
-let browser: Browser
+const device = deviceForEachTest()
 
-beforeEach(async () => {
-  profile = await newProfile()
-  browser = await openBrowser(profile)
+async function openAsNewSponsor(): Promise<Browser> {
+  const browser = await device.open()
   await signUp(browser.page, newEmail('writer'))
   await installed(browser.page)
-})
-
-afterEach(async () => {
-  await browser.close()
-  await profile.remove()
-})
+  return browser
+}
 
 test(
   'a second window reads a draft, takes it over, and neither overwrites the other',
   { timeout: 60_000 },
   async () => {
-    const { page, context } = browser
+    const { page, context } = await openAsNewSponsor()
     const draftId = await startProperty(page)
     await page.locator('#projectName').fill('Typed in the first window')
     await page.getByRole('heading', { name: 'Typed in the first window' }).waitFor()
@@ -47,7 +41,7 @@ test(
 )
 
 test('another user of the same browser sees nothing of the first', { timeout: 60_000 }, async () => {
-  const { page } = browser
+  const { page } = await openAsNewSponsor()
   const draftId = await startProperty(page)
   await page.locator('#projectName').fill('A secret project')
   await page.getByRole('heading', { name: 'A secret project' }).waitFor()
@@ -60,4 +54,25 @@ test('another user of the same browser sees nothing of the first', { timeout: 60
   await page.goto(`${suite().appUrl}/submit/${draftId}`)
   await page.getByRole('heading', { name: 'This draft is not on this device' }).waitFor()
   expect(await page.getByText('A secret project').count()).toBe(0)
+})
+
+test('a draft that was left before it had opened can be opened again', { timeout: 60_000 }, async () => {
+  const { page } = await openAsNewSponsor()
+  await startProperty(page)
+  await page.locator('#projectName').fill('Opened in haste')
+  await page.getByRole('heading', { name: 'Opened in haste' }).waitFor()
+  await page.getByRole('link', { name: 'My applications' }).click()
+  const draft = page.getByRole('link', { name: 'Opened in haste' })
+  await draft.waitFor()
+  for (let haste = 0; haste < 5; haste += 1) {
+    // In and out again within one turn of the page, before anything could be read from the device.
+    await draft.evaluate((link: HTMLElement) => {
+      link.click()
+      history.back()
+    })
+    await draft.waitFor()
+  }
+  await draft.click()
+  await page.locator('#projectName').waitFor()
+  expect(await page.locator('#projectName').inputValue()).toBe('Opened in haste')
 })

@@ -1,37 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { DESK, newProfile, openBrowser, PHONE, type Browser, type Profile } from './browser.ts'
-import { createAdmin, installed, newEmail, signIn, signUp } from './people.ts'
+import { deviceForEachTest, DESK, PHONE } from './browser.ts'
+import { createAdmin, installed, newEmail, PASSWORD, signIn, signUp } from './people.ts'
 import { fillIn, startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
+const device = deviceForEachTest()
+
 describe.each([
-  { device: 'a phone by day', viewport: PHONE, colorScheme: 'light' as const },
-  { device: 'a desk at night', viewport: DESK, colorScheme: 'dark' as const },
-])('on $device', ({ viewport, colorScheme }) => {
-  let profile: Profile
-  let browser: Browser
-
-  beforeAll(async () => {
-    profile = await newProfile()
-    browser = await openBrowser(profile, { viewport, colorScheme })
-  })
-
-  afterAll(async () => {
-    await browser.close()
-    await profile.remove()
-  })
+  { place: 'a phone by day', viewport: PHONE, colorScheme: 'light' as const },
+  { place: 'a desk at night', viewport: DESK, colorScheme: 'dark' as const },
+])('on $place', ({ viewport, colorScheme }) => {
+  const open = () => device.open({ viewport, colorScheme })
 
   test(
     'each page a visitor meets is accessible, fits its screen and breaks no policy',
     { timeout: 60_000 },
     async () => {
+      const browser = await open()
       const { page } = browser
       for (const path of ['/', '/auth', '/nowhere']) {
         await page.goto(suite().appUrl + path)
         await page.locator('h1').waitFor()
         await expectAccessible(page)
-        await expectFits()
+        await expectFits(page)
       }
       await page.goto(`${suite().appUrl}/auth`)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -45,6 +38,7 @@ describe.each([
     'each page of an application and of the desk is accessible and fits its screen',
     { timeout: 90_000 },
     async () => {
+      const browser = await open()
       const { page } = browser
       const email = newEmail('looker')
       await createAdmin(email)
@@ -53,7 +47,7 @@ describe.each([
       await page.getByRole('link', { name: 'Admin' }).click()
       await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
       await expectAccessible(page)
-      await expectFits()
+      await expectFits(page)
 
       const draftId = await startProperty(page)
       await page.getByRole('button', { name: 'Submit Property Application' }).click()
@@ -61,7 +55,7 @@ describe.each([
       expect(await page.title()).toMatch(/^Error: /)
       expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
       await expectAccessible(page)
-      await expectFits()
+      await expectFits(page)
       await page.getByRole('link', { name: 'Please enter company' }).click()
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('company')
 
@@ -69,7 +63,7 @@ describe.each([
       await page.getByRole('button', { name: 'Submit Property Application' }).click()
       await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
       await expectAccessible(page)
-      await expectFits()
+      await expectFits(page)
       await page.getByRole('link', { name: 'Change Site Information' }).click()
       await page.waitForURL(`**/submit/${draftId}#site`)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('site')
@@ -83,8 +77,7 @@ describe.each([
     },
   )
 
-  async function expectFits(): Promise<void> {
-    const { page } = browser
+  async function expectFits(page: Page): Promise<void> {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -96,44 +89,29 @@ test(
   'a signed-out visitor is sent to sign in and then back to where they were going',
   { timeout: 60_000 },
   async () => {
-    const profile = await newProfile()
-    const browser = await openBrowser(profile)
-    try {
-      const email = newEmail('deep')
-      await createAdmin(email)
-      const { page } = browser
-      await page.goto(`${suite().appUrl}/submit?sector=property`)
-      await page.waitForURL('**/auth')
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password').fill('wrong password')
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.getByText('Invalid email or password', { exact: true }).waitFor()
-      expect(await page.getByLabel('Email').inputValue()).toBe(email)
-      await page.getByLabel('Password').fill('Correct horse 7!')
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.waitForURL('**/submit?sector=property')
-      expect(await page.getByLabel('Sector').inputValue()).toBe('property')
-    } finally {
-      await browser.close()
-      await profile.remove()
-    }
+    const email = newEmail('deep')
+    await createAdmin(email)
+    const { page } = await device.open()
+    await page.goto(`${suite().appUrl}/submit?sector=property`)
+    await page.waitForURL('**/auth')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('wrong password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Invalid email or password', { exact: true }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/submit?sector=property')
+    expect(await page.getByLabel('Sector').inputValue()).toBe('property')
   },
 )
 
 test('a sponsor who asks for the desk is told that it is not theirs', { timeout: 60_000 }, async () => {
-  const profile = await newProfile()
-  const browser = await openBrowser(profile)
-  try {
-    const { page } = browser
-    await page.goto(`${suite().appUrl}/auth`)
-    await signUp(page, newEmail('curious'))
-    await page.goto(`${suite().appUrl}/admin`)
-    await page.getByText('Access Denied', { exact: true }).waitFor()
-    await page.getByText("You don't have permission to access the admin area.", { exact: true }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
-  } finally {
-    await browser.close()
-    await profile.remove()
-  }
+  const { page } = await device.open()
+  await signUp(page, newEmail('curious'))
+  await page.goto(`${suite().appUrl}/admin`)
+  await page.getByText('Access Denied', { exact: true }).waitFor()
+  await page.getByText("You don't have permission to access the admin area.", { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
 })

@@ -4,28 +4,16 @@ import { referenceOf } from '@sotto/domain/ids'
 import { auditPath } from '@sotto/domain/paths'
 import { fieldsOf } from '@sotto/domain/sectors/form'
 import { property } from '@sotto/domain/sectors/property'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, newProfile, openBrowser, type Browser, type Profile } from './browser.ts'
+import { expect, test } from 'vitest'
+import { deviceForEachTest, DESK } from './browser.ts'
 import { createAdmin, installed, newEmail, noticed, signIn, signUp } from './people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, server, uidOf } from './server.ts'
 import { expectAccessible } from './accessible.ts'
 import { suite } from '../suite/suite.ts'
 
-let phone: Profile
-let desk: Profile
-const open: Browser[] = []
-
-beforeAll(async () => {
-  phone = await newProfile()
-  desk = await newProfile()
-})
-
-afterAll(async () => {
-  for (const browser of open) await browser.close().catch(() => undefined)
-  await phone.remove()
-  await desk.remove()
-})
+const phone = deviceForEachTest()
+const desk = deviceForEachTest()
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -34,8 +22,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const email = newEmail('sponsor')
-    let browser = await openBrowser(phone)
-    open.push(browser)
+    let browser = await phone.open()
     await signUp(browser.page, email)
     await installed(browser.page)
 
@@ -48,8 +35,7 @@ test(
     expect(browser.complaints).toEqual([])
     await browser.close()
 
-    browser = await openBrowser(phone, { offline: true })
-    open.push(browser)
+    browser = await phone.open({ offline: true })
     const { page } = browser
     await page.goto(`${suite().appUrl}/applications`)
     await page.getByRole('link', { name: 'Harbour Lane Quarter' }).click()
@@ -77,8 +63,7 @@ test(
 
     const adminEmail = newEmail('admin')
     const adminUid = await createAdmin(adminEmail)
-    const admin = await openBrowser(desk, { viewport: DESK })
-    open.push(admin)
+    const admin = await desk.open({ viewport: DESK })
     await signIn(admin.page, adminEmail)
     await admin.page.getByRole('link', { name: 'Admin' }).click()
     await expectAccessible(admin.page)

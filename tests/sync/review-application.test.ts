@@ -1,5 +1,6 @@
+import { submissionPath } from '@sotto/domain/paths'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { become, newAdmin, newSponsor, PASSWORD, type Person } from './emulated.ts'
+import { become, firestore, newAdmin, newSponsor, PASSWORD, type Person } from './emulated.ts'
 import { queueApplication } from './delivery.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox-runner.ts'
 import { downloadDocument } from '../../web/src/data/remote/download-document.ts'
@@ -70,6 +71,18 @@ describe('an admin', () => {
     const bytes = await downloadDocument(row)
     expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(new Uint8Array(5000).fill(1))
     expect(await readSubmission('0'.repeat(32))).toBeNull()
+  })
+
+  test('still sees the queue when a script has spoiled a record in it', async () => {
+    const spoiled = firestore.doc(submissionPath('f'.repeat(32)))
+    await spoiled.set({ status: 'archived', created_at: new Date() })
+    try {
+      const queue = await listSubmissions()
+      expect(queue).toContainEqual({ id: spoiled.id, submission: null })
+      expect(queue.find((stored) => stored.id === id)?.submission).toMatchObject({ user_id: sponsor.uid })
+    } finally {
+      await spoiled.delete()
+    }
   })
 
   test('reviews what they saw, and is told when somebody was faster', async () => {

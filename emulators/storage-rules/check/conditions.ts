@@ -1,6 +1,7 @@
 import type { Expression, FunctionNode, Span } from '../compile/ast.ts'
 import { warning, type Problem } from '../compile/problem.ts'
 import { checkExpression } from './expression.ts'
+import type { Findings } from './findings.ts'
 import type { Declared } from './declared.ts'
 import type { Types } from './known.ts'
 import type { Place } from './types.ts'
@@ -10,13 +11,6 @@ export interface Uses {
   readonly problems: readonly Problem[]
   readonly functions: ReadonlySet<FunctionNode>
   readonly calls: ReadonlyMap<FunctionNode, ReadonlySet<FunctionNode>>
-}
-
-/** Collects what is found while the expressions of one function, or a rule's condition, are walked. */
-export interface Findings {
-  readonly problems: Problem[]
-  readonly called: Set<FunctionNode>
-  readonly used: Set<string>
 }
 
 /** Checks the names and the types in every condition and every function. */

@@ -1,7 +1,7 @@
 import type { Expression, Name } from '../compile/ast.ts'
 import { mistake, warning } from '../compile/problem.ts'
 import { compilePattern } from '../library/regular-expression.ts'
-import type { Findings } from './conditions.ts'
+import type { Findings } from './findings.ts'
 import { functionAt, variableAt } from './declared.ts'
 import { knownFunctions, knownMethods, type Known, type Types } from './known.ts'
 import { partsOf } from './parts.ts'

@@ -13,6 +13,9 @@ export function listSubmissions(): Promise<readonly StoredSubmission[]> {
     const found = await getDocs(
       query(collection(await openFirestore(), SUBMISSIONS), orderBy('created_at', 'desc'), limit(PAGE)),
     )
-    return found.docs.map((each) => ({ id: each.id, submission: submissionSchema.parse(fieldsOf(each.data())) }))
+    return found.docs.map((each) => {
+      const parsed = submissionSchema.safeParse(fieldsOf(each.data()))
+      return { id: each.id, submission: parsed.success ? parsed.data : null }
+    })
   })
 }

@@ -2,5 +2,6 @@ import type { Submission } from '@sotto/domain/submission'
 
 export interface StoredSubmission {
   id: string
-  submission: Submission
+  /** Null when what is stored does not fit: a console or script wrote it. It must not hide the others. */
+  submission: Submission | null
 }

@@ -18,17 +18,15 @@ export function DraftPage({ uid }: { uid: string }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const open = useDraft(uid, draftId)
-  const title = useLocal(async () => {
-    const saved = await readDraft(uid, draftId)
-    const form = saved && findForm(saved.sector)
-    return form ? titleOf(form, saved.answers) : ''
-  }, [uid, draftId])
+  const saved = useLocal(() => readDraft(uid, draftId), [uid, draftId])
   const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
   const { draft } = open
-  if (draft === undefined || files === undefined || title === undefined) return <Spinner />
+  if (draft === undefined || files === undefined) return <Spinner />
   const form = draft ? findForm(draft.sector) : undefined
   if (!draft || !form) return <MissingDraft />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
+  const answers = saved?.answers ?? draft.answers
+  const title = titleOf(form, answers)
   return (
     <Page title={title} eyebrow={`${form.label} application`}>
       {open.hold === 'elsewhere' ? (
@@ -40,7 +38,7 @@ export function DraftPage({ uid }: { uid: string }) {
             </Button>
           </NoticeBox>
           <div className="mt-8 max-w-measure">
-            <AnswerList form={form} answers={draft.answers} />
+            <AnswerList form={form} answers={answers} />
           </div>
         </>
       ) : (

@@ -4,7 +4,7 @@ import { createAutosave, type Autosave, type AutosaveState } from '../../data/lo
 import { holdDraft, type HeldDraft, type DraftHold } from '../../data/local/hold-draft.ts'
 import { readDraft } from '../../data/local/read-draft.ts'
 import type { DraftRecord } from '../../data/local/records.ts'
-import { saveDraft } from '../../data/local/save-draft.ts'
+import { saveDraft, type SaveDraftResult } from '../../data/local/save-draft.ts'
 
 export interface Snapshot {
   answers: Answers
@@ -30,9 +30,9 @@ export interface OpenDraft {
  */
 export function useDraft(uid: string, id: string): OpenDraft {
   const [{ draft, reading }, setOpened] = useState<{ draft?: DraftRecord | null; reading: number }>({ reading: 0 })
-  const [holdState, setHold] = useState<DraftHold>('elsewhere')
+  const [hold, setHold] = useState<DraftHold>('elsewhere')
   const [saving, setSaving] = useState<AutosaveState>({ kind: 'idle' })
-  const hold = useRef<HeldDraft>(undefined)
+  const held = useRef<HeldDraft>(undefined)
   const autosave = useRef<Autosave<Snapshot>>(undefined)
 
   useEffect(() => {
@@ -40,28 +40,27 @@ export function useDraft(uid: string, id: string): OpenDraft {
     const open = async () => {
       const stored = await readDraft(uid, id)
       if (!current) return
-      let version = stored?.version ?? 0
       autosave.current?.stop()
       autosave.current = createAutosave<Snapshot>({
-        save: async (snapshot) => {
-          const result = await saveDraft({ uid, id, version, ...snapshot })
-          if (result.saved) version = result.version
-          return result
-        },
+        save: createSave(uid, id, stored?.version ?? 0),
         onState: (state) => {
           if (current) setSaving(state)
         },
       })
       setOpened((opened) => ({ draft: stored ?? null, reading: opened.reading + 1 }))
     }
-    hold.current = holdDraft(id, (state) => {
+    const own = holdDraft(id, (state) => {
       if (!current) return
       setHold(state)
       void open()
     })
+    held.current = own
     return () => {
       current = false
-      void autosave.current?.flush().finally(() => hold.current?.release())
+      const last = autosave.current
+      autosave.current = undefined
+      // The lock goes only after the last words are written, and it goes even when the draft was left before it had opened.
+      void Promise.resolve(last?.flush()).finally(() => own.release())
     }
   }, [uid, id])
 
@@ -79,10 +78,20 @@ export function useDraft(uid: string, id: string): OpenDraft {
   return {
     draft,
     reading,
-    hold: holdState,
+    hold,
     saving,
     flush,
     change: useCallback((snapshot: Snapshot) => autosave.current?.change(snapshot), []),
-    takeOver: useCallback(() => hold.current?.takeOver(), []),
+    takeOver: useCallback(() => held.current?.takeOver(), []),
+  }
+}
+
+/** Saves that follow one another, each naming the version that the one before it left. */
+function createSave(uid: string, id: string, firstVersion: number): (snapshot: Snapshot) => Promise<SaveDraftResult> {
+  let version = firstVersion
+  return async (snapshot) => {
+    const result = await saveDraft({ uid, id, version, ...snapshot })
+    if (result.saved) version = result.version
+    return result
   }
 }

@@ -19,27 +19,31 @@ interface ReviewFormProps {
   submission: Submission
 }
 
-/** Status and notes, decided on the revision that is shown. Another admin's change in between is shown, never overwritten. */
+/**
+ * Status and notes, decided on the revision that is shown. Another admin's change shows up beside what was typed meanwhile:
+ * nothing is overwritten unseen, and nothing typed is lost to it.
+ */
 export function ReviewForm({ id, uid, submission }: ReviewFormProps) {
   const notify = useNotice()
   const online = useOnline()
   const queries = useQueryClient()
+  const [base, setBase] = useState(submission)
   const [conflict, setConflict] = useState<Submission>()
   const own = submission.user_id === uid
   const { register, handleSubmit, formState } = useForm<Review>({
     resolver: zodResolver(reviewSchema),
-    defaultValues: {
-      status: submission.status,
-      admin_notes: submission.admin_notes ?? '',
-      revision: submission.revision,
-    },
+    values: { status: base.status, admin_notes: base.admin_notes ?? '', revision: base.revision },
   })
+  if (submission.revision > base.revision && !formState.isDirty) setBase(submission)
+  const newer = [conflict, submission].find((other) => other !== undefined && other.revision > base.revision)
 
   const save = handleSubmit(async (review) => {
-    const revision = conflict?.revision ?? review.revision
+    const { revision } = newer ?? base
     const result = await reviewSubmission(id, { ...review, revision }, uid)
     if (result.saved) {
       notify({ title: 'Status Updated', message: 'Submission status has been updated successfully' })
+      setConflict(undefined)
+      setBase({ ...base, ...review, revision: revision + 1 })
       await queries.invalidateQueries()
     } else if (result.reason === 'conflict') setConflict(result.current)
     else notify({ title: 'Update Failed', message: 'Failed to update submission status', destructive: true })
@@ -47,14 +51,14 @@ export function ReviewForm({ id, uid, submission }: ReviewFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-4 space-y-5">
-      {conflict && (
+      {newer && (
         <NoticeBox title="Changed meanwhile">
           <p>
-            It was set to {STATUS_LABELS[conflict.status]}
-            {conflict.reviewed_at && ` at ${formatMoment(conflict.reviewed_at)}`}, with the notes:
+            It was set to {STATUS_LABELS[newer.status]}
+            {newer.reviewed_at && ` at ${formatMoment(newer.reviewed_at)}`}, with the notes:
           </p>
           <blockquote className="mt-2 border-l border-line pl-3 whitespace-pre-line">
-            {conflict.admin_notes || 'No notes'}
+            {newer.admin_notes || 'No notes'}
           </blockquote>
           <p className="mt-2">Your decision is still below. Saving again replaces theirs.</p>
         </NoticeBox>
@@ -79,7 +83,7 @@ export function ReviewForm({ id, uid, submission }: ReviewFormProps) {
         />
       </FieldFrame>
       <Button type="submit" className="w-full" disabled={own || !online || formState.isSubmitting}>
-        {conflict ? 'Save over the other decision' : 'Save review'}
+        {newer ? 'Save over the other decision' : 'Save review'}
       </Button>
       {own && <p className="text-sm text-muted">This is your own submission; another admin has to review it.</p>}
       {!own && !online && (

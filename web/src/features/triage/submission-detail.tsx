@@ -56,8 +56,7 @@ export function SubmissionDetail({ uid }: { uid: string }) {
             <h2 id="review" className="text-heading">
               Review
             </h2>
-            {/* A new revision starts the form anew: what it decides on is what it shows. */}
-            <ReviewForm key={data.revision} id={id} uid={uid} submission={data} />
+            <ReviewForm id={id} uid={uid} submission={data} />
           </section>
           <section className="mt-10">
             <h2 className="border-b border-ink pb-2 text-heading">History</h2>

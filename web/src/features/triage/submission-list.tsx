@@ -1,3 +1,4 @@
+import { referenceOf } from '@sotto/domain/ids'
 import { findForm } from '@sotto/domain/sectors/index'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -33,6 +34,16 @@ export function SubmissionList() {
 }
 
 function SubmissionRow({ stored: { id, submission } }: { stored: StoredSubmission }) {
+  if (submission === null) {
+    return (
+      <li className="border-b border-line py-4">
+        <p className="font-medium">{referenceOf(id)}</p>
+        <p className="text-sm text-danger">
+          This record can't be shown: it was changed outside of Sotto and no longer fits.
+        </p>
+      </li>
+    )
+  }
   return (
     <li className="grid gap-x-8 gap-y-1 border-b border-line py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1fr)_8rem]">
       <div className="min-w-0">
