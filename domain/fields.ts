@@ -1,4 +1,5 @@
 import { INVALID_EMAIL, isEmail } from './email.ts'
+import { describeAmount } from './money.ts'
 import { cleanText, leastLength, mostLength } from './text.ts'
 
 /** How a text is typed: decides the control, the keyboard and what the browser may fill in. */
@@ -60,8 +61,8 @@ export function answerOf(field: Field, answers: Answers): string {
   return cleanText(answers[field.name] ?? '')
 }
 
-/** An answer in words: a select's label, a text as it is. */
+/** An answer in words: a select's label, an amount with its currency, any other text as it is. */
 export function describeAnswer(field: Field, answer: string): string {
-  if (field.kind === 'text') return answer
+  if (field.kind === 'text') return field.input === 'money' ? describeAmount(answer) : answer
   return field.options.find((option) => option.value === answer)?.label ?? answer
 }

@@ -10,6 +10,7 @@ import {
   SUBMISSION_ID_PATTERN,
 } from '@sotto/domain/ids'
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '@sotto/domain/limits'
+import { describeAmount } from '@sotto/domain/money'
 import { cleanText } from '@sotto/domain/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -106,4 +107,11 @@ test('an address needs a name, an @ and a domain with a dot', () => {
   for (const address of ['', 'a', 'a@b', '@b.co', 'a@.co', 'a@b.', 'a b@c.de', 'a@b.co\nBcc: x@y.z', 'a@b@c.de']) {
     expect(isEmail(address), address).toBe(false)
   }
+})
+
+test('an amount is read in dollars unless it names something else, and is never changed', () => {
+  expect(describeAmount('42,500,000')).toBe('$42,500,000')
+  expect(describeAmount('2.5 million')).toBe('$2.5 million')
+  for (const amount of ['', '$5M', 'AUD 60M', '€ 3,000', '18%', '40M EUR', 'US$ 2m'])
+    expect(describeAmount(amount)).toBe(amount)
 })

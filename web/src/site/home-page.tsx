@@ -9,7 +9,7 @@ export function HomePage() {
       <div>
         <p className="eyebrow text-accent">Confidential project introductions</p>
         <h1 className="mt-4 max-w-[14ch] text-display tracking-tight">Good projects deserve a private hearing.</h1>
-        <p className="mt-7 max-w-xl text-lg text-muted">
+        <p className="mt-7 max-w-xl text-lg text-pretty text-muted">
           Tell us once, in confidence, what you are building. We read it closely and, where it stands up, introduce you
           to the funds, family offices and lenders that can carry it.
         </p>

@@ -1,4 +1,5 @@
 import type { Field, TextField } from '@sotto/domain/fields'
+import { isPlainAmount } from '@sotto/domain/money'
 import { mostLength } from '@sotto/domain/text'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
@@ -12,9 +13,6 @@ interface FieldControlProps {
 }
 
 const COUNT_FROM = 0.75
-
-/** An amount that says its own currency or is a percentage: a dollar sign before it would be wrong. */
-const NAMES_ITS_UNIT = /^\s*[^\d\s.,]|%/
 
 const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInputElement>>> = {
   line: { type: 'text' },
@@ -50,7 +48,7 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
       </FieldFrame>
     )
   }
-  const prefixed = field.input === 'money' && !NAMES_ITS_UNIT.test(text)
+  const prefixed = field.input === 'money' && isPlainAmount(text)
   const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
   return (
     <FieldFrame {...frame} aside={<CharacterCount field={field} text={text} />}>
