@@ -52,6 +52,19 @@ describe('files of a draft', () => {
     expect(await readAttachment(plan?.storedName ?? '')).toBeUndefined()
   })
 
+  test('stand in the order they were chosen, however fast they were stored', async () => {
+    const { id } = await newDraft()
+    const names = Array.from({ length: 10 }, (_, index) => `${index}.pdf`)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    await attachFiles(
+      UID,
+      id,
+      names.map((name) => fileOf(name)),
+    )
+    vi.restoreAllMocks()
+    expect((await listAttachments(UID, id)).map((file) => file.fileName)).toEqual(names)
+  })
+
   test('can be removed one by one, by their owner only', async () => {
     const { id } = await newDraft()
     await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('model.xlsx')])

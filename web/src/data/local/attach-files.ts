@@ -18,8 +18,10 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
     const attached = await database.attachments.where('draftId').equals(draftId).count()
     const refusal = refuseSelection(files, attached) ?? (await refuseForRoom(files))
     if (refusal) return { attached: false, refusal }
-    for (const file of files) {
-      const record = await stageFile(uid, draftId, file)
+    const chosenAt = Date.now()
+    for (const [position, file] of files.entries()) {
+      // A millisecond apart each, so that small files, which are stored within one, keep the order they were chosen in.
+      const record = await stageFile(uid, draftId, file, chosenAt + position)
       if (record === undefined) return await undo(staged, unreadable(file))
       staged.push(record)
     }
