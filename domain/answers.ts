@@ -3,9 +3,6 @@ import { answerOf, findProblem, type Answers } from './fields.ts'
 import { fieldsOf, type FieldSection, type SectorForm } from './sectors/form.ts'
 import { cleanText } from './text.ts'
 
-/** A draft's answers: whatever was typed, judged by nobody. */
-export const draftAnswersSchema = z.record(z.string(), z.string())
-
 /**
  * The strict shape of a form's answers: every field cleaned, then held to its bounds; unknown answers are dropped. Its issues
  * carry the field's name as path and the sentence for the person as message.

@@ -26,4 +26,3 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { kind: 'retry' | 'sign-in' | 'attention'; message: string }>
 
 export type Problem = keyof typeof PROBLEMS
-export type ProblemKind = (typeof PROBLEMS)[Problem]['kind']

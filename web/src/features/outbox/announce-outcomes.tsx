@@ -4,6 +4,7 @@ import { useNotice } from '../../components/toasts.tsx'
 import { listOutbox } from '../../data/local/list-outbox.ts'
 import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
+import { isParked } from '../../data/local/reopen-entry.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 
 /** Says wherever the person is in the app that an application has arrived, or that one needs them. */
@@ -17,7 +18,7 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
     for (const earlier of before.current) {
       const now = entries.find((entry) => entry.id === earlier.id)
       if (now === undefined) void announceArrival(earlier.id)
-      else if (now.problem !== null && now.problem !== earlier.problem && needsPerson(now.problem)) {
+      else if (now.problem !== null && now.problem !== earlier.problem && isParked(now)) {
         notify({ title: 'Submission Failed', message: PROBLEMS[now.problem].message, destructive: true })
       }
     }
@@ -33,8 +34,4 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
     }
   }, [entries, notify, uid])
   return null
-}
-
-function needsPerson(problem: keyof typeof PROBLEMS): boolean {
-  return PROBLEMS[problem].kind === 'attention'
 }

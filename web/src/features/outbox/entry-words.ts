@@ -1,6 +1,7 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import type { Tone } from '../../components/mark.tsx'
 import type { OutboxEntry } from '../../data/local/records.ts'
+import { isParked } from '../../data/local/reopen-entry.ts'
 
 interface EntryWords {
   tone: Tone
@@ -12,9 +13,9 @@ interface EntryWords {
 
 /** What an entry of the outbox is waiting for, in words. */
 export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
-  const parked = entry.problem !== null && PROBLEMS[entry.problem].kind === 'attention'
-  if (!online && !parked)
+  if (!online && !isParked(entry)) {
     return { tone: 'waiting', state: 'Waiting for a connection', explanation: PROBLEMS.offline.message }
+  }
   if (entry.startedAt !== null || entry.problem === null) {
     return { tone: 'progress', state: 'Sending', explanation: 'You can go on working, or close this page.' }
   }

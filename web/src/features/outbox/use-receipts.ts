@@ -1,4 +1,3 @@
-import type { Receipt } from '@sotto/domain/submission'
 import { useQuery } from '@tanstack/react-query'
 import { keepReceipts } from '../../data/local/keep-receipts.ts'
 import { listKeptReceipts } from '../../data/local/list-kept-receipts.ts'
@@ -19,10 +18,10 @@ export function useReceipts(uid: string): Receipts {
   const receipts = useLocal(() => listKeptReceipts(uid), [uid])
   const { isSuccess } = useQuery({
     queryKey: ['receipts', uid],
-    queryFn: async (): Promise<Readonly<Record<string, Receipt>>> => {
+    queryFn: async () => {
       const fetched = await listReceipts(uid)
       await keepReceipts(uid, fetched)
-      return Object.fromEntries(fetched.map(({ id, receipt }) => [id, receipt]))
+      return fetched.length
     },
     refetchInterval: REFRESH_MS,
   })
