@@ -38,6 +38,7 @@ export async function queuedApplication(sizes: readonly number[], uid = UID): Pr
     startedAt: null,
     nextAttemptAt: 0,
     problem: null,
+    paused: false,
     files: {},
   }
   return { entry, files }

@@ -13,12 +13,14 @@ export async function createDraft(uid: string, sector: string): Promise<CreateDr
     id: newSubmissionId(),
     uid,
     sector,
+    name: null,
     answers: {},
     state: 'editing',
     version: 0,
     section: null,
     createdAt: now,
     savedAt: now,
+    deletedAt: null,
   }
   try {
     await database.drafts.add(draft)

@@ -19,6 +19,11 @@ export class SottoDatabase extends Dexie {
       outbox: 'id, uid, queuedAt',
       receipts: 'id, uid',
     })
+    this.version(2).upgrade(async (transaction) => {
+      await transaction.table('drafts').toCollection().modify({ name: null, deletedAt: null })
+      await transaction.table('attachments').toCollection().modify({ damaged: false })
+      await transaction.table('outbox').toCollection().modify({ paused: false })
+    })
   }
 }
 

@@ -82,6 +82,7 @@ function putInOutbox(frozen: DraftRecord, submission: FrozenSubmission): Promise
       startedAt: null,
       nextAttemptAt: 0,
       problem: null,
+      paused: false,
       files: {},
     })
     await database.drafts.put({ ...draft, state: 'waiting' })

@@ -13,6 +13,8 @@ export interface DraftRecord {
   id: string
   uid: string
   sector: string
+  /** What its owner calls it; null while it goes by the project's own name. */
+  name: string | null
   answers: Answers
   /** `waiting`: frozen in the outbox; it can't be edited until it is reopened. */
   state: 'editing' | 'waiting'
@@ -22,6 +24,8 @@ export interface DraftRecord {
   section: string | null
   createdAt: number
   savedAt: number
+  /** When its owner deleted it; it can be brought back until it is swept. Null while it is kept. */
+  deletedAt: number | null
 }
 
 /** One attached file without its bytes. */
@@ -34,6 +38,8 @@ export interface AttachmentRecord {
   contentType: string
   sha256: string
   addedAt: number
+  /** The stored bytes were found to be others than those attached, or gone: it can't be sent, only replaced or removed. */
+  damaged: boolean
 }
 
 /**

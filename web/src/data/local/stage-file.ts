@@ -40,5 +40,6 @@ export async function stageFile(
     contentType: FILE_TYPES[extension],
     sha256: hash,
     addedAt,
+    damaged: false,
   }
 }

@@ -32,6 +32,8 @@ export interface OutboxEntry {
   nextAttemptAt: number
   /** Why the last attempt failed. A problem that asks for attention parks the entry until it is reopened. */
   problem: Problem | null
+  /** Its owner has stopped it: nothing is tried until it is resumed. */
+  paused: boolean
   /** By stored name; a file that has no key yet has nothing sent. */
   files: Readonly<Record<string, FileProgress>>
 }
