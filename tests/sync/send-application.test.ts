@@ -128,9 +128,9 @@ describe('an application with files', () => {
   test('says so when another version has arrived under its id, and changes nothing there', async () => {
     const entry = await queueApplication(sponsor.uid, [])
     const edited = { ...entry.submission, company_name: 'Another Ltd', digest: 'f'.repeat(64) }
-    expect(await sendingEnd.createSubmission(entry.id, entry.submission, new AbortController().signal)).toMatchObject({
-      ok: true,
-    })
+    const { signal } = new AbortController()
+    const created = await sendingEnd.createSubmission(entry.id, entry.submission, () => Promise.resolve(), signal)
+    expect(created).toMatchObject({ ok: true })
     await database.outbox.update(entry.id, { submission: edited })
     await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'already-sent-differently' })

@@ -10,6 +10,8 @@ import { keepReceipts } from '../../web/src/data/local/keep-receipts.ts'
 import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
 import { listKeptReceipts } from '../../web/src/data/local/list-kept-receipts.ts'
 import { listOutbox } from '../../web/src/data/local/list-outbox.ts'
+import { outboxStore } from '../../web/src/data/local/outbox-store.ts'
+import { pauseEntry, resumeEntry } from '../../web/src/data/local/pause-entry.ts'
 import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
 import { readDraft } from '../../web/src/data/local/read-draft.ts'
 import { readKeptReceipt } from '../../web/src/data/local/read-kept-receipt.ts'
@@ -118,6 +120,7 @@ describe('an entry that needs attention', () => {
     'is none while a sender may be at work on it (%s)',
     async (problem) => {
       const { id } = await queued(problem)
+      await outboxStore.beginAttempt(id, 1)
       expect(await reopenEntry(UID, id)).toEqual({ reopened: false, reason: 'sending' })
       expect(await resendAsNew(UID, id)).toEqual({ renewed: false, reason: 'not-asked' })
       expect(await listOutbox(UID)).toHaveLength(1)
@@ -132,6 +135,65 @@ describe('an entry that needs attention', () => {
   })
 })
 
+describe('an entry of which nothing has been sent', () => {
+  test.each([null, 'offline', 'signed-out'] as const)('becomes a draft again, also offline (%s)', async (problem) => {
+    const { id } = await queued(problem)
+    expect(await reopenEntry(UID, id)).toEqual({ reopened: true })
+    expect((await readDraft(UID, id))?.state).toBe('editing')
+    expect(await listAttachments(UID, id)).toHaveLength(2)
+    expect(await outboxStore.beginAttempt(id, 1)).toEqual({ ok: true, value: false })
+    expect(await listOutbox(UID)).toEqual([])
+  })
+
+  test('is not taken from under a sender that has begun it', async () => {
+    const { id } = await queued()
+    const [begun, reopened] = await Promise.all([outboxStore.beginAttempt(id, 1), reopenEntry(UID, id)])
+    expect(begun.ok && begun.value).not.toBe(reopened.reopened)
+  })
+
+  test('is one only by the server’s word, once the server may hold it, and only while it is paused', async () => {
+    const { id } = await queued('offline')
+    await outboxStore.saveOffered(id)
+    expect(await reopenEntry(UID, id)).toEqual({ reopened: false, reason: 'offered' })
+    expect(await reopenEntry(UID, id, { absent: true })).toEqual({ reopened: false, reason: 'offered' })
+    await pauseEntry(UID, id)
+    expect(await reopenEntry(UID, id)).toEqual({ reopened: false, reason: 'offered' })
+    expect(await reopenEntry(UID, id, { absent: true })).toEqual({ reopened: true })
+  })
+})
+
+describe('a pause', () => {
+  test('is told to the sender with the next thing it notes, and its place is kept', async () => {
+    const { id, receipt } = await queued()
+    const [name = ''] = Object.keys(receipt.documents)
+    const progress = { uploaded: false, recorded: false, session: { url: 'https://upload.example/1', offset: 4 } }
+    expect(await outboxStore.beginAttempt(id, 1)).toEqual({ ok: true, value: true })
+    expect(await outboxStore.saveProgress(id, name, progress)).toEqual({ ok: true, value: true })
+    expect(await pauseEntry(UID, id)).toEqual({ changed: true })
+    expect(await outboxStore.saveProgress(id, name, progress)).toEqual({ ok: true, value: false })
+    await outboxStore.endAttempt(id, { attempts: 0, nextAttemptAt: 0, problem: null })
+    expect(await outboxStore.beginAttempt(id, 2)).toEqual({ ok: true, value: false })
+    expect(await readOutboxEntry(UID, id)).toMatchObject({ startedAt: null, files: { [name]: progress } })
+    expect(await resumeEntry(UID, id)).toEqual({ changed: true })
+    expect(await outboxStore.beginAttempt(id, 3)).toEqual({ ok: true, value: true })
+  })
+
+  test('is nobody else’s to make or to end', async () => {
+    const { id } = await queued()
+    expect(await pauseEntry(OTHER, id)).toEqual({ changed: false, reason: 'gone' })
+    expect((await readOutboxEntry(UID, id))?.paused).toBe(false)
+    await pauseEntry(UID, id)
+    expect(await resumeEntry(OTHER, id)).toEqual({ changed: false, reason: 'gone' })
+    expect((await readOutboxEntry(UID, id))?.paused).toBe(true)
+  })
+
+  test('that a full disk refuses says so', async () => {
+    const { id } = await queued()
+    fillDisk()
+    expect(await pauseEntry(UID, id)).toEqual({ changed: false, reason: 'storage-full' })
+  })
+})
+
 describe('finishing', () => {
   test('lets go of entry, draft, files and bytes, and keeps the receipt', async () => {
     const { id, receipt } = await queued()
@@ -139,7 +201,7 @@ describe('finishing', () => {
     const { drafts, attachments, chunks, outbox } = database
     const counts = await Promise.all([drafts, attachments, chunks, outbox].map((table) => table.count()))
     expect(counts).toEqual([0, 0, 0, 0])
-    expect((await readKeptReceipt(UID, id))?.receipt).toEqual(receipt)
+    expect(await readKeptReceipt(UID, id)).toMatchObject({ receipt, documents: null })
     expect(await listKeptReceipts(OTHER)).toEqual([])
   })
 

@@ -145,7 +145,7 @@ describe('the outbox', () => {
 
   test('never spins when the device can not note what happened', async () => {
     await queue()
-    fault = (step) => (isRemote(step) ? 'offline' : step === 'store.saveAttempt' ? 'disk-full' : undefined)
+    fault = (step) => (isRemote(step) ? 'offline' : step === 'store.endAttempt' ? 'disk-full' : undefined)
     await startProcess(world, UID).runner.poke()
     const once = steps.length
     for (let turns = 0; turns < 20; turns += 1) {
@@ -157,6 +157,84 @@ describe('the outbox', () => {
     await settled()
     expect(steps.length).toBeGreaterThan(once)
   })
+})
+
+describe('a paused application', () => {
+  test('is tried by nobody: not at a poke, not by the timer, not after a sign-in', async () => {
+    const entry = await queue([5])
+    world.store.setPaused(entry.id, true)
+    const { runner } = startProcess(world, UID)
+    await runner.poke()
+    await runner.poke({ now: true })
+    clock.advance(1_000_000)
+    await settled()
+    expect(steps.filter((step) => step !== 'store.listEntries')).toEqual([])
+    world.store.endAttempt(entry.id, { attempts: 0, nextAttemptAt: 0, problem: 'signed-out' })
+    await runner.poke({ now: true })
+    expect(steps.filter(isRemote)).toEqual([])
+  })
+
+  test('does not hold up the next, and goes when it is resumed', async () => {
+    const paused = await queue([], 1)
+    world.store.setPaused(paused.id, true)
+    const next = await queue([], 2)
+    const { runner } = startProcess(world, UID)
+    await runner.poke()
+    expect([...world.server.receipts.keys()]).toEqual([next.id])
+    world.store.setPaused(paused.id, false)
+    await runner.poke()
+    expect(world.store.entries()).toEqual([])
+  })
+
+  test('stops after the present piece, keeps its place, and continues there', async () => {
+    const { id, submission } = await queue([30])
+    const [name = ''] = Object.keys(submission.documents)
+    let pieces = 0
+    fault = (step) => {
+      if (step.startsWith('remote.piece') && (pieces += 1) === 3) world.store.setPaused(id, true)
+      return undefined
+    }
+    const { runner } = startProcess(world, UID)
+    await runner.poke({ now: true })
+    expect(pieces).toBe(3)
+    expect(onlyEntry()).toMatchObject({ startedAt: null, attempts: 0, problem: null, paused: true })
+    expect(onlyEntry()?.files[name]?.session?.offset).toBe(12)
+    clock.advance(1_000_000)
+    await settled()
+    expect(pieces).toBe(3)
+
+    world.store.setPaused(id, false)
+    await runner.poke({ now: true })
+    expect(world.store.entries()).toEqual([])
+    expect(pieces).toBe(Math.ceil(30 / 4))
+    expect(steps.filter((step) => step.startsWith('remote.start'))).toHaveLength(1)
+  })
+
+  test('is not begun although it was paused only after the sender had looked', async () => {
+    const { id } = await queue()
+    fault = (step) => {
+      if (step === 'store.beginAttempt') world.store.setPaused(id, true)
+      return undefined
+    }
+    await startProcess(world, UID).runner.poke()
+    expect(steps.filter(isRemote)).toEqual([])
+    expect(onlyEntry()?.startedAt).toBeNull()
+  })
+})
+
+test('the device knows that the server may hold an application before it asks the server to', async () => {
+  await queue()
+  fault = (step) => (step === 'remote.commit' ? 'kill-before' : undefined)
+  const { runner, killed } = startProcess(world, UID)
+  void runner.poke()
+  await killed
+  expect(onlyEntry()?.offered).toBe(true)
+
+  world.store.finish(onlyEntry()?.id ?? '', onlyEntry()?.submission as never)
+  await queue()
+  fault = (step) => (isRemote(step) ? 'offline' : undefined)
+  await startProcess(world, UID).runner.poke()
+  expect(onlyEntry()).toMatchObject({ offered: false, problem: 'offline' })
 })
 
 describe('an application of somebody who is not signed in', () => {
@@ -278,7 +356,7 @@ test('an upload that was given up no longer speaks for its file', async () => {
     readFile: (name) => Promise.resolve({ ok: true, value: files.get(name) }),
     saveProgress(_id, _name, progress) {
       noted.push(progress)
-      return Promise.resolve({ ok: true, value: undefined })
+      return Promise.resolve({ ok: true, value: true })
     },
   }
   const { signal } = new AbortController()

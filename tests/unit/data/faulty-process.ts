@@ -85,13 +85,12 @@ export function startProcess(
   }
 
   const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
-  const did = (effect: () => void): Answer<void> => {
-    effect()
-    return { ok: true, value: undefined }
-  }
   const refusedUnless = (done: boolean): Answer<null> => (done ? ok(null) : { ok: false, problem: 'refused' })
 
-  async function upload({ submissionId, storedName, bytes, session, onSession }: ObjectUpload): Promise<Answer<null>> {
+  async function upload(
+    { submissionId, storedName, bytes, session, onSession }: ObjectUpload,
+    signal: AbortSignal,
+  ): Promise<Answer<null>> {
     const key = `${submissionId}/${storedName}`
     const asked = session && (await step(`remote.query ${storedName}`, () => ok(server.received(session.url))))
     if (asked?.ok === false) return asked
@@ -105,6 +104,7 @@ export function startProcess(
     }
     await onSession({ url, offset })
     while (offset < bytes.size) {
+      if (signal.aborted) return { ok: false, problem: 'unreachable' }
       const [from, size] = [offset, Math.min(PIECE, bytes.size - offset)]
       const sent = await step(`remote.piece ${storedName}`, () => ok(server.addPiece(url, from, size)))
       if (!sent.ok) return sent
@@ -126,9 +126,11 @@ export function startProcess(
   const remote: RemoteEnd = {
     currentUid: () => Promise.resolve(typeof uid === 'function' ? uid() : uid),
     readReceipt: (id) => step('remote.readReceipt', () => ok(server.receipts.get(id) ?? null)),
-    async createSubmission(id, submission) {
+    async createSubmission(id, submission, beforeWrite, signal) {
       const read = await step('remote.readInTransaction', () => ok(server.receipts.get(id)))
       if (!read.ok || read.value) return read.ok ? ok(read.value?.digest ?? '') : read
+      await beforeWrite()
+      if (signal.aborted) return { ok: false, problem: 'unreachable' }
       return step('remote.commit', () =>
         server.create(id, submission) ? ok(submission.digest) : { ok: false, problem: 'refused' },
       )
@@ -150,14 +152,17 @@ export function startProcess(
   const device: StoreEnd = {
     listEntries: () => step('store.listEntries', () => ok(store.entries())),
     readFile: (name) => step(`store.readFile ${name}`, () => ok(store.files.get(name))),
+    beginAttempt: (id, startedAt) => step('store.beginAttempt', () => ok(store.beginAttempt(id, startedAt))),
+    endAttempt: (id, end) => step('store.endAttempt', () => ok(store.endAttempt(id, end))),
+    saveOffered: (id) => step('store.saveOffered', () => ok(store.saveOffered(id))),
     saveProgress: (id, name, progress) =>
-      step(`store.saveProgress ${name}`, () => did(() => store.saveProgress(id, name, progress))),
-    saveAttempt: (id, attempt) => step('store.saveAttempt', () => did(() => store.saveAttempt(id, attempt))),
+      step(`store.saveProgress ${name}`, () => ok(store.saveProgress(id, name, progress))),
     finish: (id, receipt) =>
       step('store.finish', () => {
         const entry = store.entries().find((each) => each.id === id)
         if (entry && !server.holdsAllOf(id, entry.submission)) throw new Error('let go of what has not arrived')
-        return did(() => store.finish(id, receipt))
+        store.finish(id, receipt)
+        return ok(undefined)
       }),
   }
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '@sotto/domain/submission'
-import type { AttemptState } from '../../../web/src/data/sync/ends.ts'
+import type { AttemptEnd, StillWanted } from '../../../web/src/data/sync/ends.ts'
 import type { FileProgress, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 
 /** What survives a killed process: copies go in and come out, as with a database. */
@@ -17,14 +17,31 @@ export class MemoryStore {
     return structuredClone([...this.#entries.values()])
   }
 
-  saveProgress(id: string, storedName: string, progress: FileProgress): void {
-    const entry = this.#entries.get(id)
-    if (entry) this.#entries.set(id, structuredClone({ ...entry, files: { ...entry.files, [storedName]: progress } }))
+  beginAttempt(id: string, startedAt: number): StillWanted {
+    return this.#change(id, (entry) => (entry.paused ? entry : { ...entry, startedAt, problem: null }))
   }
 
-  saveAttempt(id: string, attempt: AttemptState): void {
+  endAttempt(id: string, end: AttemptEnd): StillWanted {
+    return this.#change(id, (entry) => ({ ...entry, ...end, startedAt: null }))
+  }
+
+  saveOffered(id: string): StillWanted {
+    return this.#change(id, (entry) => ({ ...entry, offered: true }))
+  }
+
+  saveProgress(id: string, storedName: string, progress: FileProgress): StillWanted {
+    return this.#change(id, (entry) => ({ ...entry, files: { ...entry.files, [storedName]: progress } }))
+  }
+
+  setPaused(id: string, paused: boolean): void {
+    this.#change(id, (entry) => ({ ...entry, paused, nextAttemptAt: 0 }))
+  }
+
+  #change(id: string, next: (entry: OutboxEntry) => OutboxEntry): StillWanted {
     const entry = this.#entries.get(id)
-    if (entry) this.#entries.set(id, structuredClone({ ...entry, ...attempt }))
+    if (entry === undefined) return false
+    this.#entries.set(id, structuredClone(next(entry)))
+    return !entry.paused
   }
 
   finish(id: string, receipt: Receipt): void {

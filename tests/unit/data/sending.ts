@@ -39,6 +39,7 @@ export async function queuedApplication(sizes: readonly number[], uid = UID): Pr
     nextAttemptAt: 0,
     problem: null,
     paused: false,
+    offered: false,
     files: {},
   }
   return { entry, files }

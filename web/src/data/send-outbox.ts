@@ -1,6 +1,6 @@
-import { PROBLEMS } from '@sotto/domain/errors'
 import { outboxStore } from './local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
+import { waitsForTime } from './sync/run-outbox.ts'
 
 /** The name of the Background Sync that sends what a closed page left. */
 export const SYNC_TAG = 'sotto-outbox'
@@ -11,5 +11,5 @@ export async function sendOutbox(): Promise<boolean> {
   await runner.poke({ now: true })
   runner.stop()
   const left = await outboxStore.listEntries()
-  return !left.ok || left.value.some(({ problem }) => problem === null || PROBLEMS[problem].kind === 'retry')
+  return !left.ok || left.value.some(waitsForTime)
 }

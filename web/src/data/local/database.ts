@@ -22,7 +22,8 @@ export class SottoDatabase extends Dexie {
     this.version(2).upgrade(async (transaction) => {
       await transaction.table('drafts').toCollection().modify({ name: null, deletedAt: null })
       await transaction.table('attachments').toCollection().modify({ damaged: false })
-      await transaction.table('outbox').toCollection().modify({ paused: false })
+      await transaction.table('outbox').toCollection().modify({ paused: false, offered: true })
+      await transaction.table('receipts').toCollection().modify({ documents: null })
     })
   }
 }

@@ -23,6 +23,10 @@ export async function keepReceipts(uid: string, seen: readonly IdentifiedReceipt
 export async function keepNewest(uid: string, seen: readonly IdentifiedReceipt[]): Promise<void> {
   const known = await database.receipts.bulkGet(seen.map(({ id }) => id))
   const seenAt = Date.now()
-  const newest = seen.filter(({ receipt }, index) => (known[index]?.receipt.revision ?? 0) <= receipt.revision)
-  await database.receipts.bulkPut(newest.map(({ id, receipt }) => ({ id, uid, receipt, seenAt })))
+  const newest = seen.flatMap(({ id, receipt }, index) => {
+    const earlier = known[index]
+    if (earlier !== undefined && earlier.receipt.revision > receipt.revision) return []
+    return [{ id, uid, receipt, seenAt, documents: earlier?.documents ?? null }]
+  })
+  await database.receipts.bulkPut(newest)
 }

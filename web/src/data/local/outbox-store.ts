@@ -1,7 +1,8 @@
-import type { Answer, StoreEnd } from '../sync/ends.ts'
+import type { Answer, StillWanted, StoreEnd } from '../sync/ends.ts'
 import { database } from './database.ts'
 import { finishEntry } from './finish-entry.ts'
 import { readAttachment } from './read-attachment.ts'
+import type { OutboxEntry } from './records.ts'
 import { storageFailureOf } from './storage-failure.ts'
 
 async function answer<T>(work: () => PromiseLike<T>): Promise<Answer<T>> {
@@ -13,26 +14,33 @@ async function answer<T>(work: () => PromiseLike<T>): Promise<Answer<T>> {
   }
 }
 
+/** Changes an entry in one transaction, so that a pause or a withdrawal is seen either before or after, never missed. */
+function change(id: string, next: (entry: OutboxEntry) => OutboxEntry): Promise<Answer<StillWanted>> {
+  return answer(() =>
+    database.transaction('rw', database.outbox, async () => {
+      const entry = await database.outbox.get(id)
+      if (entry === undefined) return false
+      await database.outbox.put(next(entry))
+      return !entry.paused
+    }),
+  )
+}
+
 /** The device's end of sending. */
 export const outboxStore: StoreEnd = {
   listEntries: () => answer(() => database.outbox.orderBy('queuedAt').toArray()),
 
   readFile: (storedName) => answer(() => readAttachment(storedName)),
 
-  saveProgress: (id, storedName, progress) =>
-    answer(async () => {
-      await database.outbox
-        .where('id')
-        .equals(id)
-        .modify((entry) => {
-          entry.files = { ...entry.files, [storedName]: progress }
-        })
-    }),
+  beginAttempt: (id, startedAt) =>
+    change(id, (entry) => (entry.paused ? entry : { ...entry, startedAt, problem: null })),
 
-  saveAttempt: (id, attempt) =>
-    answer(async () => {
-      await database.outbox.update(id, attempt)
-    }),
+  endAttempt: (id, end) => change(id, (entry) => ({ ...entry, ...end, startedAt: null })),
+
+  saveOffered: (id) => change(id, (entry) => ({ ...entry, offered: true })),
+
+  saveProgress: (id, storedName, progress) =>
+    change(id, (entry) => ({ ...entry, files: { ...entry.files, [storedName]: progress } })),
 
   finish: (id, receipt) => answer(() => finishEntry(id, receipt)),
 }

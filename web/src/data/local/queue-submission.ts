@@ -83,6 +83,7 @@ function putInOutbox(frozen: DraftRecord, submission: FrozenSubmission): Promise
       nextAttemptAt: 0,
       problem: null,
       paused: false,
+      offered: false,
       files: {},
     })
     await database.drafts.put({ ...draft, state: 'waiting' })

@@ -1,3 +1,4 @@
+import type { DocumentRow } from '@sotto/domain/document'
 import type { Answers } from '@sotto/domain/fields'
 import type { Receipt } from '@sotto/domain/submission'
 
@@ -58,4 +59,6 @@ export interface KeptReceipt {
   uid: string
   receipt: Receipt
   seenAt: number
+  /** The rows of its files as last seen; null when they never were. */
+  documents: readonly DocumentRow[] | null
 }

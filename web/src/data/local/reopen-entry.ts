@@ -3,16 +3,31 @@ import { database } from './database.ts'
 import type { OutboxEntry } from './records.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
-/** `sending`: the entry is not parked, so a sender may be at work on it. */
-export type ReopenEntryResult = { reopened: true } | { reopened: false; reason: 'gone' | 'sending' | StorageFailure }
+/**
+ * `sending`: a sender may be at work on it. `offered`: the server may hold it, and only the server can say that it does not.
+ */
+export type ReopenEntryResult =
+  { reopened: true } | { reopened: false; reason: 'gone' | 'sending' | 'offered' | StorageFailure }
+
+interface ReopenOptions {
+  /** The server was asked after the entry had been paused, and holds nothing under its id. */
+  absent?: boolean
+}
 
 /** Whether an entry waits for the person's decision and nobody tries to send it. */
 export function isParked(entry: OutboxEntry): boolean {
   return entry.problem !== null && PROBLEMS[entry.problem].kind === 'attention'
 }
 
-/** Turns a parked entry back into an editable draft with the same id, answers and files. */
-export async function reopenEntry(uid: string, id: string): Promise<ReopenEntryResult> {
+/**
+ * Turns an entry back into an editable draft with the same id, answers and files: a parked one, or one of which nothing has
+ * been sent. A sender begins and this ends an entry in one transaction each, so they never both have it.
+ */
+export async function reopenEntry(
+  uid: string,
+  id: string,
+  { absent = false }: ReopenOptions = {},
+): Promise<ReopenEntryResult> {
   try {
     return await database.transaction(
       'rw',
@@ -20,7 +35,10 @@ export async function reopenEntry(uid: string, id: string): Promise<ReopenEntryR
       async (): Promise<ReopenEntryResult> => {
         const entry = await database.outbox.get(id)
         if (entry?.uid !== uid) return { reopened: false, reason: 'gone' }
-        if (!isParked(entry)) return { reopened: false, reason: 'sending' }
+        if (!isParked(entry)) {
+          if (entry.startedAt !== null) return { reopened: false, reason: 'sending' }
+          if (entry.offered && !(absent && entry.paused)) return { reopened: false, reason: 'offered' }
+        }
         await database.drafts.update(id, { state: 'editing' })
         await database.outbox.delete(id)
         return { reopened: true }

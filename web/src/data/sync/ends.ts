@@ -29,9 +29,14 @@ export interface RemoteEnd {
   readReceipt(id: string, signal: AbortSignal): Promise<Answer<Receipt | null>>
   /**
    * One transaction that reads the receipt and, only when it is absent, creates the submission and its receipt. Answers the
-   * digest that the server holds afterwards.
+   * digest that the server holds afterwards. `beforeWrite` runs before any request that could create them.
    */
-  createSubmission(id: string, submission: FrozenSubmission, signal: AbortSignal): Promise<Answer<string>>
+  createSubmission(
+    id: string,
+    submission: FrozenSubmission,
+    beforeWrite: () => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<Answer<string>>
   /** The size of a stored object in bytes; null when there is none. */
   findObject(submissionId: string, storedName: string, signal: AbortSignal): Promise<Answer<number | null>>
   uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<Answer<null>>
@@ -48,8 +53,11 @@ export interface DocumentToRecord {
   entry: ManifestEntry
 }
 
-/** How an attempt began or ended. */
-export type AttemptState = Pick<OutboxEntry, 'attempts' | 'startedAt' | 'nextAttemptAt' | 'problem'>
+/** How an attempt ended. */
+export type AttemptEnd = Pick<OutboxEntry, 'attempts' | 'nextAttemptAt' | 'problem'>
+
+/** Whether the entry is still to be sent: false once its owner has paused it or taken it back. */
+export type StillWanted = boolean
 
 /** The device's end of sending. */
 export interface StoreEnd {
@@ -57,8 +65,12 @@ export interface StoreEnd {
   listEntries(): Promise<Answer<readonly OutboxEntry[]>>
   /** A file's bytes; undefined when they are gone. */
   readFile(storedName: string): Promise<Answer<Blob | undefined>>
-  saveProgress(id: string, storedName: string, progress: FileProgress): Promise<Answer<void>>
-  saveAttempt(id: string, attempt: AttemptState): Promise<Answer<void>>
+  /** Notes that an attempt begins at this time, if the entry is still wanted. */
+  beginAttempt(id: string, startedAt: number): Promise<Answer<StillWanted>>
+  endAttempt(id: string, end: AttemptEnd): Promise<Answer<StillWanted>>
+  /** Notes that the server may hold the submission from now on. */
+  saveOffered(id: string): Promise<Answer<StillWanted>>
+  saveProgress(id: string, storedName: string, progress: FileProgress): Promise<Answer<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
   finish(id: string, receipt: Receipt): Promise<Answer<void>>
 }

@@ -7,8 +7,14 @@ import { remoteCall } from './remote-call.ts'
  * are judged before the conflict is seen; so a refusal counts only when the receipt is then read and is not there.
  */
 export async function ensureSubmission(entry: OutboxEntry, ends: SendEnds): Promise<Answer<null>> {
-  const { remote } = ends
-  const created = await remoteCall((signal) => remote.createSubmission(entry.id, entry.submission, signal), ends)
+  const { remote, store } = ends
+  const beforeWrite = async (): Promise<void> => {
+    if (!entry.offered) await store.saveOffered(entry.id)
+  }
+  const created = await remoteCall(
+    (signal) => remote.createSubmission(entry.id, entry.submission, beforeWrite, signal),
+    ends,
+  )
   if (created.ok) return sameDigest(created.value, entry)
   if (created.problem !== 'refused') return created
   const receipt = await remoteCall((signal) => remote.readReceipt(entry.id, signal), ends)

@@ -34,6 +34,8 @@ export interface OutboxEntry {
   problem: Problem | null
   /** Its owner has stopped it: nothing is tried until it is resumed. */
   paused: boolean
+  /** The server may hold the submission: noted before the first request that could create it. */
+  offered: boolean
   /** By stored name; a file that has no key yet has nothing sent. */
   files: Readonly<Record<string, FileProgress>>
 }

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@sotto/domain/errors'
 import type { Clock } from '../clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
-import type { AttemptState, LockEnd, Outcome, RemoteEnd, StoreEnd } from './ends.ts'
+import type { Answer, AttemptEnd, LockEnd, Outcome, RemoteEnd, StillWanted, StoreEnd } from './ends.ts'
 import { sendEntry } from './send-entry.ts'
 
 export interface RunnerEnds {
@@ -29,7 +29,7 @@ const SHORTEST_MS = 1000
 
 /**
  * Decides when to send: one sender at a time, in the order of queueing, each due entry once in a pass, and a timer for the
- * next one due. Parked entries wait for the person, signed-out ones for the next poke.
+ * next one due. Parked and paused entries wait for the person, signed-out ones for the next poke.
  */
 export function createOutboxRunner(ends: RunnerEnds): OutboxRunner {
   const stopper = new AbortController()
@@ -73,13 +73,14 @@ export function createOutboxRunner(ends: RunnerEnds): OutboxRunner {
   }
 }
 
-function waitsForTime(entry: OutboxEntry): boolean {
-  return entry.problem === null || PROBLEMS[entry.problem].kind === 'retry'
+/** Whether an entry is tried again by itself, sooner or later. */
+export function waitsForTime(entry: OutboxEntry): boolean {
+  return !entry.paused && (entry.problem === null || PROBLEMS[entry.problem].kind === 'retry')
 }
 
 /** An entry that waits for a sign-in is always worth a look: without the right person it costs no request. */
 function isDue(entry: OutboxEntry, now: number, impatient: boolean): boolean {
-  if (!waitsForTime(entry)) return entry.problem === 'signed-out'
+  if (!waitsForTime(entry)) return !entry.paused && entry.problem === 'signed-out'
   return impatient || entry.nextAttemptAt <= now
 }
 
@@ -96,22 +97,39 @@ async function sendDue(ends: RunnerEnds, signal: AbortSignal, impatient: boolean
   }
 }
 
-async function attempt(entry: OutboxEntry, ends: RunnerEnds, signal: AbortSignal): Promise<void> {
+/**
+ * Tries one entry. Its owner may pause it meanwhile, here, in another tab or while the service worker sends: each note of
+ * what is done answers whether to go on, so what is under way is abandoned after the present piece, which is noted.
+ */
+async function attempt(entry: OutboxEntry, ends: RunnerEnds, runnerSignal: AbortSignal): Promise<void> {
   const { clock, store, onBug } = ends
-  const { attempts, nextAttemptAt } = entry
-  await store.saveAttempt(entry.id, { attempts, nextAttemptAt, problem: null, startedAt: clock.now() })
-  const outcome = await sendEntry(entry, { ...ends, signal }).catch((error: unknown): Outcome => {
+  const begun = await store.beginAttempt(entry.id, clock.now())
+  if (begun.ok && !begun.value) return
+  const unwanted = new AbortController()
+  const heed = (noted: Answer<StillWanted>): Answer<StillWanted> => {
+    if (noted.ok && !noted.value) unwanted.abort()
+    return noted
+  }
+  const heeding: StoreEnd = {
+    ...store,
+    saveOffered: async (...note) => heed(await store.saveOffered(...note)),
+    saveProgress: async (...note) => heed(await store.saveProgress(...note)),
+  }
+  const signal = AbortSignal.any([runnerSignal, unwanted.signal])
+  const outcome = await sendEntry(entry, { ...ends, store: heeding, signal }).catch((error: unknown): Outcome => {
     onBug(error)
     return { kind: 'retry-later', problem: 'unreachable' }
   })
-  if (signal.aborted || outcome.kind === 'sent') return
-  await store.saveAttempt(entry.id, afterFailure(entry, outcome, clock.now()))
+  if (runnerSignal.aborted || outcome.kind === 'sent') return
+  const end = unwanted.signal.aborted ? INTERRUPTED : afterFailure(entry, outcome, clock.now())
+  await store.endAttempt(entry.id, end)
 }
 
-function afterFailure(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'sent' }>, now: number): AttemptState {
-  if (outcome.kind === 'needs-sign-in') {
-    return { attempts: entry.attempts, startedAt: null, nextAttemptAt: 0, problem: 'signed-out' }
-  }
+/** After a pause nothing has failed: whoever resumes it wants it tried at once. */
+const INTERRUPTED: AttemptEnd = { attempts: 0, nextAttemptAt: 0, problem: null }
+
+function afterFailure(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'sent' }>, now: number): AttemptEnd {
+  if (outcome.kind === 'needs-sign-in') return { attempts: entry.attempts, nextAttemptAt: 0, problem: 'signed-out' }
   const attempts = entry.attempts + 1
-  return { attempts, startedAt: null, nextAttemptAt: now + backoff(attempts), problem: outcome.problem }
+  return { attempts, nextAttemptAt: now + backoff(attempts), problem: outcome.problem }
 }
