@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerOf, findProblem, type Answers } from './fields.ts'
+import { extensionOf } from './files.ts'
 import { fieldsOf, type FieldSection, type SectorForm } from './sectors/form.ts'
 import { cleanText } from './text.ts'
 
@@ -31,12 +32,28 @@ export interface AnswerProblem {
   message: string
 }
 
-/** What still keeps a form from being sent, in the order of its fields. */
-export function findProblems(form: SectorForm, answers: Answers): readonly AnswerProblem[] {
-  return fieldsOf(form).flatMap((field) => {
+/** What still keeps an application from being sent, in the order of its form: answers, then files. */
+export function findProblems(
+  form: SectorForm,
+  answers: Answers,
+  files: readonly { fileName: string }[],
+): readonly AnswerProblem[] {
+  const problems = fieldsOf(form).flatMap((field) => {
     const message = findProblem(field, answerOf(field, answers))
     return message === undefined ? [] : [{ name: field.name, label: field.label, message }]
   })
+  const message = findFileProblem(form, files)
+  const { id, title } = form.documents
+  return message === undefined ? problems : [...problems, { name: id, label: title, message }]
+}
+
+/** What is wrong with an application's files as a whole. A change of sector can leave more, or others, than the form takes. */
+export function findFileProblem(form: SectorForm, files: readonly { fileName: string }[]): string | undefined {
+  const { required, maxFiles, extensions } = form.documents
+  if (files.length === 0) return required
+  const unfit = files.find(({ fileName }) => !extensions.some((extension) => extension === extensionOf(fileName)))
+  if (unfit) return `${unfit.fileName} can't be sent with this form. Accepted: ${extensions.join(', ')}`
+  return files.length > maxFiles ? `Maximum ${maxFiles} files allowed` : undefined
 }
 
 /** Whether a section has nothing left to do. A section of optional answers is complete once one is given. */

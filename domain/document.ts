@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { extensionOf } from './files.ts'
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from './limits.ts'
+import type { SectorForm } from './sectors/form.ts'
 
 export const SHA256_PATTERN = '^[0-9a-f]{64}$'
 
@@ -17,6 +19,12 @@ export type ManifestEntry = z.infer<typeof manifestEntrySchema>
 export const manifestSchema = z.record(z.string(), manifestEntrySchema)
 
 export type Manifest = z.infer<typeof manifestSchema>
+
+/** The name in the manifest, and in the cloud, of a file that this device stores under `localName`. */
+export function storedNameOf(form: SectorForm, localName: string): string {
+  const { storedAs } = form.documents
+  return storedAs === undefined ? localName : `${storedAs}.${extensionOf(localName) ?? ''}`
+}
 
 /** A row of `project_documents`: the sponsor's word, after the upload, that a declared file has arrived. */
 export const documentRowSchema = z.extend(manifestEntrySchema, {

@@ -21,6 +21,10 @@ export interface TextField extends FieldBase {
   max: number
   /** The HTML autofill token. */
   autocomplete?: string
+  /** What a person reads when nothing, or no valid e-mail, was given; a sentence made of the label otherwise. */
+  message?: string
+  /** What is sent in the column of an optional answer that was not given; null otherwise. */
+  fallback?: string
 }
 
 export interface Option {
@@ -49,8 +53,9 @@ export function findProblem(field: Field, answer: string): string | undefined {
     return field.options.some((option) => option.value === answer) ? undefined : field.message
   }
   if (answer === '' && !field.required) return undefined
-  if (field.input === 'email' && !isEmail(answer)) return INVALID_EMAIL
-  if (answer === '') return `Please enter ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
+  if (field.input === 'email' && !isEmail(answer)) return field.message ?? INVALID_EMAIL
+  if (answer === '')
+    return field.message ?? `Please enter ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
   if (leastLength(answer) < field.min) return `${field.label} must be at least ${field.min} characters`
   if (mostLength(answer) > field.max) return `${field.label} must be ${field.max} characters or fewer`
   return undefined

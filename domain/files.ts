@@ -19,6 +19,8 @@ export const FILE_TYPES = {
 
 export type FileExtension = keyof typeof FILE_TYPES
 
+export const FILE_EXTENSIONS = Object.keys(FILE_TYPES) as readonly FileExtension[]
+
 /** The extension that decides a file's type; phones write `.jpeg` for what is a `.jpg`. */
 export function extensionOf(fileName: string): FileExtension | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()

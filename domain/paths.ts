@@ -1,3 +1,5 @@
+import { pitchDeck } from './sectors/pitch-deck.ts'
+
 /** Where everything lives in Firestore and Cloud Storage. The rules write the same paths out. */
 export const SUBMISSIONS = 'project_submissions'
 export const RECEIPTS = 'submission_receipts'
@@ -11,6 +13,12 @@ export const documentPath = (submissionId: string, storedName: string) => `${DOC
 export const rolePath = (uid: string, role: string) => `${ROLES}/${uid}_${role}`
 export const auditPath = (submissionId: string) => `${submissionPath(submissionId)}/${AUDIT}`
 
-/** A stored file's object name in the default bucket. */
-export const objectPath = (submissionId: string, storedName: string) =>
-  `project-documents/${submissionId}/${storedName}`
+/** A stored file's object name in the default bucket. A pitch deck lies under its sponsor. Source: specification, section 7. */
+export function objectPath(
+  submission: { sector: string; user_id: string },
+  submissionId: string,
+  storedName: string,
+): string {
+  const folder = submission.sector === pitchDeck.sector ? `${submission.user_id}/${submissionId}` : submissionId
+  return `project-documents/${folder}/${storedName}`
+}

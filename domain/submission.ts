@@ -3,7 +3,8 @@ import { answersSchema, completeAnswers } from './answers.ts'
 import { digestOf } from './digest.ts'
 import { manifestSchema, type Manifest } from './document.ts'
 import type { Answers } from './fields.ts'
-import type { SectorForm } from './sectors/form.ts'
+import { foldAnswers } from './fold-answers.ts'
+import { fieldsOf, type SectorForm } from './sectors/form.ts'
 import { STATUSES } from './statuses.ts'
 
 /** Answers that every submission has as a column; all others are kept in `details`. Source: specification, section 3. */
@@ -19,8 +20,10 @@ export const COLUMNS = {
 
 export type AnswerColumn = (typeof COLUMNS)[keyof typeof COLUMNS]
 
-export function columnOf(fieldName: string): AnswerColumn | undefined {
-  return Object.hasOwn(COLUMNS, fieldName) ? COLUMNS[fieldName as keyof typeof COLUMNS] : undefined
+/** The column that holds a form's answer as it was given; nothing for an answer that is kept in `details`. */
+export function columnOf(form: SectorForm, fieldName: string): AnswerColumn | undefined {
+  const column = Object.hasOwn(COLUMNS, fieldName) ? COLUMNS[fieldName as keyof typeof COLUMNS] : undefined
+  return form.folded && column === 'project_description' ? undefined : column
 }
 
 /** What the sponsor sends, frozen: nothing in it changes between the first attempt and the last. */
@@ -35,7 +38,7 @@ export const frozenSubmissionSchema = z.object({
   contact_email: z.string(),
   contact_phone: z.nullable(z.string()),
   project_description: z.string(),
-  funding_amount: z.string(),
+  funding_amount: z.nullable(z.string()),
   details: z.record(z.string(), z.string()),
   documents: manifestSchema,
   user_id: z.string(),
@@ -75,25 +78,38 @@ export async function freezeSubmission(
   documents: Manifest,
   uid: string,
 ): Promise<FrozenSubmission> {
-  const given = Object.entries(answersSchema(form).parse(completeAnswers(form, answers))).filter(
-    ([, answer]) => answer !== '',
-  )
-  const columns = Object.fromEntries(
-    given.flatMap(([name, answer]) => {
-      const column = columnOf(name)
-      return column === undefined ? [] : [[column, answer]]
-    }),
-  )
+  const given = answersSchema(form).parse(completeAnswers(form, answers))
+  const columns = columnsFor(form, given)
+  const details = Object.entries(given).filter(([name, answer]) => columnOf(form, name) === undefined && answer !== '')
   const content = {
     ...columns,
     sector: form.sector,
     form_version: form.version,
-    company_key: companyKey(columns['company_name'] ?? ''),
-    details: Object.fromEntries(given.filter(([name]) => columnOf(name) === undefined)),
+    company_key: companyKey(columns.company_name ?? ''),
+    details: Object.fromEntries(details),
     documents,
     user_id: uid,
   }
   return frozenSubmissionSchema.parse({ ...content, digest: await digestOf(content) })
+}
+
+/** Every column: an answer, what stands for one that was not given, or null where the form does not ask. */
+function columnsFor(form: SectorForm, given: Answers): Record<AnswerColumn, string | null> {
+  const columns: Record<AnswerColumn, string | null> = {
+    project_type: form.projectType ?? null,
+    company_name: null,
+    contact_name: null,
+    contact_email: null,
+    contact_phone: null,
+    project_description: form.folded ? foldAnswers(form, given) : null,
+    funding_amount: null,
+  }
+  for (const field of fieldsOf(form)) {
+    const column = columnOf(form, field.name)
+    const fallback = (field.kind === 'text' ? field.fallback : undefined) ?? null
+    if (column !== undefined) columns[column] = given[field.name] || fallback
+  }
+  return columns
 }
 
 /** The key of a prefix search by company. Lower case may be longer than the name, never more than twice as long. */

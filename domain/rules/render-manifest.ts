@@ -1,28 +1,43 @@
 import { SHA256_PATTERN } from '../document.ts'
-import { FILE_TYPES } from '../files.ts'
-import { STORED_NAME_PATTERN } from '../ids.ts'
+import { FILE_TYPES, type FileExtension } from '../files.ts'
+import { STORED_NAME_STEM } from '../ids.ts'
 import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '../limits.ts'
+import type { SectorForm } from '../sectors/form.ts'
 import { all, define, quote } from './literal.ts'
 
-/** The functions of `firestore.rules` that judge a manifest. The rules language has no loop: each place has its own line. */
-export function renderManifest(): string {
+/**
+ * The functions of `firestore.rules` that judge a manifest. The rules language has no loop: each place has its own line. A form
+ * that stores its one file under a fixed name has a pattern of its own; all others take any number up to the limit.
+ */
+export function renderManifest(forms: readonly SectorForm[]): string {
   const places = Array.from({ length: MAX_FILES }, (_, place) => place)
+  const single = forms.flatMap(({ sector, documents: { storedAs, extensions } }) =>
+    storedAs === undefined ? [] : [{ sector, pattern: filePattern(`^${storedAs}\\.`, extensions) }],
+  )
+  const many = filePattern(STORED_NAME_STEM, Object.keys(FILE_TYPES) as FileExtension[])
   return [
     define(
-      'isManifest(documents)',
-      `documents is map && documents.size() <= ${MAX_FILES} && areFiles(documents, documents.keys(), documents.size())`,
+      'isManifest(sector, documents)',
+      [
+        ...single.map(
+          ({ sector, pattern }) =>
+            `sector == ${quote(sector)} ? documents.size() == 1 && isFile(documents.keys()[0], documents.values()[0], ${quote(pattern)})`,
+        ),
+        `documents is map && documents.size() <= ${MAX_FILES} && areFiles(documents, documents.keys(), documents.size())`,
+      ].join('\n        : '),
     ),
     define(
       'areFiles(documents, names, count)',
-      all(places.map((place) => `(count <= ${place} || isFile(names[${place}], documents[names[${place}]]))`)),
+      all(places.map((place) => `(count <= ${place} || isNamedFile(names[${place}], documents[names[${place}]]))`)),
     ),
+    define('isNamedFile(name, file)', `isFile(name, file, ${quote(many)})`),
     // With four keys and each of the four read, there is no other. No part of the joined text can hold a space of its own,
     // or there would be one too many; the comparison refuses a size that is a text, the pattern one that is a fraction.
     define(
-      'isFile(name, file)',
+      'isFile(name, file, pattern)',
       all([
         'file.size() == 4',
-        `[name, file.content_type, file.sha256, file.file_size].join(' ').matches(${quote(filePattern())})`,
+        "[name, file.content_type, file.sha256, file.file_size].join(' ').matches(pattern)",
         `file.file_size <= ${MAX_FILE_SIZE}`,
         `file.file_name.matches('^(?s:.{1,${MAX_FILE_NAME}})$')`,
       ]),
@@ -31,8 +46,7 @@ export function renderManifest(): string {
 }
 
 /** A stored name, the one type that its extension stands for, a hash and a size that is not 0. */
-function filePattern(): string {
-  const stem = STORED_NAME_PATTERN.slice(0, STORED_NAME_PATTERN.lastIndexOf('('))
-  const types = Object.entries(FILE_TYPES).map(([extension, type]) => `${extension} ${type.replaceAll('.', '\\.')}`)
+function filePattern(stem: string, extensions: readonly FileExtension[]): string {
+  const types = extensions.map((extension) => `${extension} ${FILE_TYPES[extension].replaceAll('.', '\\.')}`)
   return `${stem}(${types.join('|')}) ${SHA256_PATTERN.slice(1, -1)} [1-9][0-9]*$`
 }

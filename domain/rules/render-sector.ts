@@ -1,7 +1,8 @@
 import { EMAIL_PATTERN } from '../email.ts'
 import type { Field, TextField } from '../fields.ts'
+import { foldedFields, NOT_SPECIFIED } from '../fold-answers.ts'
 import { fieldsOf, type SectorForm } from '../sectors/form.ts'
-import { columnOf } from '../submission.ts'
+import { columnOf, COLUMNS } from '../submission.ts'
 import { all, define, list, quote } from './literal.ts'
 
 /** Texts up to here are held by one pattern; longer ones are measured, since RE2 repeats nothing more than 1,000 times. */
@@ -16,22 +17,49 @@ export function sectorFunction(form: SectorForm): string {
 /** The function of `firestore.rules` that holds a submission to every bound of its sector. */
 export function renderSector(form: SectorForm): string {
   const fields = fieldsOf(form)
-  const details = fields.map((field) => field.name).filter((name) => columnOf(name) === undefined)
+  const details = fields.map((field) => field.name).filter((name) => columnOf(form, name) === undefined)
   const versions = Array.from({ length: form.version }, (_, index) => index + 1)
   return define(
     `${sectorFunction(form)}(data)`,
     all([
       `data.form_version in [${versions.join(', ')}]`,
-      `data.details.keys().hasOnly(${list(details)})`,
-      ...fields.map(renderField),
+      details.length === 0 ? 'data.details == {}' : `data.details.keys().hasOnly(${list(details)})`,
+      ...(form.projectType === undefined ? [] : [`data.project_type == ${quote(form.projectType)}`]),
+      ...fields.map((field) => renderField(form, field)),
+      ...unaskedColumns(form).map((column) => `data.${column} == null`),
+      ...(form.folded ? [`data.${COLUMNS.projectDescription} == ${renderFold(form)}`] : []),
     ]),
   )
 }
 
+/** The columns for which a form has no question, neither as such nor folded. */
+function unaskedColumns(form: SectorForm): readonly string[] {
+  const asked = new Set(fieldsOf(form).map((field) => field.name))
+  if (form.projectType !== undefined) asked.add('projectType')
+  return Object.entries(COLUMNS).flatMap(([name, column]) => (asked.has(name) ? [] : [column]))
+}
+
+/** The text that `foldAnswers` makes, as an expression. */
+function renderFold(form: SectorForm): string {
+  const lines = foldedFields(form).map((field) => {
+    const given = field.required
+      ? placeOf(form, field)
+      : `data.details.get(${quote(field.name)}, ${quote(NOT_SPECIFIED)})`
+    return `${quote(`${field.label}: `)} + ${given}`
+  })
+  return `[\n          ${lines.join(',\n          ')}\n        ].join('\\n')`
+}
+
 // A missing key is an error and denies, so what is required needs no word of its own.
-function renderField(field: Field): string {
-  if (field.kind === 'select') return `${placeOf(field)} in ${list(field.options.map((option) => option.value))}`
-  const given = field.required ? placeOf(field) : optionalPlaceOf(field)
+function renderField(form: SectorForm, field: Field): string {
+  const place = placeOf(form, field)
+  if (field.kind === 'select') return `${place} in ${list(field.options.map((option) => option.value))}`
+  if (columnOf(form, field.name) === undefined) return renderText(field, field.required ? place : optionalDetail(field))
+  if (field.required || field.fallback !== undefined) return renderText(field, place)
+  return `(${place} == null || ${renderText(field, place)})`
+}
+
+function renderText(field: TextField, given: string): string {
   if (field.input === 'email') return `${given}.matches(${quote(EMAIL_PATTERN)}) && ${given}.size() <= ${field.max}`
   if (field.max > LONGEST_LINE) return `isText(${given}, ${field.min}, ${field.max})`
   return `${given}.matches(${quote(linePattern(field))})`
@@ -45,14 +73,11 @@ function linePattern({ min, max }: TextField): string {
   return min === 1 ? `^(?s:\\S(.{0,${max - 2}}\\S)?)$` : `^(?s:\\S.{${min - 2},${max - 2}}\\S)$`
 }
 
-function placeOf(field: Field): string {
-  const column = columnOf(field.name)
+function placeOf(form: SectorForm, field: Field): string {
+  const column = columnOf(form, field.name)
   return column ? `data.${column}` : `data.details.${field.name}`
 }
 
-function optionalPlaceOf(field: TextField): string {
-  const column = columnOf(field.name)
-  // Every submission has every column; the shape of one that may be missing has never been decided.
-  if (column) throw new Error(`The column ${column} of ${field.name} must be required`)
+function optionalDetail(field: TextField): string {
   return `data.details.get(${quote(field.name)}, ${quote('-'.repeat(field.min))})`
 }

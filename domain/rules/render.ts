@@ -29,7 +29,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       ]),
     ),
     ...forms.map(renderSector),
-    renderManifest(),
+    renderManifest(forms),
     define(
       'isReview(data, changed)',
       all([
@@ -54,6 +54,8 @@ export function renderStorageBlock(): string {
 
 /** Over all forms, in characters. */
 function longestCompany(forms: readonly SectorForm[]): number {
-  const companies = forms.flatMap(fieldsOf).filter((field) => columnOf(field.name) === 'company_name')
+  const companies = forms.flatMap((form) =>
+    fieldsOf(form).filter(({ name }) => columnOf(form, name) === 'company_name'),
+  )
   return Math.max(...companies.map((field) => (field.kind === 'text' ? field.max : 0)))
 }

@@ -1,11 +1,11 @@
 /** `npm run rules`: brings the generated blocks of both rules files up to date with the domain. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { SECTOR_FORMS } from '../sectors/index.ts'
+import { FORMS } from '../sectors/index.ts'
 import { renderFirestoreBlock, renderStorageBlock } from './render.ts'
 import { replaceBlock } from './replace-block.ts'
 
 const BLOCKS = {
-  'firestore.rules': renderFirestoreBlock(SECTOR_FORMS),
+  'firestore.rules': renderFirestoreBlock(FORMS),
   'storage.rules': renderStorageBlock(),
 }
 

@@ -1,7 +1,9 @@
 import type { Option, SelectField, TextField } from '../fields.ts'
-import { MAX_EMAIL_LENGTH } from '../limits.ts'
+import { FILE_EXTENSIONS } from '../files.ts'
+import { MAX_EMAIL_LENGTH, MAX_FILES } from '../limits.ts'
+import type { DocumentSection, FieldSection } from './form.ts'
 
-type TextOptions = Partial<Pick<TextField, 'input' | 'hint' | 'autocomplete'>>
+type TextOptions = Partial<Pick<TextField, 'input' | 'hint' | 'autocomplete' | 'message' | 'fallback'>>
 
 export function requiredText(
   name: string,
@@ -17,12 +19,26 @@ export function optionalText(name: string, label: string, max: number, options: 
   return { kind: 'text', input: 'line', name, label, required: false, min: 1, max, ...options }
 }
 
-export function select(name: string, label: string, message: string, options: readonly Option[]): SelectField {
-  return { kind: 'select', name, label, required: true, message, options }
+/** Options as value: label, in the order they are shown. */
+export function select(
+  name: string,
+  label: string,
+  message: string,
+  options: Readonly<Record<string, string>>,
+): SelectField {
+  return { kind: 'select', name, label, required: true, message, options: optionsOf(options) }
 }
 
-/** The applicant: the same five answers open every form after its project type. Source: specification, section 5. */
-export const CONTACT_FIELDS = [
+function optionsOf(labels: Readonly<Record<string, string>>): readonly Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+/** What most forms ask first. Source: specification, section 5. */
+export function projectType(label: string, options: Readonly<Record<string, string>>): SelectField {
+  return select('projectType', label, 'Please select a project type', options)
+}
+
+const CONTACT_FIELDS = [
   requiredText('contactName', 'Contact name', 2, 100, { autocomplete: 'name' }),
   requiredText('email', 'Email', 1, MAX_EMAIL_LENGTH, { input: 'email', autocomplete: 'email' }),
   requiredText('phone', 'Phone', 5, 50, {
@@ -36,26 +52,57 @@ export const CONTACT_FIELDS = [
   }),
 ] as const
 
-export const OVERVIEW_FIELDS = [
-  requiredText('projectName', 'Project name', 2, 200),
-  requiredText('location', 'Location', 2, 200, { hint: 'Town or region, and country.' }),
-  requiredText('projectValue', 'Project value', 1, 100, {
-    input: 'money',
-    hint: 'Total value or cost, with its currency if it is not US dollars.',
-  }),
-  requiredText('fundingRequired', 'Funding required', 1, 100, { input: 'money' }),
-  requiredText('sponsorEquity', 'Sponsor equity', 1, 100, {
-    input: 'money',
-    hint: 'What the sponsor puts in: an amount or a percentage.',
-  }),
-] as const
+/** The applicant: the same answers in every sector. */
+export const CONTACT: FieldSection = { id: 'contact', title: 'Contact Information', fields: CONTACT_FIELDS }
+
+export const PROJECT_NAME = requiredText('projectName', 'Project name', 2, 200)
+export const LOCATION = requiredText('location', 'Location', 2, 200, { hint: 'Town or region, and country.' })
+export const PROJECT_VALUE = requiredText('projectValue', 'Project value', 1, 100, {
+  input: 'money',
+  hint: 'Total value or cost, with its currency if it is not US dollars.',
+})
+export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding required', 1, 100, { input: 'money' })
+
+const SPONSOR_EQUITY = requiredText('sponsorEquity', 'Sponsor equity', 1, 100, {
+  input: 'money',
+  hint: 'What the sponsor puts in: an amount or a percentage.',
+})
+
+export const OVERVIEW: FieldSection = {
+  id: 'overview',
+  title: 'Project Overview',
+  fields: [PROJECT_NAME, LOCATION, PROJECT_VALUE, FUNDING_REQUIRED, SPONSOR_EQUITY],
+}
 
 export const PROJECT_DESCRIPTION = requiredText('projectDescription', 'Project description', 50, 2000, {
   input: 'paragraph',
   hint: 'Minimum 50 characters required',
 })
 
-export const AVAILABLE_DOCUMENTATION = optionalText('availableDocumentation', 'Available documentation', 1000, {
-  input: 'paragraph',
-  hint: 'What exists and could be shown: studies, permits, valuations, contracts, models.',
-})
+export const DESCRIPTION: FieldSection = {
+  id: 'description',
+  title: 'Project Description',
+  fields: [PROJECT_DESCRIPTION],
+}
+
+export const DOCUMENTATION: FieldSection = {
+  id: 'documentation',
+  title: 'Available Documentation',
+  fields: [
+    optionalText('availableDocumentation', 'Available documentation', 1000, {
+      input: 'paragraph',
+      hint: 'What exists and could be shown: studies, permits, valuations, contracts, models.',
+    }),
+  ],
+}
+
+/** Up to ten files of any accepted type. Source: specification, section 5 (document upload). */
+export function documents(hint: string): DocumentSection {
+  return {
+    id: 'documents',
+    title: 'Upload Supporting Documents',
+    hint,
+    maxFiles: MAX_FILES,
+    extensions: FILE_EXTENSIONS,
+  }
+}

@@ -1,4 +1,4 @@
-import type { Manifest } from '@sotto/domain/document'
+import { storedNameOf, type Manifest } from '@sotto/domain/document'
 import type { Field } from '@sotto/domain/fields'
 import { FILE_TYPES } from '@sotto/domain/files'
 import { newStoredName } from '@sotto/domain/ids'
@@ -22,6 +22,12 @@ export function validAnswers(form: SectorForm, given: Record<string, string> = {
   return { ...Object.fromEntries(fieldsOf(form).map((field) => [field.name, answerFor(field)])), ...given }
 }
 
+/** The most files that a form takes, declared. */
+export function fullManifest(form: SectorForm): Manifest {
+  const files = manifestOf(form.documents.maxFiles)
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [storedNameOf(form, name), file]))
+}
+
 /** A manifest of `count` declared PDFs of `size` bytes each. */
 export function manifestOf(count: number, size = 1000): Manifest {
   return Object.fromEntries(
@@ -43,5 +49,6 @@ export function frozenSubmission(
   uid: string,
   options: { answers?: Record<string, string>; documents?: Manifest } = {},
 ): Promise<FrozenSubmission> {
-  return freezeSubmission(form, validAnswers(form, options.answers), options.documents ?? {}, uid)
+  const { answers, documents = form.documents.required === undefined ? {} : fullManifest(form) } = options
+  return freezeSubmission(form, validAnswers(form, answers), documents, uid)
 }

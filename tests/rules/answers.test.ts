@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Field } from '@sotto/domain/fields'
-import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { FORMS } from '@sotto/domain/sectors/index'
 import { fieldsOf } from '@sotto/domain/sectors/form'
 import { columnOf } from '@sotto/domain/submission'
 import { describe, test } from 'vitest'
@@ -9,12 +9,12 @@ import { asPerson, change, newSubmission, openWorld, send, type Data } from './w
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
 
-describe.each(SECTOR_FORMS.map((form) => [form.sector, form] as const))('an application for %s', (_sector, form) => {
+describe.each(FORMS.map((form) => [form.sector, form] as const))('an application for %s', (_sector, form) => {
   const fields = fieldsOf(form)
 
   async function withAnswer({ name }: Field, answer: unknown): Promise<Data> {
-    const valid = await newSubmission('sponsor', {}, form)
-    const column = columnOf(name)
+    const valid = await newSubmission('sponsor', undefined, form)
+    const column = columnOf(form, name)
     if (column) return change(valid, { [column]: answer })
     return { ...valid, details: change(valid['details'] as Data, { [name]: answer }) }
   }
@@ -79,7 +79,7 @@ describe.each(SECTOR_FORMS.map((form) => [form.sector, form] as const))('an appl
   })
 
   test('has no other details: not one, not a thousand, not 900 KB of one', async () => {
-    const valid = await newSubmission('sponsor', {}, form)
+    const valid = await newSubmission('sponsor', undefined, form)
     const withDetails = (details: unknown) => send(sponsor, change(valid, { details }))
     const details = valid['details'] as Data
     await assertSucceeds(withDetails(details))

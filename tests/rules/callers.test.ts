@@ -11,6 +11,7 @@ import {
   SUBMISSIONS,
 } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
+import { property } from '@sotto/domain/sectors/property'
 import { collection, doc, getDoc, getDocs, limit, query, serverTimestamp, setDoc, where } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
@@ -37,7 +38,7 @@ describe.each([
       ...file,
       submission_id: id,
       user_id: 'sponsor',
-      file_path: objectPath(id, name),
+      file_path: objectPath({ sector: property.sector, user_id: 'sponsor' }, id, name),
       created_at: serverTimestamp(),
     }
     await assertFails(setDoc(doc(caller, documentPath(id, name)), row))

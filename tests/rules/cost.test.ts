@@ -1,8 +1,7 @@
 import { newSubmissionId } from '@sotto/domain/ids'
-import { MAX_FILES } from '@sotto/domain/limits'
-import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { FORMS } from '@sotto/domain/sectors/index'
 import { expect, test } from 'vitest'
-import { manifestOf } from '../factories/application.ts'
+import { fullManifest } from '../factories/application.ts'
 import { asPerson, newSubmission, openWorld, RULES, send } from './world.ts'
 
 /** What one decision may cost, in expressions, in the emulator as in production. */
@@ -16,9 +15,9 @@ function padded(folder: string, expressions: number): string {
   return `${RULES.slice(0, start)} [${'1,'.repeat(expressions - 1)}1].size() > 0 &&${RULES.slice(start)}`
 }
 
-async function fits(folder: string, expressions: number, sector: (typeof SECTOR_FORMS)[number]): Promise<boolean> {
+async function fits(folder: string, expressions: number, sector: (typeof FORMS)[number]): Promise<boolean> {
   const sponsor = asPerson(await openWorld(padded(folder, expressions)), 'sponsor')
-  const full = await newSubmission('sponsor', manifestOf(MAX_FILES), sector)
+  const full = await newSubmission('sponsor', fullManifest(sector), sector)
   return send(sponsor, full, { id: newSubmissionId() }).then(
     () => true,
     () => false,
@@ -26,7 +25,7 @@ async function fits(folder: string, expressions: number, sector: (typeof SECTOR_
 }
 
 /** The most that a decision can cost: what the limit leaves beside the largest padding that still passes. */
-async function costOf(folder: string, sector: (typeof SECTOR_FORMS)[number]): Promise<number> {
+async function costOf(folder: string, sector: (typeof FORMS)[number]): Promise<number> {
   let [passes, fails] = [1, LIMIT]
   expect(await fits(folder, passes, sector)).toBe(true)
   while (fails - passes > 1) {
@@ -37,7 +36,7 @@ async function costOf(folder: string, sector: (typeof SECTOR_FORMS)[number]): Pr
   return LIMIT - passes
 }
 
-test.each(SECTOR_FORMS.map((form) => [form.sector, form] as const))(
+test.each(FORMS.map((form) => [form.sector, form] as const))(
   'the fullest application for %s with ten files costs no decision more than two thirds of the limit',
   async (sector, form) => {
     const answers = await costOf('project_submissions', form)

@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Manifest } from '@sotto/domain/document'
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
 import { documentPath, objectPath } from '@sotto/domain/paths'
+import { property } from '@sotto/domain/sectors/property'
 import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore'
 import { describe, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
@@ -11,13 +12,15 @@ const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
 const another = asPerson(world, 'another')
 
+const pathOf = (id: string, name: string) => objectPath({ sector: property.sector, user_id: 'sponsor' }, id, name)
+
 /** What the app writes once a file has arrived. */
 function rowOf(id: string, storedName: string, file: unknown, uid = 'sponsor'): Data {
   return {
     ...(file as Data),
     submission_id: id,
     user_id: uid,
-    file_path: objectPath(id, storedName),
+    file_path: pathOf(id, storedName),
     created_at: serverTimestamp(),
   }
 }
@@ -45,7 +48,7 @@ describe('a row is denied', () => {
   test('for an eleventh file, or any that was not declared', async () => {
     const { id, row } = await arrived()
     const other = newStoredName('pdf', 1_790_000_000_999)
-    await assertFails(setDoc(doc(sponsor, documentPath(id, other)), { ...row, file_path: objectPath(id, other) }))
+    await assertFails(setDoc(doc(sponsor, documentPath(id, other)), { ...row, file_path: pathOf(id, other) }))
     for (const name of ['', 'x', '__proto__', 'file_name']) {
       await assertFails(setDoc(doc(sponsor, 'project_documents', `${id}__${name}`), row))
     }

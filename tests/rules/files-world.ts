@@ -4,6 +4,7 @@ import { FILE_TYPES } from '@sotto/domain/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
 import { objectPath, rolePath, submissionPath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
+import { property } from '@sotto/domain/sectors/property'
 import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing'
 import { ref, uploadBytes, type FirebaseStorage, type StorageReference } from 'firebase/storage'
 import { afterAll } from 'vitest'
@@ -73,7 +74,9 @@ export async function declare(given: { size?: number; type?: string; extension?:
   const declared = { id: newSubmissionId(), sponsor: `sponsor-${randomUUID()}`, size, type }
   const name = newStoredName(extension, 1_790_000_000_000)
   const entry: ManifestEntry = { file_name: 'Plan.pdf', file_size: size, content_type: type, sha256: '0'.repeat(64) }
-  await store({ [submissionPath(declared.id)]: { user_id: declared.sponsor, documents: { [name]: entry } } })
+  await store({
+    [submissionPath(declared.id)]: { sector: property.sector, user_id: declared.sponsor, documents: { [name]: entry } },
+  })
   return { ...declared, name }
 }
 
@@ -82,8 +85,13 @@ export function forget({ id }: Declared): Promise<void> {
   return world.withSecurityRulesDisabled((context) => context.firestore().doc(submissionPath(id)).delete())
 }
 
+/** Where the files of every sector but the pitch deck lie. */
+export function pathOf(id: string, name: string): string {
+  return objectPath({ sector: property.sector, user_id: '' }, id, name)
+}
+
 export function objectOf(storage: FirebaseStorage, { id, name }: Pick<Declared, 'id' | 'name'>): StorageReference {
-  return ref(storage, objectPath(id, name))
+  return ref(storage, pathOf(id, name))
 }
 
 /** Uploads a file as it was declared, apart from what is given. */

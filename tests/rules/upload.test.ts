@@ -2,9 +2,8 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { FILE_TYPES } from '@sotto/domain/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
 import { MAX_FILE_SIZE } from '@sotto/domain/limits'
-import { objectPath } from '@sotto/domain/paths'
 import { describe, test } from 'vitest'
-import { asNobody, asPerson, declare, forget, newAdmin, upload } from './files-world.ts'
+import { asNobody, asPerson, declare, forget, newAdmin, pathOf, upload } from './files-world.ts'
 
 describe('a sponsor', () => {
   test.each(Object.entries(FILE_TYPES))('uploads a declared .%s', async (extension, type) => {
@@ -58,8 +57,8 @@ describe('a sponsor', () => {
   test('uploads nothing that was not declared', async () => {
     const declared = await declare()
     const undeclared = [
-      objectPath(declared.id, newStoredName('pdf', 1_790_000_000_001)),
-      objectPath(declared.id, `${declared.name}/${declared.name}`),
+      pathOf(declared.id, newStoredName('pdf', 1_790_000_000_001)),
+      pathOf(declared.id, `${declared.name}/${declared.name}`),
       `project-documents/${declared.name}`,
       `other/${declared.id}/${declared.name}`,
       declared.name,

@@ -66,8 +66,12 @@ export function store(world: RulesTestEnvironment, documents: Record<string, Dat
 }
 
 /** What the app writes for a new application, twice: as submission and as receipt. */
-export async function newSubmission(uid: string, documents: Manifest = {}, form = property): Promise<Data> {
-  return { ...(await frozenSubmission(form, uid, { documents })), ...INITIAL_STATE, created_at: serverTimestamp() }
+export async function newSubmission(uid: string, documents?: Manifest, form = property): Promise<Data> {
+  return {
+    ...(await frozenSubmission(form, uid, documents && { documents })),
+    ...INITIAL_STATE,
+    created_at: serverTimestamp(),
+  }
 }
 
 /** Submission and receipt in one commit. */

@@ -36,13 +36,13 @@ export async function expectArrived({ id, submission }: OutboxEntry): Promise<vo
   const rows = await firestore.collection('project_documents').where('submission_id', '==', id).get()
   const names = Object.keys(submission.documents).sort()
   expect(rows.docs.map((row) => row.ref.path).sort()).toEqual(names.map((name) => documentPath(id, name)))
-  expect(await listObjects(`project-documents/${id}/`)).toEqual(names.map((name) => objectPath(id, name)))
+  expect(await listObjects(`project-documents/${id}/`)).toEqual(names.map((name) => objectPath(submission, id, name)))
   for (const name of names) await expectBytes(id, name, submission)
 }
 
 async function expectBytes(id: string, name: string, submission: FrozenSubmission): Promise<void> {
   const declared = submission.documents[name]
-  const object = await readObject(objectPath(id, name))
+  const object = await readObject(objectPath(submission, id, name))
   expect(object.type).toBe(declared?.content_type)
   expect(object.cacheControl).toBe('private, max-age=3600')
   expect(await sha256(object.bytes)).toBe(declared?.sha256)

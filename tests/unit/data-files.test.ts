@@ -1,5 +1,5 @@
 import { sha256 } from '@sotto/domain/digest'
-import { STORED_NAME_PATTERN } from '@sotto/domain/ids'
+import { STORED_NAME_STEM } from '@sotto/domain/ids'
 import { MAX_FILE_SIZE, MEBIBYTE } from '@sotto/domain/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
@@ -29,7 +29,7 @@ describe('files of a draft', () => {
     expect(await attachFiles(UID, id, [large, fileOf('photo.jpeg')])).toEqual({ attached: true, count: 2 })
     const [plan, photo] = await listAttachments(UID, id)
     expect(plan).toMatchObject({ fileName: 'Site plan.PDF', fileSize: large.size, contentType: 'application/pdf' })
-    expect(plan?.storedName).toMatch(new RegExp(STORED_NAME_PATTERN))
+    expect(plan?.storedName).toMatch(new RegExp(STORED_NAME_STEM))
     expect(photo).toMatchObject({ fileName: 'photo.jpeg', contentType: 'image/jpeg' })
     const stored = await readAttachment(plan?.storedName ?? '')
     expect(await sha256((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toBe(plan?.sha256)

@@ -353,7 +353,7 @@ test('an upload that was given up no longer speaks for its file', async () => {
     },
   }
   const store: Partial<StoreEnd> = {
-    readFile: (name) => Promise.resolve({ ok: true, value: files.get(name) }),
+    readFile: (_id, name) => Promise.resolve({ ok: true, value: files.get(name) }),
     saveProgress(_id, _name, progress) {
       noted.push(progress)
       return Promise.resolve({ ok: true, value: true })

@@ -60,7 +60,7 @@ function expectDelivered({ entry }: QueuedApplication, { world: { server, store 
   const paths = Object.keys(entry.submission.documents).map((name) => `${entry.id}/${name}`)
   expect([...server.submissions.keys()]).toEqual([entry.id])
   expect([...server.receipts.keys()]).toEqual([entry.id])
-  expect([...server.objects.keys()].sort()).toEqual(paths)
+  expect([...server.objects.keys()].sort()).toEqual(paths.map((path) => `project-documents/${path}`))
   expect([...server.rows].sort()).toEqual(paths)
   expect(server.holdsAllOf(entry.id, entry.submission)).toBe(true)
   expect(store.entries()).toEqual([])

@@ -1,23 +1,26 @@
 import { findProblems, isComplete } from '@sotto/domain/answers'
 import { fieldsOf } from '@sotto/domain/sectors/form'
-import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { FORMS } from '@sotto/domain/sectors/index'
 import { answersOf, freezeSubmission } from '@sotto/domain/submission'
 import { cleanText } from '@sotto/domain/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validAnswers } from '../factories/application.ts'
 
-const messagesFor = (form: (typeof SECTOR_FORMS)[number], answers: Record<string, string>, name: string) =>
-  findProblems(form, answers)
+/** One file, which every form takes. */
+const FILES = [{ fileName: 'Plan.pdf' }]
+
+const messagesFor = (form: (typeof FORMS)[number], answers: Record<string, string>, name: string) =>
+  findProblems(form, answers, FILES)
     .filter((problem) => problem.name === name)
     .map((problem) => problem.message)
 
-describe.each(SECTOR_FORMS)('the $label form', (form) => {
+describe.each(FORMS)('the $label form', (form) => {
   const texts = fieldsOf(form).filter((field) => field.kind === 'text')
   const selects = fieldsOf(form).filter((field) => field.kind === 'select')
 
   test('takes a generated valid application', () => {
-    expect(findProblems(form, validAnswers(form))).toEqual([])
+    expect(findProblems(form, validAnswers(form), FILES)).toEqual([])
   })
 
   test('names no field twice', () => {
@@ -67,7 +70,10 @@ describe.each(SECTOR_FORMS)('the $label form', (form) => {
           const answers = validAnswers(form, given)
           const frozen = await freezeSubmission(form, answers, {}, 'someone')
           const back = answersOf(frozen)
-          for (const { name } of fieldsOf(form)) expect(back[name] ?? '').toBe(cleanText(answers[name] ?? ''))
+          for (const field of fieldsOf(form)) {
+            const fallback = field.kind === 'text' ? (field.fallback ?? '') : ''
+            expect(back[field.name] ?? '').toBe(cleanText(answers[field.name] ?? '') || fallback)
+          }
         },
       ),
     )

@@ -88,16 +88,16 @@ export function startProcess(
   const refusedUnless = (done: boolean): Answer<null> => (done ? ok(null) : { ok: false, problem: 'refused' })
 
   async function upload(
-    { submissionId, storedName, bytes, session, onSession }: ObjectUpload,
+    { path, bytes, session, onSession }: ObjectUpload,
     signal: AbortSignal,
   ): Promise<Answer<null>> {
-    const key = `${submissionId}/${storedName}`
+    const storedName = nameOf(path)
     const asked = session && (await step(`remote.query ${storedName}`, () => ok(server.received(session.url))))
     if (asked?.ok === false) return asked
     let url = session?.url ?? ''
     let offset = asked?.value ?? null
     if (offset === null) {
-      const started = await step(`remote.start ${storedName}`, () => ok(server.startUpload(key)))
+      const started = await step(`remote.start ${storedName}`, () => ok(server.startUpload(path)))
       if (!started.ok) return started
       url = started.value
       offset = 0
@@ -135,7 +135,7 @@ export function startProcess(
         server.create(id, submission) ? ok(submission.digest) : { ok: false, problem: 'refused' },
       )
     },
-    findObject: (id, name) => step(`remote.findObject ${name}`, () => ok(server.objects.get(`${id}/${name}`) ?? null)),
+    findObject: (path) => step(`remote.findObject ${nameOf(path)}`, () => ok(server.objects.get(path) ?? null)),
     uploadObject: upload,
     async recordDocument({ submissionId, storedName }) {
       const key = `${submissionId}/${storedName}`
@@ -151,7 +151,7 @@ export function startProcess(
 
   const device: StoreEnd = {
     listEntries: () => step('store.listEntries', () => ok(store.entries())),
-    readFile: (name) => step(`store.readFile ${name}`, () => ok(store.files.get(name))),
+    readFile: (_id, name) => step(`store.readFile ${name}`, () => ok(store.files.get(name))),
     beginAttempt: (id, startedAt) => step('store.beginAttempt', () => ok(store.beginAttempt(id, startedAt))),
     endAttempt: (id, end) => step('store.endAttempt', () => ok(store.endAttempt(id, end))),
     saveOffered: (id) => step('store.saveOffered', () => ok(store.saveOffered(id))),
@@ -170,6 +170,11 @@ export function startProcess(
     run: (task) => (world.lock ? world.lock.run(task, killed) : task()),
   }
   return { runner: createOutboxRunner({ remote, store: device, lock, clock, onBug: () => undefined }), killed }
+}
+
+/** A stored name at the end of an object's path. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** A lock between processes: held until the task ends or its process dies. */

@@ -1,3 +1,4 @@
+import { objectPath } from '@sotto/domain/paths'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
 
 /**
@@ -7,12 +8,13 @@ import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
 export class ModelServer {
   readonly submissions = new Map<string, FrozenSubmission>()
   readonly receipts = new Map<string, Receipt>()
+  /** By path. Sizes in bytes. */
   readonly objects = new Map<string, number>()
   readonly rows = new Set<string>()
   /** Pieces that were sent to an object that was complete already: work done twice. */
   wasted = 0
   #started = 0
-  readonly #sessions = new Map<string, { key: string; received: number }>()
+  readonly #sessions = new Map<string, { path: string; received: number }>()
 
   /** False: refused. */
   create(id: string, submission: FrozenSubmission): boolean {
@@ -30,10 +32,10 @@ export class ModelServer {
     return true
   }
 
-  startUpload(key: string): string {
+  startUpload(path: string): string {
     this.#started += 1
     const url = `https://upload.example/${this.#started}`
-    this.#sessions.set(url, { key, received: 0 })
+    this.#sessions.set(url, { path, received: 0 })
     return url
   }
 
@@ -45,17 +47,17 @@ export class ModelServer {
   addPiece(url: string, offset: number, size: number): boolean {
     const session = this.#sessions.get(url)
     if (session?.received !== offset) return false
-    if (this.objects.has(session.key)) this.wasted += 1
+    if (this.objects.has(session.path)) this.wasted += 1
     session.received += size
     return true
   }
 
   finishUpload(url: string): boolean {
     const session = this.#sessions.get(url)
-    if (session === undefined || this.objects.has(session.key)) return false
-    const [id = '', storedName = ''] = session.key.split('/')
+    if (session === undefined || this.objects.has(session.path)) return false
+    const [id = '', storedName = ''] = session.path.split('/').slice(-2)
     if (this.receipts.get(id)?.documents[storedName]?.file_size !== session.received) return false
-    this.objects.set(session.key, session.received)
+    this.objects.set(session.path, session.received)
     this.#sessions.delete(url)
     return true
   }
@@ -66,7 +68,8 @@ export class ModelServer {
       this.submissions.get(id)?.digest === submission.digest &&
       this.receipts.get(id)?.digest === submission.digest &&
       Object.entries(submission.documents).every(
-        ([name, file]) => this.objects.get(`${id}/${name}`) === file.file_size && this.rows.has(`${id}/${name}`),
+        ([name, file]) =>
+          this.objects.get(objectPath(submission, id, name)) === file.file_size && this.rows.has(`${id}/${name}`),
       )
     )
   }

@@ -1,8 +1,8 @@
 import type { Answer, StillWanted, StoreEnd } from '../sync/ends.ts'
 import { database } from './database.ts'
 import { finishEntry } from './finish-entry.ts'
-import { readAttachment } from './read-attachment.ts'
 import type { OutboxEntry } from './records.ts'
+import { readSentFile } from './read-sent-file.ts'
 import { storageFailureOf } from './storage-failure.ts'
 
 async function answer<T>(work: () => PromiseLike<T>): Promise<Answer<T>> {
@@ -30,7 +30,7 @@ function change(id: string, next: (entry: OutboxEntry) => OutboxEntry): Promise<
 export const outboxStore: StoreEnd = {
   listEntries: () => answer(() => database.outbox.orderBy('queuedAt').toArray()),
 
-  readFile: (storedName) => answer(() => readAttachment(storedName)),
+  readFile: (id, storedName) => answer(() => readSentFile(id, storedName)),
 
   beginAttempt: (id, startedAt) =>
     change(id, (entry) => (entry.paused ? entry : { ...entry, startedAt, problem: null })),

@@ -1,5 +1,6 @@
 import { findProblems, type AnswerProblem } from '@sotto/domain/answers'
-import type { Manifest } from '@sotto/domain/document'
+import { storedNameOf, type Manifest } from '@sotto/domain/document'
+import type { SectorForm } from '@sotto/domain/sectors/form'
 import { findForm } from '@sotto/domain/sectors/index'
 import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission'
 import { database } from './database.ts'
@@ -42,19 +43,19 @@ async function tryToQueue(uid: string, draftId: string): Promise<QueueSubmission
   const form = draft && findForm(draft.sector)
   if (draft === undefined || form === undefined) return { queued: false, reason: 'gone' }
   if (draft.state === 'waiting') return { queued: true }
-  const problems = findProblems(form, draft.answers)
-  if (problems.length > 0) return { queued: false, reason: 'problems', problems }
   const attachments = await listAttachments(uid, draftId)
+  const problems = findProblems(form, draft.answers, attachments)
+  if (problems.length > 0) return { queued: false, reason: 'problems', problems }
   const files = await findMissingFiles(attachments)
   if (files.length > 0) return { queued: false, reason: 'missing-files', files }
-  const submission = await freezeSubmission(form, draft.answers, manifestOf(attachments), uid)
-  return (await putInOutbox(draft, submission)) ? { queued: true } : 'changed'
+  const submission = await freezeSubmission(form, draft.answers, manifestOf(form, attachments), uid)
+  return (await putInOutbox(draft, attachments, submission)) ? { queued: true } : 'changed'
 }
 
-function manifestOf(attachments: readonly AttachmentRecord[]): Manifest {
+function manifestOf(form: SectorForm, attachments: readonly AttachmentRecord[]): Manifest {
   return Object.fromEntries(
     attachments.map((file) => [
-      file.storedName,
+      storedNameOf(form, file.storedName),
       {
         file_name: file.fileName,
         file_size: file.fileSize,
@@ -66,13 +67,17 @@ function manifestOf(attachments: readonly AttachmentRecord[]): Manifest {
 }
 
 /** False, and nothing written, when the draft or its files are not those that were frozen. */
-function putInOutbox(frozen: DraftRecord, submission: FrozenSubmission): Promise<boolean> {
+function putInOutbox(
+  frozen: DraftRecord,
+  attachments: readonly AttachmentRecord[],
+  submission: FrozenSubmission,
+): Promise<boolean> {
   return database.transaction('rw', [database.drafts, database.attachments, database.outbox], async () => {
     const draft = await database.drafts.get(frozen.id)
     if (draft?.version !== frozen.version || draft.state !== 'editing') return false
     const names = await database.attachments.where('draftId').equals(frozen.id).primaryKeys()
-    const declared = Object.keys(submission.documents)
-    if (names.length !== declared.length || !declared.every((name) => names.includes(name))) return false
+    if (names.length !== attachments.length || !attachments.every((file) => names.includes(file.storedName)))
+      return false
     await database.outbox.add({
       id: frozen.id,
       uid: frozen.uid,

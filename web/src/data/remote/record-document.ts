@@ -1,10 +1,10 @@
-import { documentPath, objectPath } from '@sotto/domain/paths'
+import { documentPath } from '@sotto/domain/paths'
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
 import type { RemoteEnd } from '../sync/ends.ts'
 import { answering } from './errors.ts'
 import { openFirestore } from './firestore.ts'
 
-export const recordDocument: RemoteEnd['recordDocument'] = ({ submissionId, storedName, uid, entry }) =>
+export const recordDocument: RemoteEnd['recordDocument'] = ({ submissionId, storedName, path, uid, entry }) =>
   answering(async () => {
     const firestore = await openFirestore()
     const row = doc(firestore, documentPath(submissionId, storedName))
@@ -14,7 +14,7 @@ export const recordDocument: RemoteEnd['recordDocument'] = ({ submissionId, stor
         ...entry,
         submission_id: submissionId,
         user_id: uid,
-        file_path: objectPath(submissionId, storedName),
+        file_path: path,
         created_at: serverTimestamp(),
       })
       return null

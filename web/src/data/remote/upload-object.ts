@@ -1,5 +1,4 @@
 import { MEBIBYTE } from '@sotto/domain/limits'
-import { objectPath } from '@sotto/domain/paths'
 import type { ObjectUpload, RemoteEnd } from '../sync/ends.ts'
 import { answering, problemOfStatus, ProblemError } from './errors.ts'
 import { putPiece, querySession, startSession } from './upload-session.ts'
@@ -30,13 +29,9 @@ export const uploadObject: RemoteEnd['uploadObject'] = (upload, signal) =>
     }
   })
 
-async function openSession(
-  { submissionId, storedName, contentType, bytes, session }: ObjectUpload,
-  signal: AbortSignal,
-) {
+async function openSession({ path, contentType, bytes, session }: ObjectUpload, signal: AbortSignal) {
   const earlier = session && (await querySession(session, signal))
-  const object = { path: objectPath(submissionId, storedName), contentType, size: bytes.size }
-  return earlier ?? (await startSession(object, signal))
+  return earlier ?? (await startSession({ path, contentType, size: bytes.size }, signal))
 }
 
 /** A refused piece leaves a session of no more use; one that the service no longer knows passes with the next session. */

@@ -8,8 +8,8 @@ import type { FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export interface ObjectUpload {
-  submissionId: string
-  storedName: string
+  /** The object's name in the bucket. */
+  path: string
   contentType: string
   bytes: Blob
   /** Where an earlier attempt stopped. */
@@ -37,8 +37,8 @@ export interface RemoteEnd {
     beforeWrite: () => Promise<void>,
     signal: AbortSignal,
   ): Promise<Answer<string>>
-  /** The size of a stored object in bytes; null when there is none. */
-  findObject(submissionId: string, storedName: string, signal: AbortSignal): Promise<Answer<number | null>>
+  /** The size in bytes of the object at a path; null when there is none. */
+  findObject(path: string, signal: AbortSignal): Promise<Answer<number | null>>
   uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<Answer<null>>
   /** One transaction that reads the row and creates it only when it is absent. */
   recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<Answer<null>>
@@ -49,6 +49,7 @@ export interface RemoteEnd {
 export interface DocumentToRecord {
   submissionId: string
   storedName: string
+  path: string
   uid: string
   entry: ManifestEntry
 }
@@ -63,8 +64,8 @@ export type StillWanted = boolean
 export interface StoreEnd {
   /** Every person's entries, in the order of queueing. */
   listEntries(): Promise<Answer<readonly OutboxEntry[]>>
-  /** A file's bytes; undefined when they are gone. */
-  readFile(storedName: string): Promise<Answer<Blob | undefined>>
+  /** The bytes of a submission's file, by its name in the manifest; undefined when they are gone. */
+  readFile(id: string, storedName: string): Promise<Answer<Blob | undefined>>
   /** Notes that an attempt begins at this time, if the entry is still wanted. */
   beginAttempt(id: string, startedAt: number): Promise<Answer<StillWanted>>
   endAttempt(id: string, end: AttemptEnd): Promise<Answer<StillWanted>>

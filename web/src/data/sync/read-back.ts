@@ -1,3 +1,4 @@
+import { objectPath } from '@sotto/domain/paths'
 import type { Receipt } from '@sotto/domain/submission'
 import { NOTHING_SENT, type OutboxEntry } from './outbox-entry.ts'
 import type { Answer, SendEnds } from './ends.ts'
@@ -22,7 +23,8 @@ async function readWhatArrived(entry: OutboxEntry, ends: SendEnds): Promise<Answ
   if (!recorded.ok) return recorded
   let complete = true
   for (const [storedName, declared] of Object.entries(entry.submission.documents)) {
-    const found = await remoteCall((signal) => remote.findObject(entry.id, storedName, signal), ends)
+    const path = objectPath(entry.submission, entry.id, storedName)
+    const found = await remoteCall((signal) => remote.findObject(path, signal), ends)
     if (!found.ok) return found
     const uploaded = found.value === declared.file_size
     if (uploaded && recorded.value.includes(storedName)) continue

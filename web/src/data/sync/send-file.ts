@@ -1,4 +1,5 @@
 import type { ManifestEntry } from '@sotto/domain/document'
+import { objectPath } from '@sotto/domain/paths'
 import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
 import type { Answer, SendEnds } from './ends.ts'
 import { readIntactFile } from './read-intact-file.ts'
@@ -12,13 +13,14 @@ export async function sendFile(entry: OutboxEntry, storedName: string, ends: Sen
   const declared = entry.submission.documents[storedName]
   if (declared === undefined) throw new Error('only a declared file is sent')
   const progress = entry.files[storedName] ?? NOTHING_SENT
+  const path = objectPath(entry.submission, entry.id, storedName)
   if (!progress.uploaded) {
-    const uploaded = await ensureObject(entry.id, storedName, declared, progress, ends)
+    const uploaded = await ensureObject({ id: entry.id, storedName, path, declared }, progress, ends)
     if (!uploaded.ok) return uploaded
     await note(entry.id, storedName, { uploaded: true, recorded: false, session: null }, ends)
   }
   if (!progress.recorded) {
-    const document = { submissionId: entry.id, storedName, uid: entry.uid, entry: declared }
+    const document = { submissionId: entry.id, storedName, path, uid: entry.uid, entry: declared }
     const recorded = await remoteCall((signal) => ends.remote.recordDocument(document, signal), ends)
     if (!recorded.ok) return recorded
     await note(entry.id, storedName, { uploaded: true, recorded: true, session: null }, ends)
@@ -26,26 +28,32 @@ export async function sendFile(entry: OutboxEntry, storedName: string, ends: Sen
   return { ok: true, value: null }
 }
 
+interface DeclaredFile {
+  /** The submission's. */
+  id: string
+  storedName: string
+  path: string
+  declared: ManifestEntry
+}
+
 async function ensureObject(
-  submissionId: string,
-  storedName: string,
-  declared: ManifestEntry,
+  { id, storedName, path, declared }: DeclaredFile,
   { session }: FileProgress,
   ends: SendEnds,
 ): Promise<Answer<null>> {
-  const found = await remoteCall((signal) => ends.remote.findObject(submissionId, storedName, signal), ends)
+  const found = await remoteCall((signal) => ends.remote.findObject(path, signal), ends)
   if (!found.ok) return found
   if (found.value === declared.file_size) return { ok: true, value: null }
-  const file = await readIntactFile(storedName, declared, ends.store)
+  const file = await readIntactFile(id, storedName, declared, ends.store)
   if (!file.ok) return file
-  const upload = { submissionId, storedName, contentType: declared.content_type, bytes: file.value, session }
+  const upload = { path, contentType: declared.content_type, bytes: file.value, session }
   return withWatchdog(
     (signal, onProgress) => {
       const onSession = async (next: FileProgress['session']): Promise<void> => {
         // An upload that was abandoned no longer speaks for the file.
         if (signal.aborted) return
         onProgress()
-        await note(submissionId, storedName, { uploaded: false, recorded: false, session: next }, ends)
+        await note(id, storedName, { uploaded: false, recorded: false, session: next }, ends)
       }
       return ends.remote.uploadObject({ ...upload, onSession }, signal)
     },

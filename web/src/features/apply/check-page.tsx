@@ -37,7 +37,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   const form = draft ? findForm(draft.sector) : undefined
   if (!draft || !form) return <Navigate to={`/submit/${draftId}`} replace />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draftId}`} replace />
-  if (findProblems(form, draft.answers).length > 0) return <Navigate to={`/submit/${draftId}`} replace />
+  if (findProblems(form, draft.answers, files).length > 0) return <Navigate to={`/submit/${draftId}`} replace />
 
   async function send() {
     setBusy(true)

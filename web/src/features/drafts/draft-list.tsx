@@ -36,7 +36,7 @@ function DraftRow({ draft }: { draft: DraftRecord }) {
   const form = findForm(draft.sector)
   if (!form) return null
   const title = titleOf(form, draft.answers)
-  const missing = findProblems(form, draft.answers).length
+  const missing = findProblems(form, draft.answers, []).length
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">

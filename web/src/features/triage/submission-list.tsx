@@ -60,7 +60,7 @@ function SubmissionRow({ stored: { id, submission } }: { stored: StoredSubmissio
         <span className="block text-sm text-muted">{submission.project_type}</span>
       </p>
       <p className="text-[0.9375rem] break-words lg:pt-1">
-        {describeAmount(submission.funding_amount)}
+        {describeAmount(submission.funding_amount ?? '')}
         <span className="block text-sm text-muted">{formatDay(submission.created_at)}</span>
       </p>
       <div className="lg:pt-1">

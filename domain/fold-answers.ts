@@ -1,0 +1,18 @@
+import type { Answers, Field } from './fields.ts'
+import { CONTACT } from './sectors/common.ts'
+import { fieldsOf, type SectorForm } from './sectors/form.ts'
+
+/** What stands in the text for an optional answer that was not given. Source: specification, section 3. */
+export const NOT_SPECIFIED = 'Not specified'
+
+/** The answers that the text tells: all but those about the applicant, which have columns of their own. */
+export function foldedFields(form: SectorForm): readonly Field[] {
+  return fieldsOf(form).filter((field) => !CONTACT.fields.includes(field))
+}
+
+/** Cleaned answers as one text, a line or more for each. */
+export function foldAnswers(form: SectorForm, given: Answers): string {
+  return foldedFields(form)
+    .map(({ name, label }) => `${label}: ${given[name] || NOT_SPECIFIED}`)
+    .join('\n')
+}
