@@ -26,12 +26,34 @@ export function storedNameOf(form: SectorForm, localName: string): string {
   return storedAs === undefined ? localName : `${storedAs}.${extensionOf(localName) ?? ''}`
 }
 
-/** A row of `project_documents`: the sponsor's word, after the upload, that a declared file has arrived. */
+export const VERIFICATIONS = ['verified', 'rejected'] as const
+
+export type Verification = (typeof VERIFICATIONS)[number]
+
+/** Why an arrived file can't be used, and the words for it. The code is stored; only the edge says the words. */
+export const REJECTIONS = {
+  'wrong-size': 'The file that arrived is not as long as the one that was sent.',
+  'wrong-hash': 'The file that arrived differs from the one that was sent.',
+  'wrong-content': 'What is inside the file is not what its name says.',
+  'unsafe-archive': 'The archive is not safe to open: it expands too far, or is built to mislead.',
+} as const
+
+export type Rejection = keyof typeof REJECTIONS
+
+const REJECTION_CODES = Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]
+
+/**
+ * A row of `project_documents`: the sponsor's word, after the upload, that a declared file has arrived. The server then adds
+ * what it found by reading the file: without `verification` it has not read it yet; `rejection` only stands on a rejected one.
+ */
 export const documentRowSchema = z.extend(manifestEntrySchema, {
   submission_id: z.string(),
   user_id: z.string(),
   file_path: z.string(),
   created_at: z.date(),
+  verification: z.optional(z.enum(VERIFICATIONS)),
+  verified_at: z.optional(z.date()),
+  rejection: z.optional(z.enum(REJECTION_CODES)),
 })
 
 export type DocumentRow = z.infer<typeof documentRowSchema>

@@ -11,6 +11,14 @@ export const MIN_PASSWORD_LENGTH = 6
 export const MAX_EMAIL_LENGTH = 255
 export const MAX_ADMIN_NOTES = 5000
 
+/**
+ * What an archive may say that it unpacks to; it is refused beyond both together. At 100 times its size Apache POI, too, takes
+ * an office file for a bomb; and a small archive of much repetition is left alone while what comes of it fits any machine.
+ * So the most that an archive of 20 MiB can come to is 2,000.
+ */
+export const MAX_EXPANSION_RATIO = 100
+export const MAX_EXPANSION = 256 * MEBIBYTE
+
 /** Browsers and proxies may keep a stored document this many seconds. */
 export const STORAGE_CACHE_SECONDS = 3600
 

@@ -39,7 +39,7 @@ test('a sponsor records each of ten declared files, once', async () => {
     await assertSucceeds(setDoc(row, rowOf(id, name, file)))
     await assertFails(setDoc(row, rowOf(id, name, file)))
     await assertFails(updateDoc(row, { file_name: 'other.pdf' }))
-    await assertFails(updateDoc(row, { verified: true }))
+    await assertFails(updateDoc(row, { verification: 'verified' }))
     await assertFails(deleteDoc(row))
   }
 })
@@ -98,7 +98,9 @@ describe('a row is denied', () => {
     ['pointing elsewhere', { file_path: 'project-documents/other/file.pdf' }],
     ['pointing up', { file_path: '../secrets' }],
     ['with the time of a clock', { created_at: Timestamp.now() }],
-    ['saying that it was verified', { verified: true }],
+    ['saying that it was verified', { verification: 'verified' }],
+    ['saying when it was verified', { verified_at: serverTimestamp() }],
+    ['saying that it was rejected', { verification: 'rejected', rejection: 'wrong-hash' }],
   ]
   test.each(changes)('%s', async (_, changed) => {
     const { id, name, row } = await arrived()

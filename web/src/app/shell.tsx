@@ -1,7 +1,7 @@
+import { BRAND } from '@sotto/domain/brand'
 import { ADMIN } from '@sotto/domain/roles'
 import { Suspense } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom'
-import { BRAND } from '../brand.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { AnnounceOutcomes } from '../features/outbox/announce-outcomes.tsx'

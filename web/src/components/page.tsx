@@ -1,5 +1,5 @@
+import { BRAND } from '@sotto/domain/brand'
 import { useEffect, type ReactNode } from 'react'
-import { BRAND } from '../brand.ts'
 
 interface PageProps {
   /** The document's title and, unless `heading` says otherwise, the page's heading. */

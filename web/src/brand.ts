@@ -1,6 +1,0 @@
-/** What an owner replaces to make the product theirs. Reserved values until then. */
-export const BRAND = {
-  name: 'Sotto',
-  email: 'enquiries@sotto.example',
-  phone: '+61 2 5550 0100',
-} as const
