@@ -87,10 +87,7 @@ export function startProcess(
   const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
   const refusedUnless = (done: boolean): Answer<null> => (done ? ok(null) : { ok: false, problem: 'refused' })
 
-  async function upload(
-    { path, bytes, session, onSession }: ObjectUpload,
-    signal: AbortSignal,
-  ): Promise<Answer<null>> {
+  async function upload({ path, bytes, session, onSession }: ObjectUpload, signal: AbortSignal): Promise<Answer<null>> {
     const storedName = nameOf(path)
     const asked = session && (await step(`remote.query ${storedName}`, () => ok(server.received(session.url))))
     if (asked?.ok === false) return asked

@@ -1,20 +1,16 @@
 import { Page } from '../components/page.tsx'
-import { NoticeBox } from '../components/notice-box.tsx'
 import { StartApplication } from '../features/apply/start-application.tsx'
 import { DraftList } from '../features/drafts/draft-list.tsx'
 
 export function SubmitPage({ uid }: { uid: string }) {
   return (
     <Page title="Submit Your Project">
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="space-y-10">
-          <NoticeBox title="In confidence, assessed within 48-72 hours">
-            Your answers are kept on this device while you write, with or without a connection, and leave it only when
-            you send them. What you send is seen by our team alone.
-          </NoticeBox>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 space-y-10">
+          <IntroCard />
           <StartApplication uid={uid} />
         </div>
-        <section aria-labelledby="drafts">
+        <section aria-labelledby="drafts" className="min-w-0">
           <h2 id="drafts" className="mb-3 text-heading">
             Continue a draft
           </h2>
@@ -22,5 +18,24 @@ export function SubmitPage({ uid }: { uid: string }) {
         </section>
       </div>
     </Page>
+  )
+}
+
+function IntroCard() {
+  return (
+    <dl className="grid max-w-measure border border-line bg-sheet sm:grid-cols-2">
+      <div className="border-b border-line p-4 sm:border-r sm:border-b-0 sm:p-5">
+        <dt className="font-serif text-xl">48-72 hours</dt>
+        <dd className="mt-1 text-[0.9375rem] text-muted">
+          Until you hear from us, from the moment your application has arrived.
+        </dd>
+      </div>
+      <div className="p-4 sm:p-5">
+        <dt className="font-serif text-xl">Confidential</dt>
+        <dd className="mt-1 text-[0.9375rem] text-muted">
+          It stays on this device while you write, with or without a connection. Once sent, our team alone reads it.
+        </dd>
+      </div>
+    </dl>
   )
 }

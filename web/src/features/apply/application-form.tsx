@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { answersSchema, completeAnswers } from '@sotto/domain/answers'
+import { answersSchema, completeAnswers, findFileProblem } from '@sotto/domain/answers'
 import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -22,6 +22,8 @@ interface ApplicationFormProps {
   title: string
   /** Where to begin: a section's id, or nothing for the top. */
   startAt: string | null
+  /** The person came from the check of all answers to change something, and wants to go back there. */
+  fromCheck: boolean
   /** Called once all answers fit and are on the device. */
   onComplete: () => void
 }
@@ -30,7 +32,8 @@ interface ApplicationFormProps {
  * A sector's form, built from its data. Nothing is judged while it is first typed; a failed submit lists everything at the top
  * and keeps every answer.
  */
-export function ApplicationForm({ form, draft, files, open, title, startAt, onComplete }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { form, draft, files, open, title, startAt, fromCheck, onComplete } = props
   const section = useRef(draft.section)
   const [defaults] = useState(() => completeAnswers(form, draft.answers))
   const { register, control, handleSubmit, subscribe, formState } = useForm<Record<string, string>>({
@@ -39,10 +42,12 @@ export function ApplicationForm({ form, draft, files, open, title, startAt, onCo
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount } = formState
-  const problems = fieldsOf(form).flatMap(({ name }) => {
-    const message = errors[name]?.message
-    return message === undefined ? [] : [{ id: name, message }]
-  })
+  const fileProblem = submitCount > 0 ? findFileProblem(form, files) : undefined
+  const messages = [
+    ...fieldsOf(form).map(({ name }) => ({ id: name, message: errors[name]?.message })),
+    { id: form.documents.id, message: fileProblem },
+  ]
+  const problems = messages.flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]))
   useTitle(title, submitCount > 0 && problems.length > 0)
 
   const { change, flush } = open
@@ -60,7 +65,7 @@ export function ApplicationForm({ form, draft, files, open, title, startAt, onCo
 
   const submit = handleSubmit(async () => {
     await flush()
-    onComplete()
+    if (findFileProblem(form, files) === undefined) onComplete()
   })
 
   return (
@@ -97,13 +102,20 @@ export function ApplicationForm({ form, draft, files, open, title, startAt, onCo
         ))}
         <section aria-labelledby={form.documents.id} className="mb-12">
           <SectionHeading id={form.documents.id} title={form.documents.title} />
+          {fileProblem && <p className="mb-3 text-sm font-semibold text-danger">{fileProblem}</p>}
           <FileSection section={form.documents} uid={draft.uid} draftId={draft.id} files={files} />
         </section>
         <Button type="submit" disabled={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? form.busyLabel : form.submitLabel}
         </Button>
         <p className="mt-2 mb-8 text-sm text-muted">You see all your answers once more before anything is sent.</p>
-        <SaveLine saving={open.saving} savedAt={draft.savedAt} />
+        <SaveLine saving={open.saving} savedAt={draft.savedAt}>
+          {fromCheck && (
+            <Button type="submit" look="outline" disabled={isSubmitting}>
+              Back to check your answers
+            </Button>
+          )}
+        </SaveLine>
       </div>
     </form>
   )

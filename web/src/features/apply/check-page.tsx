@@ -13,6 +13,7 @@ import { listAttachments } from '../../data/local/list-attachments.ts'
 import { queueSubmission } from '../../data/local/queue-submission.ts'
 import { readDraft } from '../../data/local/read-draft.ts'
 import { useLocal } from '../../data/local/use-local.ts'
+import { FROM_CHECK } from './from-check.ts'
 import { describeQueueFailure } from './queue-words.ts'
 
 interface CheckPageProps {
@@ -95,7 +96,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
 
 function ChangeLink({ draftId, section, title }: { draftId: string; section: string; title: string }) {
   return (
-    <Link className="link shrink-0 py-1" to={`/submit/${draftId}#${section}`}>
+    <Link className="link shrink-0 py-1" to={`/submit/${draftId}#${section}`} state={FROM_CHECK}>
       Change<span className="sr-only"> {title}</span>
     </Link>
   )

@@ -1,6 +1,6 @@
 import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
@@ -10,12 +10,13 @@ import { readDraft } from '../../data/local/read-draft.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { AnswerList } from '../../components/answer-list.tsx'
 import { ApplicationForm } from './application-form.tsx'
+import { isFromCheck } from './from-check.ts'
 import { useDraft } from './use-draft.ts'
 
 /** One draft, open for typing in this window, or to be read while another window holds it. */
 export function DraftPage({ uid }: { uid: string }) {
   const { draftId = '' } = useParams()
-  const { hash } = useLocation()
+  const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const open = useDraft(uid, draftId)
   const saved = useLocal(() => readDraft(uid, draftId), [uid, draftId])
@@ -50,6 +51,7 @@ export function DraftPage({ uid }: { uid: string }) {
           open={open}
           title={title}
           startAt={hash === '' ? draft.section : hash.slice(1)}
+          fromCheck={isFromCheck(state)}
           onComplete={() => void navigate(`/submit/${draft.id}/check`)}
         />
       )}

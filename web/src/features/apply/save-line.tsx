@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../components/dates.ts'
 import { Mark } from '../../components/mark.tsx'
 import { useOnline } from '../../components/use-online.ts'
@@ -14,24 +15,26 @@ const FAILURES = {
 interface SaveLineProps {
   saving: AutosaveState
   savedAt: number
+  /** Something to do that stays in reach wherever one is in the form. */
+  children?: ReactNode
 }
 
 /** Always in sight: whether what was typed is safe on this device, and what the network means for it. */
-export function SaveLine({ saving, savedAt }: SaveLineProps) {
+export function SaveLine({ saving, savedAt, children }: SaveLineProps) {
   const online = useOnline()
   return (
-    <div
-      role="status"
-      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
-    >
-      {saving.kind === 'failed' ? (
-        <Mark tone="danger">{FAILURES[saving.reason]}</Mark>
-      ) : (
-        <Mark tone="done">
-          Saved on this device, {formatMoment(saving.kind === 'saved' ? saving.at : savedAt)}
-          {!online && ' · offline, will send when connected'}
-        </Mark>
-      )}
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+      <div role="status">
+        {saving.kind === 'failed' ? (
+          <Mark tone="danger">{FAILURES[saving.reason]}</Mark>
+        ) : (
+          <Mark tone="done">
+            Saved on this device, {formatMoment(saving.kind === 'saved' ? saving.at : savedAt)}
+            {!online && ' · offline, will send when connected'}
+          </Mark>
+        )}
+      </div>
+      {children}
     </div>
   )
 }

@@ -1,44 +1,61 @@
-import { findForm, SECTOR_FORMS } from '@sotto/domain/sectors/index'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { findForm, findLinkedForm, SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
+import { Tabs } from 'radix-ui'
+import { useState, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
-import { useNotice } from '../../components/toasts.tsx'
-import { createDraft } from '../../data/local/create-draft.ts'
+import { FormOutline } from './form-outline.tsx'
+import { useStartDraft } from './use-start-draft.ts'
 
-/** The first question of an application. The answer opens that sector's form as a new draft. */
+const TAB = { full: 'full', pitchDeck: 'pitch-deck' } as const
+
+const TRIGGER =
+  '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-1 py-2 text-[0.9375rem] font-semibold text-muted ' +
+  'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink'
+
+/** The two ways to apply, each as an address of its own: all that a sector asks, or a deck alone. */
 export function StartApplication({ uid }: { uid: string }) {
-  const [parameters] = useSearchParams()
-  const [sector, setSector] = useState(findForm(parameters.get('sector') ?? '')?.sector ?? '')
-  const [error, setError] = useState<string>()
-  const navigate = useNavigate()
-  const notify = useNotice()
+  const [parameters, setParameters] = useSearchParams()
+  const tab = parameters.get('tab') === TAB.pitchDeck ? TAB.pitchDeck : TAB.full
+  return (
+    <Tabs.Root
+      value={tab}
+      onValueChange={(value) => setParameters(value === TAB.full ? {} : { tab: value }, { replace: true })}
+    >
+      <Tabs.List aria-label="How to apply" className="flex gap-6 border-b border-line">
+        <Tabs.Trigger value={TAB.full} className={TRIGGER}>
+          Full Application
+        </Tabs.Trigger>
+        <Tabs.Trigger value={TAB.pitchDeck} className={TRIGGER}>
+          Pitch Deck Only
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value={TAB.full} className="pt-6">
+        <StartSector uid={uid} asked={parameters.get('sector') ?? ''} />
+      </Tabs.Content>
+      <Tabs.Content value={TAB.pitchDeck} className="pt-6">
+        <StartPitchDeck uid={uid} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
 
-  async function start() {
-    if (!findForm(sector)) {
-      setError('Please select a sector')
-      return
-    }
-    const result = await createDraft(uid, sector)
-    if (result.created) void navigate(`/submit/${result.draft.id}`)
-    else {
-      notify({
-        title: 'This device could not keep a draft',
-        message: 'Free some space, or leave private browsing, then try again.',
-        destructive: true,
-      })
-    }
+/** The first question of a full application. The answer opens that sector's form as a new draft. */
+function StartSector({ uid, asked }: { uid: string; asked: string }) {
+  const [sector, setSector] = useState(findLinkedForm(asked)?.sector ?? '')
+  const [error, setError] = useState<string>()
+  const { start, busy } = useStartDraft(uid)
+  const form = findForm(sector)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (form) void start(form)
+    else setError('Please select a sector')
   }
 
   return (
-    <form
-      noValidate
-      className="max-w-md space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void start()
-      }}
-    >
+    <form noValidate className="max-w-measure space-y-6" onSubmit={submit}>
       <FieldFrame id="sector" label="Sector" error={error}>
         <select
           id="sector"
@@ -53,14 +70,33 @@ export function StartApplication({ uid }: { uid: string }) {
           }}
         >
           <option value="">Please choose</option>
-          {SECTOR_FORMS.map((form) => (
-            <option key={form.sector} value={form.sector}>
-              {form.label}
+          {SECTOR_FORMS.map((each) => (
+            <option key={each.sector} value={each.sector}>
+              {each.label}
             </option>
           ))}
         </select>
       </FieldFrame>
-      <Button type="submit">Start application</Button>
+      {form && <FormOutline form={form} />}
+      <Button type="submit" disabled={busy}>
+        Start application
+      </Button>
     </form>
+  )
+}
+
+function StartPitchDeck({ uid }: { uid: string }) {
+  const { start, busy } = useStartDraft(uid)
+  return (
+    <div className="max-w-measure space-y-6">
+      <p className="text-muted">
+        No numbers ready yet? Send the deck you have. We read it and tell you whether a full application is worth your
+        time.
+      </p>
+      <FormOutline form={pitchDeck} />
+      <Button disabled={busy} onClick={() => void start(pitchDeck)}>
+        Start with a pitch deck
+      </Button>
+    </div>
   )
 }

@@ -7,12 +7,13 @@ import { Navigate, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { Button } from '../../components/button.tsx'
 import { FieldFrame, CONTROL, describedBy } from '../../components/field-frame.tsx'
+import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import { requestPasswordReset } from '../../data/remote/request-password-reset.ts'
 import { signIn } from '../../data/remote/sign-in.ts'
 import { signUp } from '../../data/remote/sign-up.ts'
-import { describeFailure, MODE_WORDS, type AuthMode } from './auth-words.ts'
+import { describeFailure, describeTarget, MODE_WORDS, type AuthMode } from './auth-words.ts'
 import { useSession } from './session-context.ts'
 
 interface Credentials {
@@ -47,15 +48,15 @@ export function AuthPage() {
   const session = useSession()
   const location = useLocation()
   const words = MODE_WORDS[mode]
-  if (session.state === 'signed-in') {
-    const from: unknown = (location.state as { from?: unknown } | null)?.from
-    return <Navigate to={typeof from === 'string' ? from : '/'} replace />
-  }
+  const from: unknown = (location.state as { from?: unknown } | null)?.from
+  const target = typeof from === 'string' ? from : undefined
+  if (session.state === 'signed-in') return <Navigate to={target ?? '/'} replace />
   return (
     <Page title={words.title} lead={words.lead}>
-      <div className="max-w-md">
+      <div className="max-w-md space-y-8">
+        {target !== undefined && <NoticeBox title="Authentication Required">{describeTarget(target)}</NoticeBox>}
         <CredentialsForm key={mode} mode={mode} onDone={() => mode === 'reset' && setMode('sign-in')} />
-        <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
+        <p className="flex flex-wrap gap-x-6 border-t border-line pt-4">
           <ModeLinks mode={mode} onChange={setMode} />
         </p>
       </div>

@@ -49,3 +49,12 @@ const REASONS: Partial<Record<AuthFailure, string>> = {
 export function describeFailure(mode: AuthMode, reason: AuthFailure): string {
   return REASONS[reason] ?? MODE_WORDS[mode].failure
 }
+
+/** Why one has to sign in first, by the page one was going to. */
+export function describeTarget(target: string): string {
+  if (target.startsWith('/submit?tab=pitch-deck')) return 'Please sign in to submit your pitch deck.'
+  if (target.startsWith('/submit')) {
+    return 'Please sign in to submit your project. What you wrote on this device is still there.'
+  }
+  return 'Please sign in to go on.'
+}

@@ -1,0 +1,29 @@
+import type { SectorForm } from '@sotto/domain/sectors/form'
+
+/** What a form will ask, before one begins it. */
+export function FormOutline({ form }: { form: SectorForm }) {
+  return (
+    <section aria-labelledby="outline" className="border-y border-line py-5">
+      <h2 id="outline" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
+        What the form asks
+      </h2>
+      <ol className="mt-3 gap-x-10 sm:columns-2">
+        {form.sections.map(({ id, title, fields }) => (
+          <li key={id} className="flex break-inside-avoid items-baseline justify-between gap-4 py-1 text-[0.9375rem]">
+            {title}
+            <span className="text-sm text-muted">
+              {fields.length === 1 ? '1 question' : `${fields.length} questions`}
+            </span>
+          </li>
+        ))}
+        <li className="flex break-inside-avoid items-baseline justify-between gap-4 py-1 text-[0.9375rem]">
+          {form.documents.title}
+          <span className="text-sm text-muted">{form.documents.maxFiles === 1 ? '1 file' : `up to ${form.documents.maxFiles} files`}</span>
+        </li>
+      </ol>
+      <p className="mt-3 text-sm text-muted">
+        In any order, over days if you like. With the answers at hand it takes 3–5 minutes.
+      </p>
+    </section>
+  )
+}
