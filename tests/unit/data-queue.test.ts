@@ -141,14 +141,14 @@ describe('an entry of which nothing has been sent', () => {
     expect(await reopenEntry(UID, id)).toEqual({ reopened: true })
     expect((await readDraft(UID, id))?.state).toBe('editing')
     expect(await listAttachments(UID, id)).toHaveLength(2)
-    expect(await outboxStore.beginAttempt(id, 1)).toEqual({ ok: true, value: false })
+    expect(await outboxStore.beginAttempt(id, 1)).toEqual({ ok: true, value: undefined })
     expect(await listOutbox(UID)).toEqual([])
   })
 
   test('is not taken from under a sender that has begun it', async () => {
     const { id } = await queued()
     const [begun, reopened] = await Promise.all([outboxStore.beginAttempt(id, 1), reopenEntry(UID, id)])
-    expect(begun.ok && begun.value).not.toBe(reopened.reopened)
+    expect(begun.ok && begun.value !== undefined).not.toBe(reopened.reopened)
   })
 
   test('is one only by the server’s word, once the server may hold it, and only while it is paused', async () => {
@@ -167,15 +167,15 @@ describe('a pause', () => {
     const { id, receipt } = await queued()
     const [name = ''] = Object.keys(receipt.documents)
     const progress = { uploaded: false, recorded: false, session: { url: 'https://upload.example/1', offset: 4 } }
-    expect(await outboxStore.beginAttempt(id, 1)).toEqual({ ok: true, value: true })
+    expect(await outboxStore.beginAttempt(id, 1)).toMatchObject({ ok: true, value: { id } })
     expect(await outboxStore.saveProgress(id, name, progress)).toEqual({ ok: true, value: true })
     expect(await pauseEntry(UID, id)).toEqual({ changed: true })
     expect(await outboxStore.saveProgress(id, name, progress)).toEqual({ ok: true, value: false })
     await outboxStore.endAttempt(id, { attempts: 0, nextAttemptAt: 0, problem: null })
-    expect(await outboxStore.beginAttempt(id, 2)).toEqual({ ok: true, value: false })
+    expect(await outboxStore.beginAttempt(id, 2)).toEqual({ ok: true, value: undefined })
     expect(await readOutboxEntry(UID, id)).toMatchObject({ startedAt: null, files: { [name]: progress } })
     expect(await resumeEntry(UID, id)).toEqual({ changed: true })
-    expect(await outboxStore.beginAttempt(id, 3)).toEqual({ ok: true, value: true })
+    expect(await outboxStore.beginAttempt(id, 3)).toMatchObject({ ok: true, value: { id } })
   })
 
   test('is nobody else’s to make or to end', async () => {

@@ -24,6 +24,7 @@ beforeEach(() => {
     clock,
     lock: new SharedLock(),
     delayOf: () => 0,
+    late: [],
     faultAt(step) {
       steps.push(step)
       return fault(step)

@@ -6,18 +6,21 @@ import type { ModelServer } from './model-server.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 /**
- * `lost-before`: the request never arrives. `lost-after`: it takes effect and its answer is lost. `hang-…`: the same without
- * an end. `kill-…`: the process is gone at that moment. `disk-full`: the device refuses.
+ * `lost-before`: the request never arrives. `lost-after`: it takes effect and its answer is lost. `late`: it is given up, and
+ * takes effect some steps later. `hang-…`: there is never an answer. `kill-…`: the process is gone at that moment.
+ * `sessions-expired`: the service forgets every upload that has begun. `disk-full`: the device refuses.
  */
 export const REMOTE_FAULTS = [
   'lost-before',
   'lost-after',
+  'late',
   'hang-before',
   'hang-after',
   'kill-before',
   'kill-after',
   'offline',
   'token-expired',
+  'sessions-expired',
   'bug',
 ] as const
 /** Storage refuses while its rules can't reach Firestore. */
@@ -37,18 +40,24 @@ export interface World {
   faultAt: (step: string) => Fault | undefined
   /** How many turns of the event loop a step takes: decides how concurrent senders interleave. */
   delayOf: () => number
+  /** Requests that were given up and are still on their way; each step lets one more of them arrive. */
+  late: (() => unknown)[]
 }
 
-export const PIECE = 4
+const PIECE = 4
+
+/** How many steps a late request is late. */
+const LATE_STEPS = 6
 
 const never = new Promise<never>(() => undefined)
 
 /** One sender: a tab or the service worker. When it is killed nothing of it goes on. */
 export function startProcess(
   world: World,
-  uid: string | null | (() => string),
+  uid: string | null | (() => string | null),
 ): { runner: OutboxRunner; killed: Promise<void> } {
   const { server, store, clock } = world
+  const whoIsHere = typeof uid === 'function' ? uid : () => uid
   let dead = false
   let onKill = (): void => undefined
   const killed = new Promise<void>((resolve) => {
@@ -64,6 +73,7 @@ export function startProcess(
   async function step<T>(name: string, effect: () => Answer<T>): Promise<Answer<T>> {
     for (let turns = world.delayOf(); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve))
     if (dead) return never
+    world.late.shift()?.()
     const fault = world.faultAt(name)
     if (fault === 'kill-before') return kill()
     if (fault === 'lost-before') return { ok: false, problem: 'unreachable' }
@@ -73,6 +83,11 @@ export function startProcess(
     if (fault === 'denied') return { ok: false, problem: 'refused' }
     if (fault === 'bug') throw new Error('an end is broken')
     if (fault === 'hang-before') return hang()
+    if (fault === 'late') {
+      world.late = [...world.late, ...Array.from({ length: LATE_STEPS }, () => () => undefined), effect]
+      return { ok: false, problem: 'unreachable' }
+    }
+    if (fault === 'sessions-expired') server.forgetUploads()
     const answer = effect()
     if (fault === 'kill-after') return kill()
     if (fault === 'hang-after') return hang()
@@ -85,7 +100,15 @@ export function startProcess(
   }
 
   const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
-  const refusedUnless = (done: boolean): Answer<null> => (done ? ok(null) : { ok: false, problem: 'refused' })
+  const refused = { ok: false, problem: 'refused' } as const
+
+  /** A step that the rules allow to the application's owner alone. */
+  function ownStep<T>(owner: string | undefined, name: string, effect: () => Answer<T>): Promise<Answer<T>> {
+    const allowed = owner === undefined || owner === whoIsHere()
+    return step(name, () => (allowed ? effect() : refused))
+  }
+  const ownerOf = (id: string): string | undefined => server.receipts.get(id)?.user_id
+  const ownerAt = (path: string): string | undefined => ownerOf(path.split('/').at(-2) ?? '')
 
   async function upload({ path, bytes, session, onSession }: ObjectUpload, signal: AbortSignal): Promise<Answer<null>> {
     const storedName = nameOf(path)
@@ -94,7 +117,7 @@ export function startProcess(
     let url = session?.url ?? ''
     let offset = asked?.value ?? null
     if (offset === null) {
-      const started = await step(`remote.start ${storedName}`, () => ok(server.startUpload(path)))
+      const started = await ownStep(ownerAt(path), `remote.start ${storedName}`, () => ok(server.startUpload(path)))
       if (!started.ok) return started
       url = started.value
       offset = 0
@@ -109,6 +132,7 @@ export function startProcess(
       offset += size
       await onSession({ url, offset })
     }
+    if (signal.aborted) return { ok: false, problem: 'unreachable' }
     const finished = await step(`remote.finalize ${storedName}`, () => ok(server.finishUpload(url)))
     if (!finished.ok) return finished
     return finished.value ? ok(null) : lostSession(onSession, 'refused')
@@ -121,27 +145,31 @@ export function startProcess(
   }
 
   const remote: RemoteEnd = {
-    currentUid: () => Promise.resolve(typeof uid === 'function' ? uid() : uid),
-    readReceipt: (id) => step('remote.readReceipt', () => ok(server.receipts.get(id) ?? null)),
+    currentUid: () => Promise.resolve(whoIsHere()),
+    readReceipt: (id) => ownStep(ownerOf(id), 'remote.readReceipt', () => ok(server.receipts.get(id) ?? null)),
     async createSubmission(id, submission, beforeWrite, signal) {
-      const read = await step('remote.readInTransaction', () => ok(server.receipts.get(id)))
+      const read = await ownStep(ownerOf(id), 'remote.readInTransaction', () => ok(server.receipts.get(id)))
       if (!read.ok || read.value) return read.ok ? ok(read.value?.digest ?? '') : read
       await beforeWrite()
       if (signal.aborted) return { ok: false, problem: 'unreachable' }
-      return step('remote.commit', () =>
-        server.create(id, submission) ? ok(submission.digest) : { ok: false, problem: 'refused' },
+      return ownStep(submission.user_id, 'remote.commit', () =>
+        server.create(id, submission) ? ok(submission.digest) : refused,
       )
     },
-    findObject: (path) => step(`remote.findObject ${nameOf(path)}`, () => ok(server.objects.get(path) ?? null)),
+    findObject: (path) =>
+      ownStep(ownerAt(path), `remote.findObject ${nameOf(path)}`, () => ok(server.objects.get(path) ?? null)),
     uploadObject: upload,
     async recordDocument({ submissionId, storedName }) {
       const key = `${submissionId}/${storedName}`
-      const read = await step(`remote.readRow ${storedName}`, () => ok(server.rows.has(key)))
+      const owner = ownerOf(submissionId)
+      const read = await ownStep(owner, `remote.readRow ${storedName}`, () => ok(server.rows.has(key)))
       if (!read.ok || read.value) return read.ok ? ok(null) : read
-      return step(`remote.writeRow ${storedName}`, () => refusedUnless(server.record(submissionId, storedName)))
+      return ownStep(owner, `remote.writeRow ${storedName}`, () =>
+        server.record(submissionId, storedName) ? ok(null) : refused,
+      )
     },
     listRecorded: (_uid, id) =>
-      step('remote.listRecorded', () =>
+      ownStep(ownerOf(id), 'remote.listRecorded', () =>
         ok([...server.rows].flatMap((key) => (key.startsWith(`${id}/`) ? [key.slice(id.length + 1)] : []))),
       ),
   }

@@ -17,8 +17,11 @@ export class MemoryStore {
     return structuredClone([...this.#entries.values()])
   }
 
-  beginAttempt(id: string, startedAt: number): StillWanted {
-    return this.#change(id, (entry) => (entry.paused ? entry : { ...entry, startedAt, problem: null }))
+  beginAttempt(id: string, startedAt: number): OutboxEntry | undefined {
+    const entry = this.#entries.get(id)
+    if (entry === undefined || entry.paused) return undefined
+    this.#entries.set(id, { ...entry, startedAt, problem: null })
+    return structuredClone(entry)
   }
 
   endAttempt(id: string, end: AttemptEnd): StillWanted {
@@ -35,6 +38,18 @@ export class MemoryStore {
 
   setPaused(id: string, paused: boolean): void {
     this.#change(id, (entry) => ({ ...entry, paused, nextAttemptAt: 0 }))
+  }
+
+  /** The entry becomes a draft again; its files stay. */
+  reopen(id: string): void {
+    this.#entries.delete(id)
+  }
+
+  /** As at sign-out. */
+  forgetSessions(): void {
+    for (const { id, files } of this.entries()) {
+      for (const [name, progress] of Object.entries(files)) this.saveProgress(id, name, { ...progress, session: null })
+    }
   }
 
   #change(id: string, next: (entry: OutboxEntry) => OutboxEntry): StillWanted {

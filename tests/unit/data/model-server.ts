@@ -39,6 +39,11 @@ export class ModelServer {
     return url
   }
 
+  /** As after a restart, or a week: what has begun can't be continued. */
+  forgetUploads(): void {
+    this.#sessions.clear()
+  }
+
   received(url: string): number | null {
     return this.#sessions.get(url)?.received ?? null
   }

@@ -1,12 +1,25 @@
 import { sha256 } from '@sotto/domain/digest'
 import type { Manifest } from '@sotto/domain/document'
 import { FILE_TYPES } from '@sotto/domain/files'
-import { newSubmissionId } from '@sotto/domain/ids'
+import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
 import { property } from '@sotto/domain/sectors/property'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 
 export const UID = 'sponsor-1'
+
+const QUEUED_AT = 1_790_000_000_000
+
+/** An entry that nobody has tried. */
+export const NOT_TRIED = {
+  attempts: 0,
+  startedAt: null,
+  nextAttemptAt: 0,
+  problem: null,
+  paused: false,
+  offered: false,
+  files: {},
+} as const
 
 export interface QueuedApplication {
   entry: OutboxEntry
@@ -18,7 +31,7 @@ export async function queuedApplication(sizes: readonly number[], uid = UID): Pr
   const files = new Map<string, Blob>()
   const documents: Manifest = {}
   for (const [index, size] of sizes.entries()) {
-    const name = `1790000000000-000000000000000${index}.pdf`
+    const name = newStoredName('pdf', QUEUED_AT + index)
     const bytes = new Uint8Array(size).fill(index + 1)
     files.set(name, new Blob([bytes]))
     documents[name] = {
@@ -29,18 +42,6 @@ export async function queuedApplication(sizes: readonly number[], uid = UID): Pr
     }
   }
   const submission = await frozenSubmission(property, uid, { documents })
-  const entry: OutboxEntry = {
-    id: newSubmissionId(),
-    uid,
-    submission,
-    queuedAt: 1_790_000_000_000,
-    attempts: 0,
-    startedAt: null,
-    nextAttemptAt: 0,
-    problem: null,
-    paused: false,
-    offered: false,
-    files: {},
-  }
+  const entry: OutboxEntry = { ...NOT_TRIED, id: newSubmissionId(), uid, submission, queuedAt: QUEUED_AT }
   return { entry, files }
 }

@@ -1,6 +1,6 @@
 import { outboxStore } from './local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
-import { waitsForTime } from './sync/run-outbox.ts'
+import { waitsForTime } from './sync/entry-state.ts'
 
 /** The name of the Background Sync that sends what a closed page left. */
 export const SYNC_TAG = 'sotto-outbox'

@@ -33,7 +33,14 @@ export const outboxStore: StoreEnd = {
   readFile: (id, storedName) => answer(() => readSentFile(id, storedName)),
 
   beginAttempt: (id, startedAt) =>
-    change(id, (entry) => (entry.paused ? entry : { ...entry, startedAt, problem: null })),
+    answer(() =>
+      database.transaction('rw', database.outbox, async () => {
+        const entry = await database.outbox.get(id)
+        if (entry === undefined || entry.paused) return undefined
+        await database.outbox.update(id, { startedAt, problem: null })
+        return entry
+      }),
+    ),
 
   endAttempt: (id, end) => change(id, (entry) => ({ ...entry, ...end, startedAt: null })),
 

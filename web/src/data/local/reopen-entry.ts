@@ -1,6 +1,5 @@
-import { PROBLEMS } from '@sotto/domain/errors'
+import { refuseReopening } from '../sync/entry-state.ts'
 import { database } from './database.ts'
-import type { OutboxEntry } from './records.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
 /**
@@ -12,11 +11,6 @@ export type ReopenEntryResult =
 interface ReopenOptions {
   /** The server was asked after the entry had been paused, and holds nothing under its id. */
   absent?: boolean
-}
-
-/** Whether an entry waits for the person's decision and nobody tries to send it. */
-export function isParked(entry: OutboxEntry): boolean {
-  return entry.problem !== null && PROBLEMS[entry.problem].kind === 'attention'
 }
 
 /**
@@ -35,10 +29,8 @@ export async function reopenEntry(
       async (): Promise<ReopenEntryResult> => {
         const entry = await database.outbox.get(id)
         if (entry?.uid !== uid) return { reopened: false, reason: 'gone' }
-        if (!isParked(entry)) {
-          if (entry.startedAt !== null) return { reopened: false, reason: 'sending' }
-          if (entry.offered && !(absent && entry.paused)) return { reopened: false, reason: 'offered' }
-        }
+        const reason = refuseReopening(entry, absent)
+        if (reason !== undefined) return { reopened: false, reason }
         await database.drafts.update(id, { state: 'editing' })
         await database.outbox.delete(id)
         return { reopened: true }

@@ -66,8 +66,8 @@ export interface StoreEnd {
   listEntries(): Promise<Answer<readonly OutboxEntry[]>>
   /** The bytes of a submission's file, by its name in the manifest; undefined when they are gone. */
   readFile(id: string, storedName: string): Promise<Answer<Blob | undefined>>
-  /** Notes that an attempt begins at this time, if the entry is still wanted. */
-  beginAttempt(id: string, startedAt: number): Promise<Answer<StillWanted>>
+  /** Notes that an attempt begins at this time. Answers what to send; nothing when the entry is no longer wanted. */
+  beginAttempt(id: string, startedAt: number): Promise<Answer<OutboxEntry | undefined>>
   endAttempt(id: string, end: AttemptEnd): Promise<Answer<StillWanted>>
   /** Notes that the server may hold the submission from now on. */
   saveOffered(id: string): Promise<Answer<StillWanted>>

@@ -1,8 +1,8 @@
-import { PROBLEMS } from '@sotto/domain/errors'
 import type { Clock } from '../clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
 import type { Answer, AttemptEnd, LockEnd, Outcome, RemoteEnd, StillWanted, StoreEnd } from './ends.ts'
+import { waitsForTime } from './entry-state.ts'
 import { sendEntry } from './send-entry.ts'
 
 export interface RunnerEnds {
@@ -73,11 +73,6 @@ export function createOutboxRunner(ends: RunnerEnds): OutboxRunner {
   }
 }
 
-/** Whether an entry is tried again by itself, sooner or later. */
-export function waitsForTime(entry: OutboxEntry): boolean {
-  return !entry.paused && (entry.problem === null || PROBLEMS[entry.problem].kind === 'retry')
-}
-
 /** An entry that waits for a sign-in is always worth a look: without the right person it costs no request. */
 function isDue(entry: OutboxEntry, now: number, impatient: boolean): boolean {
   if (!waitsForTime(entry)) return !entry.paused && entry.problem === 'signed-out'
@@ -101,10 +96,12 @@ async function sendDue(ends: RunnerEnds, signal: AbortSignal, impatient: boolean
  * Tries one entry. Its owner may pause it meanwhile, here, in another tab or while the service worker sends: each note of
  * what is done answers whether to go on, so what is under way is abandoned after the present piece, which is noted.
  */
-async function attempt(entry: OutboxEntry, ends: RunnerEnds, runnerSignal: AbortSignal): Promise<void> {
+async function attempt(listed: OutboxEntry, ends: RunnerEnds, runnerSignal: AbortSignal): Promise<void> {
   const { clock, store, onBug } = ends
-  const begun = await store.beginAttempt(entry.id, clock.now())
-  if (begun.ok && !begun.value) return
+  const begun = await store.beginAttempt(listed.id, clock.now())
+  // Not what was listed: its owner may have changed it since. A device that can't note the beginning sends what it has.
+  const entry = begun.ok ? begun.value : listed
+  if (entry === undefined) return
   const unwanted = new AbortController()
   const heed = (noted: Answer<StillWanted>): Answer<StillWanted> => {
     if (noted.ok && !noted.value) unwanted.abort()

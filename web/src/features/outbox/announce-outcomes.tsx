@@ -4,7 +4,7 @@ import { useNotice } from '../../components/toasts.tsx'
 import { listOutbox } from '../../data/local/list-outbox.ts'
 import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
-import { isParked } from '../../data/local/reopen-entry.ts'
+import { isParked } from '../../data/sync/entry-state.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 
 /** Says wherever the person is in the app that an application has arrived, or that one needs them. */

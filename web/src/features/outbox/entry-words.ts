@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import type { Tone } from '../../components/mark.tsx'
 import type { OutboxEntry } from '../../data/local/records.ts'
-import { isParked } from '../../data/local/reopen-entry.ts'
+import { isParked } from '../../data/sync/entry-state.ts'
 
 interface EntryWords {
   tone: Tone

@@ -1,0 +1,90 @@
+import { newSubmissionId } from '@sotto/domain/ids'
+import { isParked, refuseReopening } from '../../../web/src/data/sync/entry-state.ts'
+import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import type { World } from './faulty-process.ts'
+import { NOT_TRIED, type QueuedApplication } from './sending.ts'
+
+export const DEEDS = ['pause', 'sign out', 'another signs in', 'sign in'] as const
+
+export type Deed = (typeof DEEDS)[number]
+
+/** Those who use the device: what they do while it sends, and what they do when it asks them. */
+export interface Person {
+  whoIsHere: () => string | null
+  doDeed: (deed: Deed) => void
+  /** Does what the device asks for, as far as the senders can't go on without it. */
+  helpOut: () => void
+  /** Takes one application back, changes it and sends it again, if the device allows. */
+  changeOne: () => void
+  /** The applications as they were queued last. */
+  queued: () => readonly Pick<OutboxEntry, 'id' | 'submission'>[]
+  /** An earlier version had arrived, so the changed one went on under a new id, as its owner was asked. */
+  overtaken: string[]
+}
+
+export function createPerson(world: World, applications: readonly QueuedApplication[]): Person {
+  const { server, store } = world
+  const latest = new Map<string, OutboxEntry>()
+  const overtaken: string[] = []
+  let here: string | null = applications[0]?.entry.uid ?? null
+  let changes = 0
+
+  function queue(entry: OutboxEntry, files: ReadonlyMap<string, Blob> = new Map()): void {
+    latest.set(entry.id, entry)
+    store.add(entry, files)
+  }
+  for (const { entry, files } of applications) queue(entry, files)
+
+  function become(uid: string | null): void {
+    here = uid
+    if (uid === null) store.forgetSessions()
+  }
+
+  function decideAbout({ id, problem, submission, uid, queuedAt }: OutboxEntry): void {
+    store.reopen(id)
+    const again = { ...NOT_TRIED, uid, queuedAt, submission }
+    if (problem !== 'already-sent-differently') queue({ ...again, id })
+    else {
+      latest.delete(id)
+      overtaken.push(id)
+      queue({ ...again, id: newSubmissionId() })
+    }
+  }
+
+  return {
+    overtaken,
+    whoIsHere: () => here,
+    queued: () => [...latest.values()],
+    doDeed(deed) {
+      const entry = store.entries().find((each) => !each.paused)
+      if (deed === 'pause' && entry) store.setPaused(entry.id, true)
+      if (deed === 'sign out') become(null)
+      if (deed === 'another signs in') become(here === 'sponsor-2' ? 'sponsor-1' : 'sponsor-2')
+      if (deed === 'sign in') become(store.entries()[0]?.uid ?? null)
+    },
+    helpOut() {
+      for (const entry of store.entries().filter(isParked)) decideAbout(entry)
+      const entries = store.entries()
+      const [first] = entries
+      if (first === undefined || entries.some(({ paused, uid }) => !paused && uid === here)) return
+      const waiting = entries.find(({ paused }) => !paused)
+      if (waiting === undefined) store.setPaused(first.id, false)
+      else become(waiting.uid)
+    },
+    changeOne() {
+      const [entry] = store.entries()
+      if (entry === undefined) return
+      store.setPaused(entry.id, true)
+      const paused = { ...entry, paused: true }
+      if (refuseReopening(paused, !server.receipts.has(entry.id)) !== undefined) return
+      changes += 1
+      const submission = {
+        ...entry.submission,
+        company_name: `Changed ${changes}`,
+        digest: `${changes}`.padStart(64, '0'),
+      }
+      store.reopen(entry.id)
+      queue({ ...NOT_TRIED, id: entry.id, uid: entry.uid, queuedAt: entry.queuedAt, submission })
+    },
+  }
+}
