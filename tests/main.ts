@@ -16,7 +16,7 @@ const SUITES: Readonly<Record<string, readonly FirebasePart[]>> = {
   emulators: [],
   rules: ['auth', 'firestore', 'storage'],
   sync: ['auth', 'firestore', 'storage'],
-  functions: ['auth', 'firestore', 'functions'],
+  functions: ['auth', 'firestore', 'storage', 'functions'],
   e2e: FIREBASE_PARTS,
 }
 

@@ -1,3 +1,5 @@
 export { auditReview } from './triggers/audit-review.ts'
 export { mirrorReview } from './triggers/mirror-review.ts'
 export { syncRoleClaim } from './triggers/sync-role-claim.ts'
+export { verifyRow } from './triggers/verify-row.ts'
+export { verifyUpload } from './triggers/verify-upload.ts'

@@ -1,5 +1,7 @@
+import type { Manifest } from '@sotto/domain/document'
 import { newSubmissionId } from '@sotto/domain/ids'
 import { AUDIT, receiptPath, submissionPath } from '@sotto/domain/paths'
+import type { SectorForm } from '@sotto/domain/sectors/form'
 import { property } from '@sotto/domain/sectors/property'
 import type { Status } from '@sotto/domain/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission'
@@ -8,10 +10,11 @@ import { frozenSubmission } from '../factories/application.ts'
 import { firestore } from './suite.ts'
 
 /** An application that has arrived, with its receipt; answers its id. */
-export async function newApplication(sponsor = 'a-sponsor'): Promise<string> {
+export async function newApplication(given: { form?: SectorForm; documents?: Manifest } = {}): Promise<string> {
+  const { form = property, ...options } = given
   const id = newSubmissionId()
   const sent = {
-    ...(await frozenSubmission(property, sponsor)),
+    ...(await frozenSubmission(form, 'a-sponsor', options)),
     ...INITIAL_STATE,
     created_at: FieldValue.serverTimestamp(),
   }

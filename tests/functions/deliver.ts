@@ -1,5 +1,5 @@
 import { REGION } from '@sotto/domain/region'
-import { FIRESTORE_HOST, FUNCTIONS_HOST, PROJECT } from './suite.ts'
+import { BUCKET, FIRESTORE_HOST, FUNCTIONS_HOST, PROJECT } from './suite.ts'
 
 /** A document as Firestore's REST API shows it, which is also how an event carries it. */
 type StoredDocument = Record<string, unknown>
@@ -11,6 +11,8 @@ export interface DocumentEvent {
   before?: StoredDocument
   after?: StoredDocument
   time?: string
+  /** What has happened to the document: written, unless it is said. */
+  change?: 'written' | 'created'
   auth?: { type: string; id: string }
 }
 
@@ -29,9 +31,8 @@ export async function readStored(path: string): Promise<StoredDocument> {
 function headersOf(event: DocumentEvent): Record<string, string> {
   const suffix = event.auth === undefined ? '' : '.withAuthContext'
   return {
-    'content-type': 'application/json',
     'ce-specversion': '1.0',
-    'ce-type': `google.cloud.firestore.document.v1.written${suffix}`,
+    'ce-type': `google.cloud.firestore.document.v1.${event.change ?? 'written'}${suffix}`,
     'ce-source': SOURCE,
     'ce-id': event.id,
     'ce-subject': `documents/${event.document}`,
@@ -51,14 +52,28 @@ function headersOf(event: DocumentEvent): Record<string, string> {
  * Answers the HTTP status: anything but a success makes the platform deliver again. The first generation of the emulator's
  * triggers ends in `-0`.
  */
-export async function deliver(trigger: string, event: DocumentEvent): Promise<number> {
+export function deliver(trigger: string, event: DocumentEvent): Promise<number> {
+  return post(trigger, headersOf(event), { value: event.after ?? {}, oldValue: event.before ?? {} })
+}
+
+/** Delivers the event of an object that has arrived in the bucket. */
+export function deliverUpload(trigger: string, name: string, id = 'upload'): Promise<number> {
+  const headers = {
+    'ce-specversion': '1.0',
+    'ce-type': 'google.cloud.storage.object.v1.finalized',
+    'ce-source': `//storage.googleapis.com/projects/_/buckets/${BUCKET}`,
+    'ce-id': id,
+    'ce-subject': `objects/${name}`,
+    'ce-time': new Date().toISOString(),
+    'ce-bucket': BUCKET,
+  }
+  return post(trigger, headers, { bucket: BUCKET, name })
+}
+
+async function post(trigger: string, headers: Record<string, string>, body: unknown): Promise<number> {
   const response = await fetch(
     `http://${FUNCTIONS_HOST}/functions/projects/${PROJECT}/triggers/${REGION}-${trigger}-0`,
-    {
-      method: 'POST',
-      headers: headersOf(event),
-      body: JSON.stringify({ value: event.after ?? {}, oldValue: event.before ?? {} }),
-    },
+    { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
   )
   await response.text()
   return response.status

@@ -1,12 +1,14 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { vi } from 'vitest'
 import { given } from '../suite/suite.ts'
 
 export const PROJECT = given('GOOGLE_CLOUD_PROJECT')
 export const FIRESTORE_HOST = given('FIRESTORE_EMULATOR_HOST')
 export const AUTH_HOST = given('FIREBASE_AUTH_EMULATOR_HOST')
+export const BUCKET = given('SOTTO_BUCKET')
 export const FUNCTIONS_HOST = given('FUNCTIONS_EMULATOR_HOST')
 
 // No emulator asks for credentials, so none are looked for in a cloud around this machine.
@@ -16,6 +18,7 @@ const app = initializeApp({ projectId: PROJECT })
 /** The server's hands: rules don't bind them, as they don't bind a console. */
 export const firestore = getFirestore(app)
 export const auth = getAuth(app)
+export const bucket = getStorage(app).bucket(BUCKET)
 
 /** Emulated triggers answer within a second or two; a cold start on a busy machine takes longer. Milliseconds. */
 export const SOON = { timeout: 30_000, interval: 100 }

@@ -3,7 +3,18 @@ import { newStoredName } from '@sotto/domain/ids'
 import { deleteObject, getBytes, getMetadata, list, listAll, ref, updateMetadata } from 'firebase/storage'
 import { describe, expect, test } from 'vitest'
 import { given } from '../suite/suite.ts'
-import { asNobody, asPerson, BUCKET, declare, demote, forget, newAdmin, objectOf, upload } from './files-world.ts'
+import {
+  asNobody,
+  asPerson,
+  BUCKET,
+  declare,
+  demote,
+  forget,
+  judge,
+  newAdmin,
+  objectOf,
+  upload,
+} from './files-world.ts'
 
 async function uploaded() {
   const declared = await declare()
@@ -44,6 +55,22 @@ describe('a file', () => {
     await assertFails(getMetadata(objectOf(asPerson(uid, { admin: 'true' }), declared)))
     await demote(uid)
     await assertFails(getMetadata(objectOf(storage, declared)))
+  })
+
+  test('that was rejected is read by its sponsor alone; one that was verified by admins too', async () => {
+    const rejected = await uploaded()
+    const verified = await uploaded()
+    await judge(rejected, 'rejected')
+    await judge(verified, 'verified')
+    const { storage: admin } = await newAdmin()
+    await assertSucceeds(getBytes(objectOf(admin, verified)))
+    await assertFails(getBytes(objectOf(admin, rejected)))
+    await assertFails(getMetadata(objectOf(admin, rejected)))
+    await assertSucceeds(getMetadata(objectOf(asPerson(rejected.sponsor), rejected)))
+    await assertFails(getMetadata(objectOf(asPerson('another'), rejected)))
+    for (const storage of [admin, asPerson(rejected.sponsor)]) {
+      await assertFails(updateMetadata(objectOf(storage, rejected), { customMetadata: { verification: 'verified' } }))
+    }
   })
 
   test('that is absent is answered as not found to those who might read it, and as denied to others', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ManifestEntry } from '@sotto/domain/document'
+import type { ManifestEntry, Verification } from '@sotto/domain/document'
 import { FILE_TYPES } from '@sotto/domain/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
 import { objectPath, rolePath, submissionPath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
 import { property } from '@sotto/domain/sectors/property'
 import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing'
-import { ref, uploadBytes, type FirebaseStorage, type StorageReference } from 'firebase/storage'
+import { ref, updateMetadata, uploadBytes, type FirebaseStorage, type StorageReference } from 'firebase/storage'
 import { afterAll } from 'vitest'
 import { given } from '../suite/suite.ts'
 
@@ -92,6 +92,13 @@ export function pathOf(id: string, name: string): string {
 
 export function objectOf(storage: FirebaseStorage, { id, name }: Pick<Declared, 'id' | 'name'>): StorageReference {
   return ref(storage, pathOf(id, name))
+}
+
+/** What the server leaves on a file that it has read. */
+export function judge({ id, name }: Declared, verification: Verification): Promise<void> {
+  return world.withSecurityRulesDisabled(async (context) => {
+    await updateMetadata(objectOf(storageOf(context), { id, name }), { customMetadata: { verification } })
+  })
 }
 
 /** Uploads a file as it was declared, apart from what is given. */

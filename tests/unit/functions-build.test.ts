@@ -27,7 +27,8 @@ describe('what a deploy carries', () => {
     const imported = [...(await read('index.js')).matchAll(/^import .* from "(.+)";$/gm)].map(([, name]) => name ?? '')
     expect(imported).toContain('firebase-admin/firestore')
     const foreign = imported.filter(
-      (name) => !name.startsWith('node:') && !Object.keys(dependencies).some((known) => name.startsWith(`${known}/`)),
+      (name) =>
+        !name.startsWith('node:') && !Object.keys(dependencies).some((known) => `${name}/`.startsWith(`${known}/`)),
     )
     expect(foreign).toEqual([])
   })

@@ -2,7 +2,7 @@ import { MAX_AGE, untilDone } from '@sotto/functions/src/runtime/until-done.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const committed = Date.parse('2026-03-01T09:00:00Z')
-const event = { id: 'e1', document: 'project_submissions/x', time: new Date(committed).toISOString() }
+const event = { id: 'e1', subject: 'documents/project_submissions/x', time: new Date(committed).toISOString() }
 const outage = () => Promise.reject(new Error('the database is away'))
 
 describe('an event whose operation fails', () => {
@@ -27,7 +27,7 @@ describe('an event whose operation fails', () => {
     await expect(untilDone(outage, log)(event)).resolves.toBeUndefined()
     expect(log.error).toHaveBeenCalledWith('given up', {
       event: 'e1',
-      document: 'project_submissions/x',
+      subject: 'documents/project_submissions/x',
       error: expect.stringContaining('the database is away') as string,
     })
   })
@@ -35,7 +35,7 @@ describe('an event whose operation fails', () => {
   it('is still tried when it is old', async () => {
     vi.setSystemTime(committed + 10 * MAX_AGE)
     await untilDone(() => Promise.resolve('recorded'), log)(event)
-    expect(log.info).toHaveBeenCalledWith('recorded', { event: 'e1', document: 'project_submissions/x' })
+    expect(log.info).toHaveBeenCalledWith('recorded', { event: 'e1', subject: 'documents/project_submissions/x' })
     expect(log.error).not.toHaveBeenCalled()
   })
 })

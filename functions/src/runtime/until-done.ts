@@ -9,7 +9,8 @@ interface Delivery {
   id: string
   /** RFC 3339. */
   time: string
-  document: string
+  /** What it tells of: a document's path below `documents/`, an object's name below `objects/`. */
+  subject?: string
 }
 
 /**
@@ -22,7 +23,7 @@ export function untilDone<Event extends Delivery>(
   log: Pick<typeof logger, 'info' | 'error'> = logger,
 ): (event: Event) => Promise<void> {
   return async (event) => {
-    const delivery = { event: event.id, document: event.document }
+    const delivery = { event: event.id, subject: event.subject }
     try {
       log.info(await operation(event), delivery)
     } catch (error) {

@@ -1,0 +1,70 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+export interface ZipEntry {
+  name: string
+  content?: string | Buffer
+  /** What the directory says that the entry unpacks to, whatever it does. */
+  claims?: number
+  /** The entry shares the bytes of the one with this index. */
+  sharedWith?: number
+}
+
+/** A ZIP with these entries, compressed, as any program would write it, apart from what an entry is told to lie about. */
+export function zipOf(entries: readonly ZipEntry[]): Buffer {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  const offsets: number[] = []
+  let size = 0
+  for (const { name, content = '', claims, sharedWith } of entries) {
+    const data = Buffer.from(content)
+    const packed = deflateRawSync(data)
+    const fields = { name: Buffer.from(name), crc: crc32(data), packed: packed.length, size: claims ?? data.length }
+    const shared = sharedWith === undefined ? undefined : offsets[sharedWith]
+    offsets.push(shared ?? size)
+    directory.push(centralHeader(fields, shared ?? size))
+    if (shared !== undefined) continue
+    const body = Buffer.concat([localHeader(fields), packed])
+    bodies.push(body)
+    size += body.length
+  }
+  return Buffer.concat([...bodies, ...directory, endOfDirectory(directory, size)])
+}
+
+interface Fields {
+  name: Buffer
+  crc: number
+  packed: number
+  size: number
+}
+
+const DEFLATE = 8
+
+/** Writes little-endian numbers of 2 or 4 bytes one after the other. */
+function numbers(...values: [bytes: 2 | 4, value: number][]): Buffer {
+  return Buffer.concat(
+    values.map(([bytes, value]) => {
+      const buffer = Buffer.alloc(bytes)
+      buffer.writeUIntLE(value, 0, bytes)
+      return buffer
+    }),
+  )
+}
+
+function common({ name, crc, packed, size }: Fields): Buffer {
+  return numbers([2, 20], [2, 0], [2, DEFLATE], [4, 0], [4, crc], [4, packed], [4, size], [2, name.length], [2, 0])
+}
+
+function localHeader(fields: Fields): Buffer {
+  return Buffer.concat([numbers([4, 0x04034b50]), common(fields), fields.name])
+}
+
+function centralHeader(fields: Fields, offset: number): Buffer {
+  const rest = numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset])
+  return Buffer.concat([numbers([4, 0x02014b50], [2, 20]), common(fields), rest, fields.name])
+}
+
+function endOfDirectory(directory: readonly Buffer[], offset: number): Buffer {
+  const size = directory.reduce((sum, { length }) => sum + length, 0)
+  const count = directory.length
+  return numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0])
+}

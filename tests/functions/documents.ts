@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { ManifestEntry } from '@sotto/domain/document'
+import { FILE_TYPES, type FileExtension } from '@sotto/domain/files'
+import { newStoredName } from '@sotto/domain/ids'
+import { documentPath, objectPath } from '@sotto/domain/paths'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
+import { property } from '@sotto/domain/sectors/property'
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
+import { newApplication } from './applications.ts'
+import { bucket, firestore } from './suite.ts'
+
+export interface DeclaredFile {
+  id: string
+  storedName: string
+  /** The object's name. */
+  path: string
+  entry: ManifestEntry
+  bytes: Buffer
+}
+
+interface Given {
+  extension?: FileExtension
+  /** What the manifest says, where it differs from the bytes that will arrive. */
+  declares?: Partial<ManifestEntry>
+  pitchDeck?: boolean
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** An application that has arrived and declares one file; neither the file nor its row is there yet. */
+export async function declareFile(bytes: Buffer, given: Given = {}): Promise<DeclaredFile> {
+  const { extension = 'pdf' } = given
+  const form = given.pitchDeck ? pitchDeck : property
+  const storedName = given.pitchDeck ? `pitch-deck.${extension}` : newStoredName(extension, Date.now())
+  const entry = {
+    file_name: `Plan.${extension}`,
+    file_size: bytes.length,
+    content_type: FILE_TYPES[extension],
+    sha256: sha256(bytes),
+    ...given.declares,
+  }
+  const id = await newApplication({ form, documents: { [storedName]: entry } })
+  const path = objectPath({ sector: form.sector, user_id: 'a-sponsor' }, id, storedName)
+  return { id, storedName, path, entry, bytes }
+}
+
+/** What the sponsor uploads. */
+export function arrive({ path, entry, bytes }: DeclaredFile, metadata: { contentEncoding?: string } = {}) {
+  return bucket.file(path).save(bytes, { resumable: false, metadata: { contentType: entry.content_type, ...metadata } })
+}
+
+/** What the app writes once the file has arrived. */
+export async function record({ id, storedName, path, entry }: DeclaredFile): Promise<void> {
+  const row = { submission_id: id, user_id: 'a-sponsor', file_path: path, ...entry }
+  await rowOf({ id, storedName }).create({ ...row, created_at: FieldValue.serverTimestamp() })
+}
+
+export const rowOf = ({ id, storedName }: Pick<DeclaredFile, 'id' | 'storedName'>) =>
+  firestore.doc(documentPath(id, storedName))
+
+export async function rowData(file: DeclaredFile): Promise<DocumentData> {
+  return (await rowOf(file).get()).data() ?? {}
+}
