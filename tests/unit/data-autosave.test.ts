@@ -77,8 +77,41 @@ test('leaving the page writes at once, also what was typed during a write', asyn
   await end()
   expect(last()?.snapshot).toBe('ab')
   await end()
-  await flushed
+  expect(await flushed).toBe(true)
 })
+
+test('flushing takes along what is typed during its own write', async () => {
+  autosave.change('a')
+  const flushed = autosave.flush()
+  await settled()
+  autosave.change('ab')
+  await end()
+  expect(last()?.snapshot).toBe('ab')
+  await end()
+  expect(await flushed).toBe(true)
+  expect(writes).toHaveLength(2)
+})
+
+test('flushing with nothing unsaved writes nothing and says that all is saved', async () => {
+  expect(await autosave.flush()).toBe(true)
+  autosave.change('a')
+  clock.advance(300)
+  await end()
+  expect(await autosave.flush()).toBe(true)
+  expect(writes).toHaveLength(1)
+})
+
+test.each(['storage-full', 'gone'] as const)(
+  'flushing says so when the last words stay unsaved (%s)',
+  async (reason) => {
+    autosave.change('a')
+    const flushed = autosave.flush()
+    await settled()
+    await end({ saved: false, reason })
+    expect(await flushed).toBe(false)
+    expect(writes).toHaveLength(1)
+  },
+)
 
 test.each(['storage-full', 'storage-failed'] as const)(
   'what the device refuses (%s) is said and tried again',

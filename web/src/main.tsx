@@ -1,14 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followVersions } from './app/app-update.ts'
 import { App } from './app/app.tsx'
-import { registerServiceWorker } from './app/register-service-worker.ts'
+import { followLoadFailures } from './app/load-failures.ts'
 import './styles/index.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+followLoadFailures()
 createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,
 )
-registerServiceWorker()
+followVersions()

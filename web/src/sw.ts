@@ -1,12 +1,8 @@
 /// <reference lib="webworker" />
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
+import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_TAG, sendOutbox } from './data/send-outbox.ts'
+import { assetCacheName, keepPreviousAssets } from './keep-previous-assets.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
@@ -15,13 +11,31 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
+const files = [...self.__WB_MANIFEST]
+const index = files.find((file) => typeof file === 'object' && file.url === 'index.html') as PrecacheEntry | undefined
+const cacheName = assetCacheName(index?.revision ?? 'development')
+
 // The whole app is there without a network. A new version waits until every window of the old one is closed or one asks for
 // it, so no form is reloaded under somebody's hands.
-precacheAndRoute([...self.__WB_MANIFEST])
-cleanupOutdatedCaches()
+const assets = new PrecacheController({ cacheName })
+assets.addToCacheList(files)
+self.addEventListener('install', (event) => void assets.install(event))
+self.addEventListener('activate', (event) => {
+  void assets.activate(event)
+  event.waitUntil(keepPreviousAssets(cacheName))
+  // So that the page which installed the first version is served from the device too, and hears of the next one.
+  event.waitUntil(self.clients.claim())
+})
+registerRoute(new PrecacheRoute(assets))
 // A development build has no files to precache.
 if (!import.meta.env.DEV) {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/__\//] }))
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), servePreviousAsset)
+  registerRoute(new NavigationRoute(assets.createHandlerBoundToURL('/index.html'), { denylist: [/^\/__\//] }))
+}
+
+/** A part of the app that is not of this version: a window of the one before asks for it. */
+async function servePreviousAsset({ request }: { request: Request }): Promise<Response> {
+  return (await self.caches.match(request)) ?? fetch(request)
 }
 
 self.addEventListener('message', (event) => {

@@ -8,6 +8,7 @@ import { RequireAdmin, RequireSession } from '../features/session/guards.tsx'
 import { HomePage } from '../site/home-page.tsx'
 import { NotFoundPage } from '../site/not-found-page.tsx'
 import { ApplicationsPage } from './applications-page.tsx'
+import { PageFailed } from './page-failed.tsx'
 import { Shell } from './shell.tsx'
 import { SubmitPage } from './submit-page.tsx'
 import { pokeOutbox } from './outbox.ts'
@@ -21,29 +22,34 @@ export const router = createBrowserRouter([
   {
     element: <Shell />,
     children: [
-      { path: '/', element: <HomePage /> },
-      { path: '/auth', element: <AuthPage /> },
-      { path: '/submit', element: <RequireSession>{({ uid }) => <SubmitPage uid={uid} />}</RequireSession> },
-      { path: '/submit-project', element: <Navigate to="/submit" replace /> },
       {
-        path: '/submit/:draftId',
-        element: <RequireSession>{({ uid }) => <DraftPage key={uid} uid={uid} />}</RequireSession>,
+        errorElement: <PageFailed />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          { path: '/auth', element: <AuthPage /> },
+          { path: '/submit', element: <RequireSession>{({ uid }) => <SubmitPage uid={uid} />}</RequireSession> },
+          { path: '/submit-project', element: <Navigate to="/submit" replace /> },
+          {
+            path: '/submit/:draftId',
+            element: <RequireSession>{({ uid }) => <DraftPage key={uid} uid={uid} />}</RequireSession>,
+          },
+          {
+            path: '/submit/:draftId/check',
+            element: <RequireSession>{({ uid }) => <CheckPage uid={uid} onQueued={pokeOutbox} />}</RequireSession>,
+          },
+          {
+            path: '/applications',
+            element: <RequireSession>{({ uid }) => <ApplicationsPage uid={uid} />}</RequireSession>,
+          },
+          {
+            path: '/applications/:id',
+            element: <RequireSession>{({ uid }) => <ApplicationPage uid={uid} onRetry={pokeOutbox} />}</RequireSession>,
+          },
+          { path: '/admin', element: <RequireAdmin>{() => <AdminPage />}</RequireAdmin> },
+          { path: '/admin/:id', element: <RequireAdmin>{({ uid }) => <SubmissionDetail uid={uid} />}</RequireAdmin> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
       },
-      {
-        path: '/submit/:draftId/check',
-        element: <RequireSession>{({ uid }) => <CheckPage uid={uid} onQueued={pokeOutbox} />}</RequireSession>,
-      },
-      {
-        path: '/applications',
-        element: <RequireSession>{({ uid }) => <ApplicationsPage uid={uid} />}</RequireSession>,
-      },
-      {
-        path: '/applications/:id',
-        element: <RequireSession>{({ uid }) => <ApplicationPage uid={uid} onRetry={pokeOutbox} />}</RequireSession>,
-      },
-      { path: '/admin', element: <RequireAdmin>{() => <AdminPage />}</RequireAdmin> },
-      { path: '/admin/:id', element: <RequireAdmin>{({ uid }) => <SubmissionDetail uid={uid} />}</RequireAdmin> },
-      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ])

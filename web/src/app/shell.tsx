@@ -8,6 +8,7 @@ import { AnnounceOutcomes } from '../features/outbox/announce-outcomes.tsx'
 import { useSession } from '../features/session/session-context.ts'
 import { SignOutButton } from '../features/session/sign-out-button.tsx'
 import { useOutbox } from './outbox.ts'
+import { UpdateLink, UpdatePrompt } from './update-prompt.tsx'
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
 export function Shell() {
@@ -27,6 +28,7 @@ export function Shell() {
       </main>
       <Footer />
       {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
+      <UpdatePrompt />
       <ScrollRestoration />
     </div>
   )
@@ -81,6 +83,7 @@ function Footer() {
           {BRAND.name} introduces; it does not advise, and it arranges no regulated product where it is not authorised
           to.
         </p>
+        <UpdateLink />
         <p>
           © {new Date().getFullYear()} {BRAND.name}
         </p>

@@ -10,8 +10,11 @@ export type AutosaveState =
 export interface Autosave<Snapshot> {
   /** Takes the newest snapshot; it reaches `save` within `delay`, however many follow. */
   change(snapshot: Snapshot): void
-  /** Saves what is not saved yet, now. Resolves when no write is left that could still be made. */
-  flush(): Promise<void>
+  /**
+   * Saves what is not saved yet, now. True when everything is on the device; it resolves within the turn that ended the last
+   * write, so nothing can have been typed since.
+   */
+  flush(): Promise<boolean>
   /** Drops the timers and writes nothing more. Flush first. */
   stop(): void
 }
@@ -43,7 +46,7 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
   const { save, onState, delay = AUTOSAVE_MS, clock = systemClock } = options
   let unsaved: Unsaved<Snapshot> | null = null
   let cancelTimer: (() => void) | null = null
-  let writing: Promise<void> | null = null
+  let writing: Promise<boolean> | null = null
   let stopped = false
 
   function schedule(at: number): void {
@@ -66,16 +69,14 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
     writing = save(taken.snapshot).then((result) => {
       writing = null
       settle(taken, result)
+      return result.saved
     })
   }
 
   function settle(taken: Unsaved<Snapshot>, result: SaveDraftResult): void {
     onState(result.saved ? { kind: 'saved', at: result.savedAt } : { kind: 'failed', reason: result.reason })
-    if (!result.saved && FINAL.includes(result.reason)) {
-      stop()
-      return
-    }
     if (!result.saved) unsaved ??= taken
+    if (!result.saved && FINAL.includes(result.reason)) stop()
     if (unsaved !== null && !stopped) schedule(result.saved ? unsaved.since + delay : clock.now() + RETRY_MS)
   }
 
@@ -91,11 +92,13 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
       if (writing === null) schedule(unsaved.since + delay)
     },
     async flush() {
-      unschedule()
       await writing
-      unschedule()
-      write()
-      await writing
+      while (unsaved !== null && !stopped) {
+        unschedule()
+        write()
+        if (!(await writing)) break
+      }
+      return unsaved === null
     },
     stop,
   }

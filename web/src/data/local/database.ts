@@ -1,5 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { setDatabaseState } from './database-state.ts'
+import { flushPendingSaves } from './pending-saves.ts'
 import type { AttachmentRecord, ChunkRecord, DraftRecord, KeptReceipt, OutboxEntry } from './records.ts'
+import { yieldToNewer } from './yield-to-newer.ts'
 
 export class SottoDatabase extends Dexie {
   declare drafts: EntityTable<DraftRecord, 'id'>
@@ -29,3 +32,4 @@ export class SottoDatabase extends Dexie {
 }
 
 export const database = new SottoDatabase()
+yieldToNewer(database, { flush: flushPendingSaves, onState: setDatabaseState })

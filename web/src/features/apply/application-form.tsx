@@ -64,8 +64,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
   }, [startAt])
 
   const submit = handleSubmit(async () => {
-    await flush()
-    if (findFileProblem(form, files) === undefined) onComplete()
+    // What could not be stored exists on this page alone: it stays open, and its save line says why.
+    if ((await flush()) && findFileProblem(form, files) === undefined) onComplete()
   })
 
   return (

@@ -1,17 +1,19 @@
 import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
+import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
+import { useNotice } from '../../components/toasts.tsx'
 import { listAttachments } from '../../data/local/list-attachments.ts'
 import { readDraft } from '../../data/local/read-draft.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { AnswerList } from '../../components/answer-list.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { isFromCheck } from './from-check.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft, type OpenDraft } from './use-draft.ts'
 
 /** One draft, open for typing in this window, or to be read while another window holds it. */
 export function DraftPage({ uid }: { uid: string }) {
@@ -26,18 +28,14 @@ export function DraftPage({ uid }: { uid: string }) {
   const form = draft ? findForm(draft.sector) : undefined
   if (!draft || !form) return <MissingDraft />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
-  const answers = saved?.answers ?? draft.answers
+  // What was typed last may have reached nothing but this page.
+  const answers = open.hold === 'superseded' ? draft.answers : (saved?.answers ?? draft.answers)
   const title = titleOf(form, answers)
   return (
     <Page title={title} eyebrow={`${form.label} application`}>
-      {open.hold === 'elsewhere' ? (
+      {open.hold !== 'held' ? (
         <>
-          <NoticeBox title="This application is open in another window">
-            <p>It is shown here to read. Nothing typed there is lost if you continue here.</p>
-            <Button look="outline" className="mt-3" onClick={open.takeOver}>
-              Continue here
-            </Button>
-          </NoticeBox>
+          {open.hold === 'elsewhere' && <ElsewhereNotice takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
             <AnswerList form={form} answers={answers} />
           </div>
@@ -56,6 +54,29 @@ export function DraftPage({ uid }: { uid: string }) {
         />
       )}
     </Page>
+  )
+}
+
+function ElsewhereNotice({ takeOver }: Pick<OpenDraft, 'takeOver'>) {
+  const notify = useNotice()
+  const [asking, setAsking] = useState(false)
+  async function ask() {
+    setAsking(true)
+    const taken = await takeOver().finally(() => setAsking(false))
+    if (taken) return
+    notify({
+      title: 'The other window keeps it',
+      message: 'It holds words that this device could not save yet. Continue there, or free some space and ask again.',
+      destructive: true,
+    })
+  }
+  return (
+    <NoticeBox title="This application is open in another window">
+      <p>It is shown here to read. Nothing typed there is lost if you continue here.</p>
+      <Button look="outline" className="mt-3" disabled={asking} onClick={() => void ask()}>
+        Continue here
+      </Button>
+    </NoticeBox>
   )
 }
 

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SottoDatabase } from '../../web/src/data/local/database.ts'
+import type { DatabaseState } from '../../web/src/data/local/database-state.ts'
+import { yieldToNewer } from '../../web/src/data/local/yield-to-newer.ts'
+import { createVersion1, VERSION_1 } from './data/version-1.ts'
+
+const open: { close: () => void }[] = []
+let names = 0
+const newName = () => `device-${(names += 1)}`
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const connection of open.splice(0)) connection.close()
+})
+
+/** Today's app on a database, with the ends that a window gives it. */
+function today(name: string, flush = (): Promise<boolean> => Promise.resolve(true)) {
+  const database = new SottoDatabase(name)
+  const states: DatabaseState[] = []
+  yieldToNewer(database, { flush, onState: (state) => states.push(state) })
+  open.push(database)
+  return { database, states }
+}
+
+/** Another version of the app, as far as the browser can tell. */
+function openRaw(name: string, version: number, onBlocked = (): void => undefined): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version)
+    request.onblocked = onBlocked
+    request.onsuccess = () => {
+      open.push(request.result)
+      resolve(request.result)
+    }
+    request.onerror = () => reject(new Error('not opened', { cause: request.error }))
+  })
+}
+
+async function everything(database: SottoDatabase) {
+  const tables = database.tables.map(async (table) => [table.name, await table.toArray()] as const)
+  return Object.fromEntries(await Promise.all(tables)) as Record<string, unknown[]>
+}
+
+const byKey = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).sort()
+
+/** What version 2 adds to each record of version 1. */
+const ADDED_BY_2: Record<keyof typeof VERSION_1, object> = {
+  drafts: { name: null, deletedAt: null },
+  attachments: { damaged: false },
+  chunks: {},
+  outbox: { paused: false, offered: true },
+  receipts: { documents: null },
+}
+
+describe('a database of the first version', () => {
+  test('is opened by today’s app with every record as it was, and with what is new', async () => {
+    const name = newName()
+    await createVersion1(name)
+    const found = await everything(today(name).database)
+    for (const [table, records] of Object.entries(VERSION_1)) {
+      const expected = records.map((record) => ({ ...record, ...ADDED_BY_2[table as keyof typeof VERSION_1] }))
+      expect(found[table], table).toHaveLength(expected.length)
+      expect(found[table], table).toEqual(expect.arrayContaining(expected))
+    }
+  })
+
+  test('ends up with the stores and keys of a new one', async () => {
+    const [old, fresh] = [newName(), newName()]
+    await createVersion1(old)
+    const layout = async (name: string) => {
+      const { database } = today(name)
+      await database.open()
+      const stores = [...database.backendDB().objectStoreNames]
+      const transaction = database.backendDB().transaction(stores)
+      return stores.map((store) => {
+        const { keyPath, indexNames } = transaction.objectStore(store)
+        return { store, keyPath, indexes: [...indexNames] }
+      })
+    }
+    expect(await layout(old)).toEqual(await layout(fresh))
+  })
+
+  test('keeps every record when the disk fills up during the upgrade, and is upgraded the next time', async () => {
+    const name = newName()
+    await createVersion1(name)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    })
+    const { database } = today(name)
+    await expect(database.open()).rejects.toThrow()
+    vi.restoreAllMocks()
+    const raw = await openRaw(name, 10)
+    expect(raw.version).toBe(10)
+    raw.close()
+    const found = await everything(today(name).database)
+    expect(byKey(found['chunks'] as object[])).toEqual(byKey(VERSION_1.chunks))
+    expect(found['drafts']).toHaveLength(VERSION_1.drafts.length)
+    expect(found['drafts']?.every((draft) => 'deletedAt' in (draft as object))).toBe(true)
+  })
+
+  test('that another window still has open is waited for, and said so', async () => {
+    const name = newName()
+    await createVersion1(name)
+    const other = await openRaw(name, 10)
+    const { database, states } = today(name)
+    const opened = database.open()
+    await vi.waitFor(() => expect(states).toEqual([{ kind: 'waiting' }]))
+    other.close()
+    await opened
+    expect(states.at(-1)).toEqual({ kind: 'usable' })
+    expect(await database.drafts.count()).toBe(VERSION_1.drafts.length)
+  })
+})
+
+describe('an app that is older than the database', () => {
+  test('saves what is typed before it gives way to a newer one, and only then closes', async () => {
+    const name = newName()
+    let saved = false
+    const { database, states } = today(name, async () => {
+      await database.receipts.put({ id: 'last words' } as never)
+      saved = true
+      return true
+    })
+    await database.open()
+    const newer = await openRaw(name, 30)
+    expect(saved).toBe(true)
+    expect(states.at(-1)).toMatchObject({ kind: 'superseded', saved: true })
+    const stored = newer.transaction('receipts').objectStore('receipts').count()
+    await new Promise((resolve) => {
+      stored.onsuccess = resolve
+    })
+    expect(stored.result).toBe(1)
+  })
+
+  test('gives way also when its last words can not be stored, and says that', async () => {
+    const name = newName()
+    const { database, states } = today(name, () => Promise.resolve(false))
+    await database.open()
+    await openRaw(name, 30)
+    expect(states.at(-1)).toMatchObject({ kind: 'superseded', saved: false })
+  })
+
+  test('writes nothing into it, and changes nothing', async () => {
+    const name = newName()
+    await createVersion1(name)
+    const newer = await openRaw(name, 30)
+    newer.close()
+    const { database, states } = today(name)
+    await expect(database.drafts.clear()).rejects.toThrow()
+    expect(states.map(({ kind }) => kind)).toEqual(['superseded'])
+    await expect(database.drafts.count()).rejects.toThrow()
+    const again = await openRaw(name, 30)
+    expect(again.version).toBe(30)
+    const count = again.transaction('drafts').objectStore('drafts').count()
+    await new Promise((resolve) => {
+      count.onsuccess = resolve
+    })
+    expect(count.result).toBe(VERSION_1.drafts.length)
+  })
+})
+
+test('a database that is deleted under the app is opened anew by the next use', async () => {
+  const name = newName()
+  const { database, states } = today(name)
+  await database.receipts.put({ id: 'x' } as never)
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = resolve
+    request.onerror = reject
+  })
+  expect(await database.receipts.count()).toBe(0)
+  expect(states.every(({ kind }) => kind === 'usable')).toBe(true)
+})

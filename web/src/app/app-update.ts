@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react'
+import { Workbox } from 'workbox-window'
+import { flushPendingSaves } from '../data/local/pending-saves.ts'
+
+/** What the person should know about versions of the app. `dismissed`: they said "Later". */
+export type AppUpdate =
+  | { kind: 'current' }
+  /** A new version is installed beside this one and waits. */
+  | { kind: 'ready'; dismissed: boolean }
+  /** Asked for; it takes over as soon as the old one has ended what it was doing. */
+  | { kind: 'updating' }
+  /** Another window changed the version: this page still works, but it is from the earlier one. */
+  | { kind: 'older'; dismissed: boolean }
+  /** Not updated, because something typed here could not be stored. */
+  | { kind: 'unsaved'; dismissed: boolean }
+
+const HOUR_MS = 3_600_000
+
+let update: AppUpdate = { kind: 'current' }
+let registration: ServiceWorkerRegistration | undefined
+const watchers = new Set<() => void>()
+
+function set(next: AppUpdate): void {
+  update = next
+  for (const watcher of [...watchers]) watcher()
+}
+
+/**
+ * Makes the app open without a network, and looks for a new version at the start, every hour and when the page comes into
+ * view. A new version installs beside the running one and waits: it takes over when every window is closed, or when somebody
+ * asks for it. Only the window that asked is loaded anew, and only once it has stored what was typed in it.
+ */
+export function followVersions(): void {
+  if (!('serviceWorker' in navigator)) return
+  const workbox = new Workbox(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js', {
+    type: import.meta.env.DEV ? 'module' : 'classic',
+  })
+  let controlled = navigator.serviceWorker.controller !== null
+  workbox.addEventListener('waiting', () => {
+    if (update.kind === 'current') set({ kind: 'ready', dismissed: false })
+  })
+  workbox.addEventListener('controlling', () => {
+    if (controlled) void meetNewVersion()
+    // The first worker of a device takes charge of the page that installed it; that is no update.
+    controlled = true
+  })
+  // Without a network there is no news.
+  const look = (): void => void registration?.update().catch(() => undefined)
+  setInterval(look, HOUR_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+  void workbox.register().then((registered) => {
+    registration = registered
+  })
+}
+
+async function meetNewVersion(): Promise<void> {
+  if (update.kind === 'updating') {
+    await reload()
+    return
+  }
+  await flushPendingSaves()
+  set({ kind: 'older', dismissed: false })
+}
+
+/** "Update now", "Reload": stores what is typed in this window, lets a waiting version take over, and loads the page anew. */
+export async function updateNow(): Promise<void> {
+  set({ kind: 'updating' })
+  if (!(await flushPendingSaves())) set({ kind: 'unsaved', dismissed: false })
+  else if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  else await reload()
+}
+
+async function reload(): Promise<void> {
+  // Nothing can be typed between the last write and the end of the page.
+  document.body.inert = true
+  if (await flushPendingSaves()) {
+    location.reload()
+    return
+  }
+  document.body.inert = false
+  set({ kind: 'unsaved', dismissed: false })
+}
+
+/** "Later": the offer stays in reach, out of the way. */
+export function dismissUpdate(): void {
+  if ('dismissed' in update) set({ ...update, dismissed: true })
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => void watchers.delete(onChange)
+}
+
+export function useAppUpdate(): AppUpdate {
+  return useSyncExternalStore(watch, () => update)
+}

@@ -1,0 +1,31 @@
+export type DatabaseState =
+  | { kind: 'usable' }
+  /** An earlier version of the app has the database open in another window; bringing it up to date waits for that window. */
+  | { kind: 'waiting' }
+  /** The database belongs to a newer version of the app: this window stores nothing more. */
+  | {
+      kind: 'superseded'
+      /** Whether everything typed in this window reached the device before, and when that was (milliseconds since 1970). */
+      saved: boolean
+      at: number
+    }
+
+let state: DatabaseState = { kind: 'usable' }
+const watchers = new Set<() => void>()
+
+export function readDatabaseState(): DatabaseState {
+  return state
+}
+
+/** Calls back after each change. The returned function ends that. */
+export function watchDatabaseState(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => void watchers.delete(onChange)
+}
+
+/** A database that was superseded stays so until the page is loaded anew. */
+export function setDatabaseState(next: DatabaseState): void {
+  if (state.kind === 'superseded') return
+  state = next
+  for (const watcher of [...watchers]) watcher()
+}
