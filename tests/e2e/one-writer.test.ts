@@ -40,22 +40,6 @@ test(
   },
 )
 
-test('another user of the same browser sees nothing of the first', { timeout: 60_000 }, async () => {
-  const { page } = await openAsNewSponsor()
-  const draftId = await startProperty(page)
-  await page.locator('#projectName').fill('A secret project')
-  await page.getByRole('heading', { name: 'A secret project' }).waitFor()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('link', { name: 'Sign in' }).waitFor()
-
-  await signUp(page, newEmail('other'))
-  await page.goto(`${suite().appUrl}/applications`)
-  await page.getByText('You have no drafts on this device.').waitFor()
-  await page.goto(`${suite().appUrl}/submit/${draftId}`)
-  await page.getByRole('heading', { name: 'This draft is not on this device' }).waitFor()
-  expect(await page.getByText('A secret project').count()).toBe(0)
-})
-
 test('a draft that was left before it had opened can be opened again', { timeout: 60_000 }, async () => {
   const { page } = await openAsNewSponsor()
   await startProperty(page)

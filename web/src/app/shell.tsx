@@ -7,7 +7,7 @@ import { Spinner } from '../components/spinner.tsx'
 import { AnnounceOutcomes } from '../features/outbox/announce-outcomes.tsx'
 import { useSession } from '../features/session/session-context.ts'
 import { SignOutButton } from '../features/session/sign-out-button.tsx'
-import { useOutbox } from './outbox.ts'
+import { pokeOutbox, useOutbox } from './outbox.ts'
 import { UpdateLink, UpdatePrompt } from './update-prompt.tsx'
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
@@ -56,7 +56,7 @@ function Header() {
                   Admin
                 </NavLink>
               )}
-              <SignOutButton className={link} />
+              <SignOutButton uid={session.user.uid} className={link} onSendFirst={pokeOutbox} />
             </>
           )}
           {session.state === 'signed-out' && (

@@ -18,7 +18,9 @@ export function FormOutline({ form }: { form: SectorForm }) {
         ))}
         <li className="flex break-inside-avoid items-baseline justify-between gap-4 py-1 text-[0.9375rem]">
           {form.documents.title}
-          <span className="text-sm text-muted">{form.documents.maxFiles === 1 ? '1 file' : `up to ${form.documents.maxFiles} files`}</span>
+          <span className="text-sm text-muted">
+            {form.documents.maxFiles === 1 ? '1 file' : `up to ${form.documents.maxFiles} files`}
+          </span>
         </li>
       </ol>
       <p className="mt-3 text-sm text-muted">

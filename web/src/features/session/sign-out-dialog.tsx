@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { useNotice } from '../../components/toasts.tsx'
+import type { UnsentWork } from '../../data/local/count-unsent.ts'
+import { erasePerson } from '../../data/local/erase-person.ts'
+
+interface SignOutDialogProps {
+  uid: string
+  unsent: UnsentWork
+  onClose: () => void
+  /** Signs out; what is on the device stays. */
+  onLeave: () => void
+  onSendFirst: () => void
+}
+
+/** What becomes of unsent work when its owner signs out: it is sent first, kept here for them alone, or erased. */
+export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: SignOutDialogProps) {
+  const notify = useNotice()
+  const [erasing, setErasing] = useState(false)
+  const work = describeWork(unsent)
+
+  async function erase() {
+    const result = await erasePerson(uid)
+    if (result.erased) onLeave()
+    else {
+      notify({
+        title: 'Nothing was erased',
+        message: 'This device could not write. Close other windows of this app and try again.',
+        destructive: true,
+      })
+    }
+  }
+
+  if (erasing) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Erase it for good?"
+        description={`${work} and every file in it will be gone from this device. Nobody can bring it back.`}
+      >
+        <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+          <Button onClick={() => void erase()}>Erase and sign out</Button>
+          <Button look="outline" onClick={() => setErasing(false)}>
+            Go back
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="You have unsent work on this device"
+      description={`${work}. Whoever signs in here after you can't see it.`}
+    >
+      <div className="mt-6 flex flex-col gap-3">
+        {unsent.waiting > 0 && <Button onClick={onSendFirst}>Send first</Button>}
+        <Button look={unsent.waiting > 0 ? 'outline' : 'primary'} onClick={onLeave}>
+          Keep on this device and sign out
+        </Button>
+        <Button look="outline" onClick={() => setErasing(true)}>
+          Erase from this device …
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Stay signed in
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The unsent work in words, as the beginning of a sentence. */
+function describeWork({ drafts, waiting }: UnsentWork): string {
+  const parts = [
+    drafts > 0 && (drafts === 1 ? '1 draft' : `${drafts} drafts`),
+    waiting > 0 &&
+      (waiting === 1 ? '1 application that waits to be sent' : `${waiting} applications that wait to be sent`),
+  ]
+  return parts.filter((part) => part !== false).join(' and ')
+}
