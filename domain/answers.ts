@@ -56,8 +56,10 @@ export function findFileProblem(form: SectorForm, files: readonly { fileName: st
   return files.length > maxFiles ? `Maximum ${maxFiles} files allowed` : undefined
 }
 
-/** Whether a section has nothing left to do. A section of optional answers is complete once one is given. */
-export function isComplete(section: FieldSection, answers: Answers): boolean {
-  const given = section.fields.some((field) => answerOf(field, answers) !== '')
-  return given && section.fields.every((field) => findProblem(field, answerOf(field, answers)) === undefined)
+/** `optional`: nothing was given, and nothing has to be. */
+export type SectionState = 'complete' | 'incomplete' | 'optional'
+
+export function stateOfSection({ fields }: FieldSection, answers: Answers): SectionState {
+  if (fields.some((field) => findProblem(field, answerOf(field, answers)) !== undefined)) return 'incomplete'
+  return fields.some((field) => answerOf(field, answers) !== '') ? 'complete' : 'optional'
 }

@@ -1,9 +1,62 @@
+import { findFileProblem, findProblems, stateOfSection, type AnswerProblem, type SectionState } from './answers.ts'
 import { answerOf, type Answers } from './fields.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
-/** What a draft is called: the project's own name once it has one. */
-export function titleOf(form: SectorForm, answers: Answers): string {
-  const name = fieldsOf(form).find((field) => field.name === 'projectName')
-  const title = name ? answerOf(name, answers) : ''
+/** What is called by a name of its own until it is sent. */
+export interface Named {
+  /** What its owner calls it, if anything. */
+  name: string | null
+  answers: Answers
+}
+
+export const MAX_DRAFT_NAME = 200
+
+/** What a draft is called: its own name, or its project's, or, in a form without one, its company's. */
+export function titleOf(form: SectorForm, { name, answers }: Named): string {
+  if (name !== null) return name
+  const naming = ['projectName', 'company'].map((each) => fieldsOf(form).find((field) => field.name === each))
+  const field = naming.find((each) => each !== undefined)
+  const title = field ? answerOf(field, answers) : ''
   return title === '' ? `Untitled ${form.label.toLowerCase()} application` : title
+}
+
+export interface SectionProgress {
+  id: string
+  title: string
+  state: SectionState
+  problems: readonly AnswerProblem[]
+}
+
+/** How far each section of an application is, the files last. */
+export function progressOf(
+  form: SectorForm,
+  answers: Answers,
+  files: readonly { fileName: string }[],
+): readonly SectionProgress[] {
+  const problems = findProblems(form, answers, files)
+  const { id, title, required } = form.documents
+  return [
+    ...form.sections.map((section) => ({
+      id: section.id,
+      title: section.title,
+      state: stateOfSection(section, answers),
+      problems: problems.filter(({ name }) => section.fields.some((field) => field.name === name)),
+    })),
+    {
+      id,
+      title,
+      state: files.length > 0 ? stateOfFiles(form, files) : required === undefined ? 'optional' : 'incomplete',
+      problems: problems.filter(({ name }) => name === id),
+    },
+  ]
+}
+
+function stateOfFiles(form: SectorForm, files: readonly { fileName: string }[]): SectionState {
+  return findFileProblem(form, files) === undefined ? 'complete' : 'incomplete'
+}
+
+/** Of the sections that count, how many are done. One of optional answers counts once something was given. */
+export function countDone(progress: readonly SectionProgress[]): { done: number; total: number } {
+  const counted = progress.filter(({ state }) => state !== 'optional')
+  return { done: counted.filter(({ state }) => state === 'complete').length, total: counted.length }
 }

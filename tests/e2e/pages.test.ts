@@ -69,10 +69,15 @@ describe.each([
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('site')
 
       await page.goto(`${suite().appUrl}/applications`)
-      await page.getByRole('button', { name: /^Delete/ }).click()
-      await page.getByRole('heading', { name: 'Delete this draft?' }).waitFor()
+      await page.getByRole('link', { name: 'Check and send' }).waitFor()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Keep it' }).click()
+      await expectFits(page)
+      for (const path of ['sector', 'print']) {
+        await page.goto(`${suite().appUrl}/submit/${draftId}/${path}`)
+        await page.locator('h1').waitFor()
+        await expectAccessible(page)
+        await expectFits(page)
+      }
       expect(browser.complaints).toEqual([])
     },
   )

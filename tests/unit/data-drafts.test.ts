@@ -1,12 +1,21 @@
+import { sha256 } from '@sotto/domain/digest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
 import { attachFiles } from '../../web/src/data/local/attach-files.ts'
 import { createDraft } from '../../web/src/data/local/create-draft.ts'
 import { database } from '../../web/src/data/local/database.ts'
+import { changeSector } from '../../web/src/data/local/change-sector.ts'
 import { deleteDraft } from '../../web/src/data/local/delete-draft.ts'
+import { duplicateDraft } from '../../web/src/data/local/duplicate-draft.ts'
+import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
 import { listDrafts } from '../../web/src/data/local/list-drafts.ts'
+import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
+import { readAttachment } from '../../web/src/data/local/read-attachment.ts'
 import { readDraft } from '../../web/src/data/local/read-draft.ts'
+import { renameDraft } from '../../web/src/data/local/rename-draft.ts'
+import { restoreDraft } from '../../web/src/data/local/restore-draft.ts'
 import { saveDraft } from '../../web/src/data/local/save-draft.ts'
+import { sweepDeleted, UNDO_MS } from '../../web/src/data/local/sweep-deleted.ts'
 
 beforeEach(emptyDevice)
 
@@ -43,14 +52,86 @@ describe('a draft', () => {
     expect(await listDrafts(UID)).toHaveLength(1)
   })
 
-  test('can be deleted, with its files and their bytes', async () => {
+  test('can be deleted, and is erased with its files and their bytes once nobody can want it back', async () => {
     const { id } = await newDraft()
+    const kept = await newDraft()
     await attachFiles(UID, id, [fileOf('plan.pdf')])
-    expect(await database.chunks.count()).toBe(1)
     expect(await deleteDraft(UID, id)).toEqual({ deleted: true })
+    expect(await saveDraft({ uid: UID, id, version: 0, answers: {}, section: null })).toMatchObject({ reason: 'gone' })
+    expect(await attachFiles(UID, id, [fileOf('late.pdf')])).toMatchObject({ attached: false })
+    expect(await queueSubmission(UID, id)).toEqual({ queued: false, reason: 'gone' })
+    await sweepDeleted(Date.now() + UNDO_MS - 1000)
+    expect(await database.chunks.count()).toBe(1)
+    await sweepDeleted(Date.now() + UNDO_MS)
     expect(await database.chunks.count()).toBe(0)
     expect(await database.attachments.count()).toBe(0)
-    expect(await saveDraft({ uid: UID, id, version: 0, answers: {}, section: null })).toMatchObject({ reason: 'gone' })
+    expect(await database.drafts.toCollection().primaryKeys()).toEqual([kept.id])
+    expect(await restoreDraft(UID, id)).toEqual({ restored: false, reason: 'gone' })
+  })
+
+  test('can be brought back as it was, by its owner alone', async () => {
+    const { id } = await newDraft()
+    const before = await readDraft(UID, id)
+    await deleteDraft(UID, id)
+    expect(await listDrafts(UID)).toEqual([])
+    expect(await restoreDraft(OTHER, id)).toEqual({ restored: false, reason: 'gone' })
+    expect(await restoreDraft(UID, id)).toEqual({ restored: true })
+    expect(await readDraft(UID, id)).toEqual(before)
+    await sweepDeleted(Date.now() + 2 * UNDO_MS)
+    expect(await readDraft(UID, id)).toEqual(before)
+  })
+
+  test('is renamed without disturbing who is writing it', async () => {
+    const { id, version } = await newDraft()
+    expect(await renameDraft(UID, id, '  The quay \n')).toEqual({ renamed: true })
+    expect(await saveDraft({ uid: UID, id, version, answers: { zoning: 'B4' }, section: null })).toMatchObject({
+      saved: true,
+    })
+    expect(await readDraft(UID, id)).toMatchObject({ name: 'The quay', answers: { zoning: 'B4' } })
+    expect(await renameDraft(OTHER, id, 'Mine')).toEqual({ renamed: false, reason: 'gone' })
+    await renameDraft(UID, id, '   ')
+    expect((await readDraft(UID, id))?.name).toBeNull()
+  })
+
+  test('is copied with every answer and byte, under names of its own', async () => {
+    const { id, version } = await newDraft()
+    await saveDraft({ uid: UID, id, version, answers: { zoning: 'B4' }, section: 'site' })
+    await attachFiles(UID, id, [fileOf('plan.pdf', 2_500_000, 7), fileOf('view.png', 10, 8)])
+    const result = await duplicateDraft(UID, id, 'Copy')
+    if (!result.duplicated) throw new Error(result.reason)
+    expect(await readDraft(UID, result.id)).toMatchObject({ name: 'Copy', version: 0, answers: { zoning: 'B4' } })
+    const [files, copies] = [await listAttachments(UID, id), await listAttachments(UID, result.id)]
+    expect(copies.map((file) => file.fileName)).toEqual(['plan.pdf', 'view.png'])
+    expect(copies.map((file) => file.sha256)).toEqual(files.map((file) => file.sha256))
+    expect(new Set([...files, ...copies].map((file) => file.storedName)).size).toBe(4)
+    for (const copy of copies) {
+      const bytes = await readAttachment(copy.storedName)
+      expect(await sha256(new Uint8Array((await bytes?.arrayBuffer()) ?? []))).toBe(copy.sha256)
+    }
+    await deleteDraft(UID, id)
+    await sweepDeleted(Date.now() + UNDO_MS)
+    expect(await readAttachment(copies[0]?.storedName ?? '')).toBeDefined()
+    expect(await duplicateDraft(OTHER, result.id, 'Mine')).toEqual({ duplicated: false, reason: 'gone' })
+  })
+
+  test('leaves no half copy on a full disk', async () => {
+    const { id } = await newDraft()
+    await attachFiles(UID, id, [fileOf('plan.pdf')])
+    fillDisk()
+    expect(await duplicateDraft(UID, id, 'Copy')).toEqual({ duplicated: false, reason: 'storage-full' })
+    vi.restoreAllMocks()
+    expect(await listDrafts(UID)).toHaveLength(1)
+    expect(await database.chunks.count()).toBe(1)
+  })
+
+  test('moves to another sector with all its answers, and refuses the old form’s next save', async () => {
+    const { id, version } = await newDraft()
+    const answers = { projectName: 'Harbour Lane', zoning: 'B4' }
+    await saveDraft({ uid: UID, id, version, answers, section: 'site' })
+    expect(await changeSector(OTHER, id, 'energy')).toEqual({ changed: false, reason: 'gone' })
+    expect(await changeSector(UID, id, 'energy')).toEqual({ changed: true })
+    expect(await readDraft(UID, id)).toMatchObject({ sector: 'energy', answers, section: null })
+    expect(await saveDraft({ uid: UID, id, version: 1, answers: {}, section: null })).toMatchObject({ reason: 'newer' })
   })
 
   test('that waits to be sent can be neither changed nor deleted', async () => {

@@ -1,8 +1,11 @@
 import { lazy } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router-dom'
+import { ChangeSectorPage } from '../features/apply/change-sector-page.tsx'
 import { CheckPage } from '../features/apply/check-page.tsx'
 import { DraftPage } from '../features/apply/draft-page.tsx'
+import { PrintDraftPage } from '../features/drafts/print-draft-page.tsx'
 import { ApplicationPage } from '../features/outbox/application-page.tsx'
+import { PrintReceiptPage } from '../features/outbox/print-receipt-page.tsx'
 import { AuthPage } from '../features/session/auth-page.tsx'
 import { RequireAdmin, RequireSession } from '../features/session/guards.tsx'
 import { HomePage } from '../site/home-page.tsx'
@@ -34,6 +37,14 @@ export const router = createBrowserRouter([
             element: <RequireSession>{({ uid }) => <DraftPage key={uid} uid={uid} />}</RequireSession>,
           },
           {
+            path: '/submit/:draftId/sector',
+            element: <RequireSession>{({ uid }) => <ChangeSectorPage uid={uid} />}</RequireSession>,
+          },
+          {
+            path: '/submit/:draftId/print',
+            element: <RequireSession>{({ uid }) => <PrintDraftPage uid={uid} />}</RequireSession>,
+          },
+          {
             path: '/submit/:draftId/check',
             element: <RequireSession>{({ uid }) => <CheckPage uid={uid} onQueued={pokeOutbox} />}</RequireSession>,
           },
@@ -44,6 +55,10 @@ export const router = createBrowserRouter([
           {
             path: '/applications/:id',
             element: <RequireSession>{({ uid }) => <ApplicationPage uid={uid} onRetry={pokeOutbox} />}</RequireSession>,
+          },
+          {
+            path: '/applications/:id/print',
+            element: <RequireSession>{({ uid }) => <PrintReceiptPage uid={uid} />}</RequireSession>,
           },
           { path: '/admin', element: <RequireAdmin>{() => <AdminPage />}</RequireAdmin> },
           { path: '/admin/:id', element: <RequireAdmin>{({ uid }) => <SubmissionDetail uid={uid} />}</RequireAdmin> },

@@ -39,7 +39,7 @@ function Header() {
   const link =
     'inline-flex min-h-11 items-center px-1.5 text-sm sm:px-2 sm:text-[0.9375rem] text-muted hover:text-ink aria-[current=page]:text-ink'
   return (
-    <header className="border-b border-line">
+    <header className="print:hidden border-b border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 px-4 py-2.5 sm:px-8">
         <Link to="/" className="-ml-1 inline-flex min-h-11 items-center px-1 font-serif text-2xl">
           {BRAND.name}
@@ -77,7 +77,7 @@ function Header() {
 
 function Footer() {
   return (
-    <footer className="border-t border-line">
+    <footer className="print:hidden border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-10 gap-y-2 px-4 py-6 text-sm text-muted sm:px-8">
         <p className="max-w-2xl">
           {BRAND.name} introduces; it does not advise, and it arranges no regulated product where it is not authorised

@@ -33,7 +33,7 @@ export function UpdatePrompt() {
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-28 z-40 px-4 sm:right-4 sm:bottom-16 sm:left-auto sm:w-104 sm:px-0"
+      className="print:hidden fixed inset-x-0 bottom-28 z-40 px-4 sm:right-4 sm:bottom-16 sm:left-auto sm:w-104 sm:px-0"
     >
       {database.kind === 'usable' ? <VersionNotice update={update} /> : <DatabaseNotice database={database} />}
     </div>

@@ -6,6 +6,8 @@ export interface Notice {
   message?: string
   /** A destructive notice says that something failed; it stays until dismissed. */
   destructive?: boolean
+  /** A way back, offered for as long as the notice stays. */
+  undo?: { forMs: number; onUndo: () => void }
 }
 
 const NoticeContext = createContext<((notice: Notice) => void) | undefined>(undefined)
@@ -29,16 +31,16 @@ export function Toasts({ children }: { children: ReactNode }) {
             }}
           />
         ))}
-        <Toast.Viewport className="fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104" />
+        <Toast.Viewport className="print:hidden fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104" />
       </Toast.Provider>
     </NoticeContext>
   )
 }
 
-function NoticeToast({ title, message, destructive = false, onClose }: Notice & { onClose: () => void }) {
+function NoticeToast({ title, message, destructive = false, undo, onClose }: Notice & { onClose: () => void }) {
   return (
     <Toast.Root
-      {...(destructive ? { duration: Infinity } : {})}
+      {...(destructive ? { duration: Infinity } : undo ? { duration: undo.forMs } : {})}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
@@ -49,6 +51,15 @@ function NoticeToast({ title, message, destructive = false, onClose }: Notice & 
         Dismiss
       </Toast.Close>
       {message && <Toast.Description className="text-[0.9375rem] text-muted">{message}</Toast.Description>}
+      {undo && (
+        <Toast.Action
+          altText="Undo"
+          className="mt-1 -ml-1 min-h-11 cursor-pointer justify-self-start px-1 font-semibold underline decoration-accent underline-offset-4"
+          onClick={undo.onUndo}
+        >
+          Undo
+        </Toast.Action>
+      )}
     </Toast.Root>
   )
 }

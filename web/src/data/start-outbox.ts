@@ -1,4 +1,5 @@
 import { sweepChunks } from './local/sweep-chunks.ts'
+import { sweepDeleted } from './local/sweep-deleted.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
 import { SYNC_TAG } from './send-outbox.ts'
 import type { OutboxRunner } from './sync/run-outbox.ts'
@@ -17,6 +18,7 @@ export function startOutbox(): Outbox {
   }
   addEventListener('online', pokeNow)
   document.addEventListener('visibilitychange', pokeWhenVisible)
+  void sweepDeleted(Date.now())
   void sweepChunks(Date.now())
   pokeNow()
   return {

@@ -1,5 +1,6 @@
 import { refuseSelection, type FileRefusal } from '@sotto/domain/files'
 import { database } from './database.ts'
+import { readDraft } from './read-draft.ts'
 import type { AttachmentRecord } from './records.ts'
 import { refuseForRoom } from './refuse-for-room.ts'
 import { removeChunks } from './remove-files.ts'
@@ -47,8 +48,8 @@ function addRecords(
   staged: readonly AttachmentRecord[],
 ): Promise<FileRefusal | undefined> {
   return database.transaction('rw', [database.drafts, database.attachments], async () => {
-    const draft = await database.drafts.get(draftId)
-    if (draft?.uid !== uid || draft.state !== 'editing') return CLOSED
+    const draft = await readDraft(uid, draftId)
+    if (draft?.state !== 'editing') return CLOSED
     const attached = await database.attachments.where('draftId').equals(draftId).count()
     const selection = staged.map((record) => ({ name: record.fileName, size: record.fileSize }))
     const refusal = refuseSelection(selection, attached)

@@ -3,6 +3,10 @@ import type { DraftRecord } from './records.ts'
 
 /** This person's drafts, those waiting to be sent among them, last saved first. */
 export async function listDrafts(uid: string): Promise<readonly DraftRecord[]> {
-  const drafts = await database.drafts.where('uid').equals(uid).toArray()
+  const drafts = await database.drafts
+    .where('uid')
+    .equals(uid)
+    .filter((draft) => draft.deletedAt === null)
+    .toArray()
   return drafts.sort((a, b) => b.savedAt - a.savedAt)
 }

@@ -73,7 +73,7 @@ function putInOutbox(
   submission: FrozenSubmission,
 ): Promise<boolean> {
   return database.transaction('rw', [database.drafts, database.attachments, database.outbox], async () => {
-    const draft = await database.drafts.get(frozen.id)
+    const draft = await readDraft(frozen.uid, frozen.id)
     if (draft?.version !== frozen.version || draft.state !== 'editing') return false
     const names = await database.attachments.where('draftId').equals(frozen.id).primaryKeys()
     if (names.length !== attachments.length || !attachments.every((file) => names.includes(file.storedName)))

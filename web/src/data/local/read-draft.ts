@@ -1,8 +1,8 @@
 import { database } from './database.ts'
 import type { DraftRecord } from './records.ts'
 
-/** A draft of this person, without its files; nothing when there is none. */
+/** A draft of this person, without its files; nothing when there is none or it was deleted. */
 export async function readDraft(uid: string, id: string): Promise<DraftRecord | undefined> {
   const draft = await database.drafts.get(id)
-  return draft?.uid === uid ? draft : undefined
+  return draft?.uid === uid && draft.deletedAt === null ? draft : undefined
 }

@@ -1,5 +1,6 @@
 import type { Answers } from '@sotto/domain/fields'
 import { database } from './database.ts'
+import { readDraft } from './read-draft.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
 export interface DraftSave {
@@ -20,8 +21,8 @@ export type SaveDraftResult =
 export async function saveDraft(save: DraftSave): Promise<SaveDraftResult> {
   try {
     return await database.transaction('rw', database.drafts, async (): Promise<SaveDraftResult> => {
-      const draft = await database.drafts.get(save.id)
-      if (draft?.uid !== save.uid) return { saved: false, reason: 'gone' }
+      const draft = await readDraft(save.uid, save.id)
+      if (draft === undefined) return { saved: false, reason: 'gone' }
       if (draft.state === 'waiting') return { saved: false, reason: 'waiting' }
       if (draft.version !== save.version) return { saved: false, reason: 'newer' }
       const version = draft.version + 1

@@ -55,9 +55,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => change({ answers: { ...values }, section: section.current }),
+        callback: ({ values }) => change({ answers: { ...draft.answers, ...values }, section: section.current }),
       }),
-    [subscribe, change],
+    [subscribe, change, draft.answers],
   )
   useEffect(() => {
     if (startAt !== null) goToSection(startAt)
@@ -74,7 +74,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
       onSubmit={(event) => void submit(event)}
     >
-      <SectionNav form={form} control={control} fileCount={files.length} />
+      <SectionNav form={form} control={control} files={files} />
       <div className="max-w-measure pt-8 lg:pt-0">
         <ErrorSummary problems={problems} attempt={submitCount} />
         {form.sections.map(({ id, title, fields }) => (

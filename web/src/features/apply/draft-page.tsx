@@ -1,7 +1,7 @@
 import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
@@ -30,9 +30,13 @@ export function DraftPage({ uid }: { uid: string }) {
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
   // What was typed last may have reached nothing but this page.
   const answers = open.hold === 'superseded' ? draft.answers : (saved?.answers ?? draft.answers)
-  const title = titleOf(form, answers)
+  const title = titleOf(form, { name: saved?.name ?? draft.name, answers })
   return (
-    <Page title={title} eyebrow={`${form.label} application`}>
+    <Page
+      title={title}
+      eyebrow={`${form.label} application`}
+      lead={open.hold === 'held' && <ChangeSectorLink draftId={draft.id} />}
+    >
       {open.hold !== 'held' ? (
         <>
           {open.hold === 'elsewhere' && <ElsewhereNotice takeOver={open.takeOver} />}
@@ -77,6 +81,14 @@ function ElsewhereNotice({ takeOver }: Pick<OpenDraft, 'takeOver'>) {
         Continue here
       </Button>
     </NoticeBox>
+  )
+}
+
+function ChangeSectorLink({ draftId }: { draftId: string }) {
+  return (
+    <Link className="link text-[0.9375rem]" to={`/submit/${draftId}/sector`}>
+      Change sector
+    </Link>
   )
 }
 

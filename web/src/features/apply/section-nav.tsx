@@ -1,4 +1,4 @@
-import { isComplete } from '@sotto/domain/answers'
+import { countDone, progressOf, type SectionProgress } from '@sotto/domain/draft'
 import type { Answers } from '@sotto/domain/fields'
 import type { SectorForm } from '@sotto/domain/sectors/form'
 import { useDeferredValue, useRef } from 'react'
@@ -7,23 +7,16 @@ import { useWatch, type Control } from 'react-hook-form'
 interface SectionNavProps {
   form: SectorForm
   control: Control<Record<string, string>>
-  fileCount: number
+  files: readonly { fileName: string }[]
 }
 
-interface Entry {
-  id: string
-  title: string
-  complete: boolean
-}
+const STATES = { complete: 'Completed', incomplete: 'Incomplete', optional: 'Optional' } as const
 
 /** Where one is and what is left: a column beside the form, or a bar above it that unfolds on a phone. */
-export function SectionNav({ form, control, fileCount }: SectionNavProps) {
+export function SectionNav({ form, control, files }: SectionNavProps) {
   const answers = useDeferredValue<Answers>(useWatch({ control }) as Answers)
-  const entries: readonly Entry[] = [
-    ...form.sections.map((section) => ({ ...section, complete: isComplete(section, answers) })),
-    { ...form.documents, complete: fileCount > 0 },
-  ]
-  const done = entries.filter((entry) => entry.complete).length
+  const entries = progressOf(form, answers, files)
+  const { done, total } = countDone(entries)
   const folded = useRef<HTMLDetailsElement>(null)
   return (
     <nav aria-label="Sections" className="sticky top-0 z-10 bg-paper lg:top-6 lg:self-start">
@@ -31,7 +24,7 @@ export function SectionNav({ form, control, fileCount }: SectionNavProps) {
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
           Sections
           <span className="text-sm font-normal text-muted">
-            {done} of {entries.length} completed
+            {done} of {total} completed
           </span>
         </summary>
         <div className="max-h-[60dvh] overflow-y-auto pb-3">
@@ -50,10 +43,10 @@ export function SectionNav({ form, control, fileCount }: SectionNavProps) {
   )
 }
 
-function EntryList({ entries, onGo }: { entries: readonly Entry[]; onGo?: () => void }) {
+function EntryList({ entries, onGo }: { entries: readonly SectionProgress[]; onGo?: () => void }) {
   return (
     <ol>
-      {entries.map(({ id, title, complete }) => (
+      {entries.map(({ id, title, state }) => (
         <li key={id} className="border-b border-line last:border-0 lg:last:border-b">
           <a
             href={`#${id}`}
@@ -65,9 +58,7 @@ function EntryList({ entries, onGo }: { entries: readonly Entry[]; onGo?: () => 
             }}
           >
             {title}
-            <span className={`text-sm ${complete ? 'text-done' : 'text-muted'}`}>
-              {complete ? 'Completed' : 'Incomplete'}
-            </span>
+            <span className={`text-sm ${state === 'complete' ? 'text-done' : 'text-muted'}`}>{STATES[state]}</span>
           </a>
         </li>
       ))}

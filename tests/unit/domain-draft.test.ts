@@ -1,0 +1,53 @@
+import { compareForms } from '@sotto/domain/compare-forms'
+import { countDone, progressOf, titleOf } from '@sotto/domain/draft'
+import { fieldsOf } from '@sotto/domain/sectors/form'
+import { FORMS } from '@sotto/domain/sectors/index'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
+import { property } from '@sotto/domain/sectors/property'
+import { describe, expect, test } from 'vitest'
+import { validAnswers } from '../factories/application.ts'
+
+const DECK = [{ fileName: 'Deck.pdf' }]
+
+describe('a draft is called', () => {
+  test('by its own name, or its project’s, or its company’s where a form asks for no project', () => {
+    const answers = { projectName: ' Harbour Lane ', company: 'Harbour Lane Pty Ltd' }
+    expect(titleOf(property, { name: 'The quay', answers })).toBe('The quay')
+    expect(titleOf(property, { name: null, answers })).toBe('Harbour Lane')
+    expect(titleOf(pitchDeck, { name: null, answers })).toBe('Harbour Lane Pty Ltd')
+    expect(titleOf(property, { name: null, answers: {} })).toBe('Untitled property application')
+  })
+})
+
+describe.each(FORMS)('the progress of the $label form', (form) => {
+  test('ends with nothing to do, and counts no section that nobody has to fill in', () => {
+    const empty = progressOf(form, {}, [])
+    expect(countDone(empty).done).toBe(0)
+    expect(empty.flatMap(({ problems }) => problems)).not.toEqual([])
+    const full = progressOf(form, validAnswers(form), DECK)
+    expect(full.every(({ state, problems }) => state === 'complete' && problems.length === 0)).toBe(true)
+    expect(countDone(full)).toEqual({ done: form.sections.length + 1, total: form.sections.length + 1 })
+  })
+
+  test('holds every field’s problem in its own section', () => {
+    const required = fieldsOf(form).filter((field) => field.required)
+    const names = progressOf(form, {}, DECK).flatMap(({ problems }) => problems.map(({ name }) => name))
+    expect(names).toEqual(required.map(({ name }) => name))
+  })
+})
+
+describe.each(FORMS)('moving from the $label form', (from) => {
+  test('to any other, every answer is named once: as kept or as dropped', () => {
+    const answers = validAnswers(from)
+    for (const to of FORMS.filter((form) => form !== from)) {
+      const { kept, dropped } = compareForms(from, to, answers)
+      const labels = [...kept, ...dropped].map(({ label }) => label)
+      expect(labels.toSorted()).toEqual(
+        fieldsOf(from)
+          .map(({ label }) => label)
+          .toSorted(),
+      )
+      expect(kept.map(({ label }) => label)).toContain(from === pitchDeck ? 'Name' : 'Contact name')
+    }
+  })
+})

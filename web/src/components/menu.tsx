@@ -1,0 +1,56 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface MenuProps {
+  /** What the button says to those who don't see it. */
+  label: string
+  children: ReactNode
+}
+
+/** What can be done with one entry of a list, behind one button. */
+export function Menu({ label, children }: MenuProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label={label}
+        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink data-[state=open]:bg-sheet data-[state=open]:text-ink"
+      >
+        <svg viewBox="0 0 20 20" className="size-5" fill="currentColor" aria-hidden="true">
+          <circle cx="4" cy="10" r="1.6" />
+          <circle cx="10" cy="10" r="1.6" />
+          <circle cx="16" cy="10" r="1.6" />
+        </svg>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          collisionPadding={8}
+          className="z-40 min-w-56 rounded-control border border-line bg-sheet py-1 text-ink shadow-lg"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+interface MenuItemProps {
+  /** Set apart from the rest by a line, and in the colour of what can't be taken back at once. */
+  destructive?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ destructive = false, onSelect, children }: MenuItemProps) {
+  return (
+    <>
+      {destructive && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
+      <DropdownMenu.Item
+        className={`flex min-h-11 cursor-pointer items-center px-4 text-[0.9375rem] outline-none data-[highlighted]:bg-paper data-[highlighted]:underline data-[highlighted]:decoration-accent data-[highlighted]:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
+        onSelect={onSelect}
+      >
+        {children}
+      </DropdownMenu.Item>
+    </>
+  )
+}

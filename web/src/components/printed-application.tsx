@@ -1,0 +1,37 @@
+import type { Answers } from '@sotto/domain/fields'
+import type { SectorForm } from '@sotto/domain/sectors/form'
+import type { ReactNode } from 'react'
+import { AnswerList } from './answer-list.tsx'
+import { Button } from './button.tsx'
+import { FileLine } from './file-line.tsx'
+
+interface PrintedApplicationProps {
+  form: SectorForm
+  answers: Answers
+  files: readonly { key: string; name: string; size: number }[]
+  /** Where this copy stands, such as a reference or "Draft". */
+  standing: ReactNode
+}
+
+/** An application as a document to print or to save as PDF: every answer and the names of its files, nothing of the app around. */
+export function PrintedApplication({ form, answers, files, standing }: PrintedApplicationProps) {
+  return (
+    <div className="max-w-[52rem]">
+      <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <Button onClick={() => print()}>Print or save as PDF</Button>
+        <p className="text-sm text-muted">Your browser asks where to. Whoever gets the page can read all of it.</p>
+      </div>
+      <p className="mb-6 border-y border-line py-2 text-sm text-muted">{standing}</p>
+      <AnswerList form={form} answers={answers} />
+      <section className="mt-10">
+        <h2 className="border-b border-ink pb-2 text-heading">{form.documents.title}</h2>
+        <ul>
+          {files.map(({ key, name, size }) => (
+            <FileLine key={key} name={name} size={size} />
+          ))}
+        </ul>
+        {files.length === 0 && <p className="py-3 text-muted italic">Not provided</p>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { countDone, type SectionProgress } from '@sotto/domain/draft'
+import { Link } from 'react-router-dom'
+import { Mark } from '../../components/mark.tsx'
+
+interface DraftProgressProps {
+  draftId: string
+  progress: readonly SectionProgress[]
+}
+
+/** How far a draft is, and, on request, what is missing, each section a link to its place in the form. */
+export function DraftProgress({ draftId, progress }: DraftProgressProps) {
+  const { done, total } = countDone(progress)
+  const unfinished = progress.filter(({ problems }) => problems.length > 0)
+  if (unfinished.length === 0) {
+    return (
+      <p className="mt-2 flex flex-wrap items-center gap-x-4">
+        <Mark tone="done">Ready to send</Mark>
+        <Link to={`/submit/${draftId}/check`} className="link inline-flex min-h-11 items-center text-sm">
+          Check and send
+        </Link>
+      </p>
+    )
+  }
+  const missing = unfinished.reduce((sum, { problems }) => sum + problems.length, 0)
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
+        <span aria-hidden="true" className="h-1 w-24 bg-line">
+          <span className="block h-full bg-done" style={{ width: `${(100 * done) / total}%` }} />
+        </span>
+        <span>
+          {done} of {total} sections · <span className="underline underline-offset-4">{missing} to go</span>
+        </span>
+      </summary>
+      <ul className="mt-1 mb-2 space-y-1 border-l border-line pl-4">
+        {unfinished.map(({ id, title, problems }) => (
+          <li key={id} className="text-muted">
+            <Link to={`/submit/${draftId}#${id}`} className="link inline-block py-1 text-ink">
+              {title}
+            </Link>
+            : {problems.map(({ label }) => label).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { progressOf, titleOf } from '@sotto/domain/draft'
+import { findForm } from '@sotto/domain/sectors/index'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMoment } from '../../components/dates.ts'
+import type { AttachmentRecord, DraftRecord } from '../../data/local/records.ts'
+import { DraftMenu } from './draft-menu.tsx'
+import { DraftProgress } from './draft-progress.tsx'
+import { RenameForm } from './rename-form.tsx'
+
+interface DraftRowProps {
+  draft: DraftRecord
+  files: readonly AttachmentRecord[]
+}
+
+/** One draft of a list: what it is, how far it is, what is missing, and what can be done with it. */
+export function DraftRow({ draft, files }: DraftRowProps) {
+  const [renaming, setRenaming] = useState(false)
+  const form = findForm(draft.sector)
+  if (!form) return null
+  const title = titleOf(form, draft)
+  return (
+    <li className="border-b border-line py-4">
+      {renaming ? (
+        <RenameForm draft={draft} title={title} onDone={() => setRenaming(false)} />
+      ) : (
+        <div className="flex items-start justify-between gap-x-4">
+          <Link to={`/submit/${draft.id}`} className="link min-w-0 py-1.5 font-serif text-xl wrap-anywhere">
+            {title}
+          </Link>
+          <DraftMenu draft={draft} title={title} onRename={() => setRenaming(true)} />
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        {form.label} · Saved on this device, {formatMoment(draft.savedAt)}
+        {files.length > 0 && ` · ${files.length === 1 ? '1 file' : `${files.length} files`}`}
+      </p>
+      <DraftProgress draftId={draft.id} progress={progressOf(form, draft.answers, files)} />
+    </li>
+  )
+}

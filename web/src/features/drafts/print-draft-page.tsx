@@ -1,0 +1,33 @@
+import { titleOf } from '@sotto/domain/draft'
+import { findForm } from '@sotto/domain/sectors/index'
+import { Navigate, useParams } from 'react-router-dom'
+import { formatMoment } from '../../components/dates.ts'
+import { Page } from '../../components/page.tsx'
+import { PrintedApplication } from '../../components/printed-application.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { listAttachments } from '../../data/local/list-attachments.ts'
+import { readDraft } from '../../data/local/read-draft.ts'
+import { useLocal } from '../../data/local/use-local.ts'
+
+/** A draft on paper, as far as it is written. */
+export function PrintDraftPage({ uid }: { uid: string }) {
+  const { draftId = '' } = useParams()
+  const stored = useLocal(async () => {
+    const draft = await readDraft(uid, draftId)
+    return { draft, files: await listAttachments(uid, draftId) }
+  }, [uid, draftId])
+  if (!stored) return <Spinner />
+  const { draft, files } = stored
+  const form = draft && findForm(draft.sector)
+  if (!draft || !form) return <Navigate to={`/submit/${draftId}`} replace />
+  return (
+    <Page title={titleOf(form, draft)} eyebrow={`${form.label} application`}>
+      <PrintedApplication
+        form={form}
+        answers={draft.answers}
+        files={files.map(({ storedName, fileName, fileSize }) => ({ key: storedName, name: fileName, size: fileSize }))}
+        standing={`Draft, as saved ${formatMoment(draft.savedAt)}. Not sent.`}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { MAX_DRAFT_NAME } from '@sotto/domain/draft'
+import { useNotice } from '../../components/toasts.tsx'
+import { deleteDraft } from '../../data/local/delete-draft.ts'
+import { duplicateDraft } from '../../data/local/duplicate-draft.ts'
+import type { DraftRecord } from '../../data/local/records.ts'
+import { restoreDraft } from '../../data/local/restore-draft.ts'
+import { sweepDeleted, UNDO_MS } from '../../data/local/sweep-deleted.ts'
+
+/** What can be done with a draft of the list, each with its word about how it went. */
+export function useDraftActions(draft: DraftRecord, title: string) {
+  const notify = useNotice()
+
+  async function duplicate() {
+    const result = await duplicateDraft(draft.uid, draft.id, `Copy of ${title}`.slice(0, MAX_DRAFT_NAME))
+    if (result.duplicated) notify({ title: 'Draft duplicated', message: `Copy of ${title}` })
+    else notify({ title: 'Not duplicated', message: REASONS[result.reason], destructive: true })
+  }
+
+  async function remove() {
+    const result = await deleteDraft(draft.uid, draft.id)
+    if (!result.deleted) {
+      notify({ title: 'Not deleted', message: REASONS[result.reason], destructive: true })
+      return
+    }
+    notify({ title: 'Draft deleted', message: title, undo: { forMs: UNDO_MS, onUndo: () => void restore() } })
+    setTimeout(() => void sweepDeleted(Date.now()), UNDO_MS)
+  }
+
+  async function restore() {
+    const result = await restoreDraft(draft.uid, draft.id)
+    if (!result.restored) notify({ title: 'Not brought back', message: REASONS[result.reason], destructive: true })
+  }
+
+  return { duplicate, remove }
+}
+
+const REASONS = {
+  gone: 'This draft is no longer on this device.',
+  waiting: 'It waits to be sent.',
+  'storage-full': 'This device is out of space. Free some, then try again.',
+  'storage-failed': 'This device could not write. Try again.',
+} as const

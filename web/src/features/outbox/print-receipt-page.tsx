@@ -1,0 +1,36 @@
+import { referenceOf } from '@sotto/domain/ids'
+import { findForm } from '@sotto/domain/sectors/index'
+import { STATUS_LABELS } from '@sotto/domain/statuses'
+import { answersOf } from '@sotto/domain/submission'
+import { Navigate, useParams } from 'react-router-dom'
+import { formatDay } from '../../components/dates.ts'
+import { Page } from '../../components/page.tsx'
+import { PrintedApplication } from '../../components/printed-application.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
+import { useLocal } from '../../data/local/use-local.ts'
+import { projectNameOf } from './project-name.ts'
+
+/** A sent application on paper, as it was received. */
+export function PrintReceiptPage({ uid }: { uid: string }) {
+  const { id = '' } = useParams()
+  const kept = useLocal(async () => (await readKeptReceipt(uid, id)) ?? null, [uid, id])
+  if (kept === undefined) return <Spinner />
+  const form = kept && findForm(kept.receipt.sector)
+  if (!kept || !form) return <Navigate to={`/applications/${id}`} replace />
+  const { receipt } = kept
+  return (
+    <Page title={projectNameOf(receipt)} eyebrow={`${form.label} application`}>
+      <PrintedApplication
+        form={form}
+        answers={answersOf(receipt)}
+        files={Object.entries(receipt.documents).map(([key, file]) => ({
+          key,
+          name: file.file_name,
+          size: file.file_size,
+        }))}
+        standing={`${referenceOf(id)} · Sent ${formatDay(receipt.created_at)} · ${STATUS_LABELS[receipt.status]}`}
+      />
+    </Page>
+  )
+}
