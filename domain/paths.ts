@@ -6,11 +6,14 @@ export const RECEIPTS = 'submission_receipts'
 export const DOCUMENTS = 'project_documents'
 export const ROLES = 'user_roles'
 export const AUDIT = 'audit'
+/** The server's own account of what was mailed; no rule opens it. */
+export const MAILS = 'mails'
 
 export const submissionPath = (id: string) => `${SUBMISSIONS}/${id}`
 export const receiptPath = (id: string) => `${RECEIPTS}/${id}`
 export const documentPath = (submissionId: string, storedName: string) => `${DOCUMENTS}/${submissionId}__${storedName}`
 export const rolePath = (uid: string, role: string) => `${ROLES}/${uid}_${role}`
+export const mailPath = (submissionId: string, topic: string) => `${MAILS}/${submissionId}_${topic}`
 export const auditPath = (submissionId: string) => `${submissionPath(submissionId)}/${AUDIT}`
 
 /** A stored file's object name in the default bucket. A pitch deck lies under its sponsor. Source: specification, section 7. */

@@ -6,23 +6,32 @@ import { STAND_IN_KEYS } from './stand-ins/keys.ts'
  * What the functions are told about the services outside. Real keys in this process's environment win: then the same suite
  * talks to the real SendGrid and Gemini.
  */
-export function serviceEnvironment(ports: Ports): Record<string, string> {
-  const { SENDGRID_API_KEY, GEMINI_API_KEY } = process.env
+export function functionsEnvironment(ports: Ports): {
+  params: Readonly<Record<string, string>>
+  secrets: Readonly<Record<string, string>>
+} {
+  const { SENDGRID_API_KEY, SENDGRID_BASE_URL, ADMIN_MAILBOX, GEMINI_API_KEY, GEMINI_BASE_URL } = process.env
+  const standIn = (port: number) => `http://${HOST}:${port}`
   return {
-    ...(SENDGRID_API_KEY === undefined && {
-      SENDGRID_API_KEY: STAND_IN_KEYS.sendgrid,
-      SENDGRID_BASE_URL: `http://${HOST}:${ports.mailbox}`,
-    }),
-    ...(GEMINI_API_KEY === undefined && {
-      GEMINI_API_KEY: STAND_IN_KEYS.gemini,
-      GEMINI_BASE_URL: `http://${HOST}:${ports.gemini}`,
-    }),
-    ...OFFLINE_TOOLS,
+    params: {
+      SITE_URL: standIn(ports.hosting),
+      ADMIN_MAILBOX: ADMIN_MAILBOX ?? 'office@sotto.example',
+      SENDGRID_BASE_URL:
+        SENDGRID_API_KEY === undefined ? standIn(ports.mailbox) : (SENDGRID_BASE_URL ?? 'https://api.sendgrid.com'),
+      GEMINI_BASE_URL:
+        GEMINI_API_KEY === undefined
+          ? standIn(ports.gemini)
+          : (GEMINI_BASE_URL ?? 'https://generativelanguage.googleapis.com'),
+    },
+    secrets: {
+      SENDGRID_API_KEY: SENDGRID_API_KEY ?? STAND_IN_KEYS.sendgrid,
+      GEMINI_API_KEY: GEMINI_API_KEY ?? STAND_IN_KEYS.gemini,
+    },
   }
 }
 
 /** The CLI and the SDKs look for a cloud around this machine and for news; there is neither. */
-const OFFLINE_TOOLS = { METADATA_SERVER_DETECTION: 'none', FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: 'true' }
+export const OFFLINE_TOOLS = { METADATA_SERVER_DETECTION: 'none', FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: 'true' }
 
 /** What the tests and commands of another process need to reach a suite. */
 export function testEnvironment(ports: Ports): Record<string, string> {

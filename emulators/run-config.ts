@@ -9,7 +9,7 @@ interface Header {
 }
 
 interface FirebaseConfig {
-  functions: { predeploy?: unknown }
+  functions: { source: string; configDir?: string; predeploy?: unknown }
   hosting: { public: string; predeploy?: unknown; headers: { source: string; headers: Header[] }[] }
   emulators: Record<string, unknown>
 }
@@ -21,14 +21,16 @@ export interface RunConfig {
 
 /**
  * Writes this run's own configuration beside firebase.json, because the CLI takes a project's folder from where its
- * configuration lies. It differs in ports, in the folder that is served, in having no Emulator UI, and in the one line of the
+ * configuration lies. It differs in ports, in the folders that are served and run, in having no Emulator UI, and in the one line of the
  * Content-Security-Policy that lets the page reach the emulators.
  */
-export async function writeRunConfig(name: string, ports: Ports, publicFolder: string): Promise<RunConfig> {
+export async function writeRunConfig(name: string, ports: Ports, folder: string): Promise<RunConfig> {
   const config = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig
   delete config.functions.predeploy
   delete config.hosting.predeploy
-  config.hosting.public = publicFolder
+  delete config.functions.configDir
+  config.functions.source = `${folder}/functions`
+  config.hosting.public = `${folder}/web`
   allowEmulators(config, ports)
   config.emulators = {
     singleProjectMode: true,

@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildFunctions } from '../functions/build.ts'
 import { buildWeb } from './build-web.ts'
 import { startChild, type Child } from './child.ts'
 import type { Closers } from './closers.ts'
 import { endEngines } from './end-engines.ts'
 import { engineEnvironment } from './java-shim.ts'
-import { serviceEnvironment, testEnvironment } from './environment.ts'
+import { OFFLINE_TOOLS, testEnvironment } from './environment.ts'
 import type { Ports } from './ports.ts'
 import { PROJECT_ID, ROOT } from './project.ts'
+import { prepareFunctions } from './prepare-functions.ts'
 import { spoken } from './provision/run.mjs'
 import { writeRunConfig } from './run-config.ts'
 import { startGemini } from './stand-ins/gemini.ts'
@@ -40,15 +40,18 @@ const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 /** Starts the Firebase suite and the stand-ins for what lies outside it, on this machine's loopback address alone. */
 export async function startSuite({ name, ports, parts, closers, ...state }: SuiteOptions): Promise<Suite> {
-  if (parts.includes('functions')) await spoken('Building the functions', () => buildFunctions())
-  if (parts.includes('hosting')) await spoken('Building the app', () => buildWeb(ports, `.run/${name}/web`))
+  const folder = `.run/${name}`
+  if (parts.includes('functions')) {
+    closers.add(await spoken('Building the functions', () => prepareFunctions(join(ROOT, folder, 'functions'), ports)))
+  }
+  if (parts.includes('hosting')) await spoken('Building the app', () => buildWeb(ports, `${folder}/web`))
   const mailbox = await startSendGrid(ports.mailbox)
   closers.add(() => mailbox.close())
   const gemini = await startGemini(ports.gemini)
   closers.add(() => gemini.close())
-  const config = await writeRunConfig(name, ports, `.run/${name}/web`)
+  const config = await writeRunConfig(name, ports, folder)
   closers.add(() => config.remove())
-  const cli = await startFirebase(join(ROOT, '.run', name), ports, closers, [
+  const cli = await startFirebase(join(ROOT, folder), closers, [
     '--config',
     config.path,
     '--project',
@@ -60,12 +63,7 @@ export async function startSuite({ name, ports, parts, closers, ...state }: Suit
   return { env: testEnvironment(ports), ended: cli.ended }
 }
 
-async function startFirebase(
-  folder: string,
-  ports: Ports,
-  closers: Closers,
-  options: readonly string[],
-): Promise<Child> {
+async function startFirebase(folder: string, closers: Closers, options: readonly string[]): Promise<Child> {
   // The CLI finds a suite by its project's name in the temporary folder. With one of its own, a suite exports what it holds
   // itself, whatever else of this project runs or has run.
   const temporary = await mkdtemp(join(tmpdir(), 'sotto-'))
@@ -74,7 +72,7 @@ async function startFirebase(
   await mkdir(engines)
   const env = {
     ...process.env,
-    ...serviceEnvironment(ports),
+    ...OFFLINE_TOOLS,
     ...(await engineEnvironment(join(folder, 'bin'), engines)),
     TMPDIR: temporary,
   }

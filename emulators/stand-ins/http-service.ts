@@ -12,6 +12,8 @@ export interface Answer {
   /** Sent as JSON unless it is a text. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
+  /** Breaks the connection off instead of answering. */
+  hangUp?: boolean
 }
 
 export interface Call {
@@ -61,7 +63,11 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   }
 }
 
-function write(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+function write(response: ServerResponse, { status, body, headers = {}, hangUp = false }: Answer): void {
+  if (hangUp) {
+    response.destroy()
+    return
+  }
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
   response.writeHead(status, {
     'content-type': typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json',

@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { serve, parseJson, type Answer, type Call, type HttpService } from './http-service.ts'
 import { STAND_IN_KEYS } from './keys.ts'
 import { mailSchema, type KeptMail } from './mail-schema.ts'
 import { renderMailbox } from './mailbox-page.ts'
+
+/** How mails that contain this text are treated from now on: `PUT /behaviour`. */
+const behaviourSchema = z.object({
+  about: z.string().check(z.minLength(1)),
+  /** Anything but 202 refuses the mail. */
+  status: z._default(z.int().check(z.minimum(200), z.maximum(599)), 202),
+  delayMs: z._default(z.int().check(z.minimum(0), z.maximum(120_000)), 0),
+  /** Takes or refuses the mail and breaks off without saying so. */
+  hangUp: z._default(z.boolean(), false),
+})
+
+type Behaviour = z.infer<typeof behaviourSchema>
 
 /**
  * Stands in for SendGrid: takes what the real service takes, refuses what it refuses, and keeps the mail instead of sending
@@ -10,10 +24,13 @@ import { renderMailbox } from './mailbox-page.ts'
  */
 export function startSendGrid(port: number): Promise<HttpService> {
   const kept: KeptMail[] = []
+  const behaviours = new Map<string, Behaviour>()
   return serve(port, (call) => {
     switch (`${call.method} ${call.url.pathname}`) {
       case 'POST /v3/mail/send':
-        return takeMail(call, kept)
+        return takeMail(call, kept, [...behaviours.values()])
+      case 'PUT /behaviour':
+        return behave(call, behaviours)
       case 'GET /':
         return { status: 200, body: renderMailbox(kept), headers: { 'content-type': 'text/html; charset=utf-8' } }
       case 'GET /messages.json':
@@ -27,7 +44,14 @@ export function startSendGrid(port: number): Promise<HttpService> {
   })
 }
 
-function takeMail({ headers, body }: Call, kept: KeptMail[]): Answer {
+function behave({ body }: Call, behaviours: Map<string, Behaviour>): Answer {
+  const wanted = behaviourSchema.safeParse(parseJson(body))
+  if (!wanted.success) return refuse(400, wanted.error.issues[0]?.message ?? 'Bad behaviour')
+  behaviours.set(wanted.data.about, wanted.data)
+  return { status: 204 }
+}
+
+async function takeMail({ headers, body }: Call, kept: KeptMail[], behaviours: readonly Behaviour[]): Promise<Answer> {
   if (headers.authorization !== `Bearer ${STAND_IN_KEYS.sendgrid}`) {
     return refuse(401, 'The provided authorization grant is invalid, expired, or revoked')
   }
@@ -38,9 +62,14 @@ function takeMail({ headers, body }: Call, kept: KeptMail[]): Answer {
     const [issue] = parsed.error.issues
     return refuse(400, issue?.message ?? 'Bad Request', issue?.path.join('.'))
   }
+  const told = behaviours.find(({ about }) => body.includes(about))
+  await pause(told?.delayMs ?? 0)
+  if (told !== undefined && told.status !== 202) {
+    return { ...refuse(told.status, 'This is what the stand-in was told to answer'), hangUp: told.hangUp }
+  }
   const id = randomUUID()
   kept.push({ id, receivedAt: new Date(), mail: parsed.data })
-  return { status: 202, headers: { 'x-message-id': id } }
+  return { status: 202, headers: { 'x-message-id': id }, hangUp: told?.hangUp ?? false }
 }
 
 /** SendGrid's own form of an error. */

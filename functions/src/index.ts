@@ -1,5 +1,8 @@
+export { acknowledgeSubmission } from './triggers/acknowledge-submission.ts'
 export { auditReview } from './triggers/audit-review.ts'
 export { mirrorReview } from './triggers/mirror-review.ts'
+export { notifyAdmins } from './triggers/notify-admins.ts'
 export { syncRoleClaim } from './triggers/sync-role-claim.ts'
+export { tellStatus } from './triggers/tell-status.ts'
 export { verifyRow } from './triggers/verify-row.ts'
 export { verifyUpload } from './triggers/verify-upload.ts'

@@ -80,6 +80,27 @@ it('refuses what is no JSON', async () => {
   expect((await send('application/json')).status).toBe(400)
 })
 
+it('treats mails about something as it was told to, and all others as ever, until it is told otherwise', async () => {
+  const url = await connect()
+  const behave = async (behaviour: object) => {
+    const answer = await fetch(`${url}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
+    return answer.status
+  }
+  expect(await behave({ about: '' })).toBe(400)
+  expect(await behave({ about: 'fees', status: 503 })).toBe(204)
+  await expect(mail.send(MAIL)).rejects.toMatchObject({ code: 503 })
+  await mail.send({ ...MAIL, subject: 'Another matter' })
+  expect(await kept(url)).toHaveLength(1)
+
+  expect(await behave({ about: 'fees', hangUp: true })).toBe(204)
+  await expect(mail.send(MAIL)).rejects.toMatchObject({ code: 'ECONNRESET' })
+  expect(await kept(url)).toHaveLength(2)
+
+  expect(await behave({ about: 'fees' })).toBe(204)
+  await mail.send(MAIL)
+  expect(await kept(url)).toHaveLength(3)
+})
+
 it('shows a person the mails, the newest first, without running what they hold, until they are emptied', async () => {
   const url = await connect()
   await mail.send({ ...MAIL, subject: 'The older' })

@@ -9,13 +9,15 @@ import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
 import { frozenSubmission } from '../factories/application.ts'
 import { firestore } from './suite.ts'
 
-/** An application that has arrived, with its receipt; answers its id. */
-export async function newApplication(given: { form?: SectorForm; documents?: Manifest } = {}): Promise<string> {
-  const { form = property, ...options } = given
-  const id = newSubmissionId()
+/** An application that has arrived, with its receipt; answers its id. `columns` is what no app would send. */
+export async function newApplication(
+  given: { id?: string; form?: SectorForm; documents?: Manifest; columns?: DocumentData } = {},
+): Promise<string> {
+  const { id = newSubmissionId(), form = property, columns, ...options } = given
   const sent = {
     ...(await frozenSubmission(form, 'a-sponsor', options)),
     ...INITIAL_STATE,
+    ...columns,
     created_at: FieldValue.serverTimestamp(),
   }
   await firestore.batch().create(submissionOf(id), sent).create(receiptOf(id), sent).commit()

@@ -1,5 +1,6 @@
 import { REGION } from '@sotto/domain/region'
-import { BUCKET, FIRESTORE_HOST, FUNCTIONS_HOST, PROJECT } from './suite.ts'
+import { expect, vi } from 'vitest'
+import { BUCKET, FIRESTORE_HOST, FUNCTIONS_HOST, PROJECT, SOON } from './suite.ts'
 
 /** A document as Firestore's REST API shows it, which is also how an event carries it. */
 type StoredDocument = Record<string, unknown>
@@ -54,6 +55,14 @@ function headersOf(event: DocumentEvent): Record<string, string> {
  */
 export function deliver(trigger: string, event: DocumentEvent): Promise<number> {
   return post(trigger, headersOf(event), { value: event.after ?? {}, oldValue: event.before ?? {} })
+}
+
+/**
+ * Delivers an event until it is taken, as the platform does. The emulator ends the process of a function that has failed, and an
+ * event that reaches it meanwhile fails too.
+ */
+export function redeliver(trigger: string, event: DocumentEvent): Promise<void> {
+  return vi.waitFor(async () => expect(await deliver(trigger, event)).toBe(200), SOON)
 }
 
 /** Delivers the event of an object that has arrived in the bucket. */

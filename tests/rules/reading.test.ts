@@ -1,10 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { newSubmissionId } from '@sotto/domain/ids'
 import { MAX_LIST } from '@sotto/domain/limits'
-import { DOCUMENTS, RECEIPTS, SUBMISSIONS } from '@sotto/domain/paths'
+import { DOCUMENTS, mailPath, MAILS, RECEIPTS, SUBMISSIONS } from '@sotto/domain/paths'
 import {
   collection,
   collectionGroup,
+  deleteDoc,
   doc,
   documentId,
   getCountFromServer,
@@ -14,6 +15,8 @@ import {
   or,
   orderBy,
   query,
+  setDoc,
+  updateDoc,
   where,
   type Firestore,
 } from 'firebase/firestore'
@@ -38,6 +41,7 @@ beforeAll(async () => {
     [`${DOCUMENTS}/other`]: { user_id: 'another', submission_id: 'other' },
     [`${inside('audit')}/event`]: { revision: 1 },
     [`${inside('summaries')}/summary`]: { summary: 'Short.' },
+    [mailPath(id, 'status')]: { said: 'approved', user_id: 'sponsor' },
     'anything/else': { user_id: 'sponsor' },
   })
 })
@@ -78,6 +82,17 @@ describe.each(['audit', 'summaries'])('the %s of a submission', (folder) => {
     await assertFails(getDocs(query(collection(sponsor, inside(folder)), limit(1))))
     await assertFails(getDocs(query(collectionGroup(sponsor, folder), limit(1))))
   })
+})
+
+test('the account of mails is read and written by nobody but the server', async () => {
+  for (const person of [sponsor, another, admin]) {
+    await assertFails(getDoc(doc(person, mailPath(id, 'status'))))
+    await assertFails(getDoc(doc(person, mailPath(id, 'notice'))))
+    await assertFails(getDocs(query(collection(person, MAILS), MINE, limit(1))))
+    await assertFails(setDoc(doc(person, mailPath(id, 'notice')), { said: 'arrived' }))
+    await assertFails(updateDoc(doc(person, mailPath(id, 'status')), { said: 'pending' }))
+    await assertFails(deleteDoc(doc(person, mailPath(id, 'status'))))
+  }
 })
 
 /** Own receipts and own rows are listed under the same conditions. */

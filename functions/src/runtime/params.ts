@@ -1,0 +1,19 @@
+import { BRAND } from '@sotto/domain/brand'
+import { defineSecret, defineString } from 'firebase-functions/params'
+
+export const SENDGRID_API_KEY = defineSecret('SENDGRID_API_KEY')
+
+export const SENDGRID_BASE_URL = defineString('SENDGRID_BASE_URL', {
+  default: 'https://api.sendgrid.com',
+  description: 'Where SendGrid is reached: https://api.eu.sendgrid.com for an account whose data stays in the EU.',
+})
+
+export const ADMIN_MAILBOX = defineString('ADMIN_MAILBOX', {
+  default: BRAND.email,
+  description: 'Gets a notice of each application that arrives.',
+})
+
+export const SITE_URL = defineString('SITE_URL', {
+  default: 'https://sotto.example',
+  description: "The app's address, for links in mails, without a slash at its end.",
+})
