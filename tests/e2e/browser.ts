@@ -39,6 +39,8 @@ interface OpenOptions {
   viewport?: { width: number; height: number }
   offline?: boolean
   colorScheme?: 'light' | 'dark'
+  /** Ways that stand between this browser and the emulators. */
+  ways?: readonly { from: string; to: string }[]
 }
 
 interface Profile {
@@ -83,11 +85,15 @@ async function newProfile(): Promise<Profile> {
 async function openBrowser(profile: Profile, options: OpenOptions = {}): Promise<Browser> {
   const portFile = join(profile.directory, 'DevToolsActivePort')
   await rm(portFile, { force: true })
-  const child = spawn(suite().chromium, [...FLAGS, `--user-data-dir=${profile.directory}`, 'about:blank'], {
-    stdio: 'ignore',
-    // A group of its own: Chromium's helpers outlive a killed parent, so they are ended with it.
-    detached: true,
-  })
+  const child = spawn(
+    suite().chromium,
+    [...FLAGS, ...detours(options), `--user-data-dir=${profile.directory}`, 'about:blank'],
+    {
+      stdio: 'ignore',
+      // A group of its own: Chromium's helpers outlive a killed parent, so they are ended with it.
+      detached: true,
+    },
+  )
   const endGroup = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
@@ -124,6 +130,12 @@ async function openBrowser(profile: Profile, options: OpenOptions = {}): Promise
       return ended()
     },
   }
+}
+
+/** Addresses stay as they are in the page and its policy; only where they lead changes. */
+function detours({ ways = [] }: OpenOptions): readonly string[] {
+  if (ways.length === 0) return []
+  return [`--host-resolver-rules=${ways.map(({ from, to }) => `MAP ${from} ${to}`).join(', ')}`]
 }
 
 async function debuggerAddress(portFile: string, child: ChildProcess): Promise<string> {

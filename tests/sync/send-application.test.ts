@@ -1,15 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { become, newSponsor, type Person } from './emulated.ts'
+import { become, firestore, newSponsor, type Person } from './emulated.ts'
 import { expectArrived, expectForgotten, queueApplication } from './delivery.ts'
 import { MEBIBYTE } from '@sotto/domain/limits'
+import { receiptPath } from '@sotto/domain/paths'
 import { systemClock } from '../../web/src/data/clock.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { outboxStore } from '../../web/src/data/local/outbox-store.ts'
+import { pauseEntry, resumeEntry } from '../../web/src/data/local/pause-entry.ts'
 import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox-runner.ts'
 import { sendingEnd } from '../../web/src/data/remote/sending-end.ts'
 import { signOut } from '../../web/src/data/sign-out.ts'
+import type { UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
+import { withdrawEntry } from '../../web/src/data/withdraw-entry.ts'
 
 let sponsor: Person
 const network = globalThis.fetch
@@ -50,6 +54,23 @@ function disturb(faultOf: (request: number) => NetworkFault): { count: number; s
   return seen
 }
 
+/** Sends until the last file is on its way, and stops there. Answers the upload that has begun. */
+async function stopInTheMiddle(id: string): Promise<UploadSession> {
+  const runner = openOutboxRunner()
+  const sending = runner.poke({ now: true })
+  const session = await vi.waitFor(
+    async () => {
+      const progress = Object.values((await readOutboxEntry(sponsor.uid, id))?.files ?? {}).at(-1)
+      if (!progress?.session?.offset) throw new Error('no piece has arrived yet')
+      return progress.session
+    },
+    { interval: 1, timeout: 10_000 },
+  )
+  runner.stop()
+  await sending
+  return session
+}
+
 describe('an application with files', () => {
   test('arrives whole, and only then leaves the device', async () => {
     const entry = await queueApplication(sponsor.uid, [3 * MEBIBYTE + 7, 1000])
@@ -82,20 +103,46 @@ describe('an application with files', () => {
 
   test('continues in the middle of a file after the app was closed there', async () => {
     const entry = await queueApplication(sponsor.uid, [3 * MEBIBYTE])
-    const runner = openOutboxRunner()
     const first = disturb(() => 'none')
-    const sending = runner.poke({ now: true })
-    const begun = async (): Promise<void> => {
-      const [progress] = Object.values((await readOutboxEntry(sponsor.uid, entry.id))?.files ?? {})
-      expect(progress?.session?.offset).toBeGreaterThan(0)
-    }
-    await vi.waitFor(begun, { interval: 1, timeout: 10_000 })
-    runner.stop()
-    await sending
+    await stopInTheMiddle(entry.id)
     expect(first.started).toBe(1)
     const second = disturb(() => 'none')
     await send()
     expect(second.started).toBe(0)
+    await expectArrived(entry)
+  })
+
+  test('starts a file again whose upload the service no longer knows, and only that file', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000, 3 * MEBIBYTE])
+    const { url } = await stopInTheMiddle(entry.id)
+    const cancelled = await network(url, { method: 'POST', headers: { 'X-Goog-Upload-Command': 'cancel' } })
+    expect(cancelled.ok).toBe(true)
+    const seen = disturb(() => 'none')
+    await send()
+    expect(seen.started).toBe(1)
+    await expectArrived(entry)
+    await expectForgotten(entry)
+  })
+
+  test('pauses in the middle of a file with what has arrived, and continues there', async () => {
+    const entry = await queueApplication(sponsor.uid, [3 * MEBIBYTE])
+    let pausing: Promise<unknown> | undefined
+    const seen = disturb((request) => {
+      // Reading and writing the submission, asking for the object, opening the upload, and its first piece.
+      if (request === 4) pausing = pauseEntry(sponsor.uid, entry.id)
+      return 'none'
+    })
+    await send()
+    await pausing
+    const paused = await readOutboxEntry(sponsor.uid, entry.id)
+    expect(paused).toMatchObject({ paused: true, startedAt: null, attempts: 0 })
+    expect(Object.values(paused?.files ?? {})[0]?.session?.offset).toBeGreaterThan(0)
+    const count = seen.count
+    await send()
+    expect(seen.count).toBe(count)
+    await resumeEntry(sponsor.uid, entry.id)
+    await send()
+    expect(seen.started).toBe(1)
     await expectArrived(entry)
   })
 
@@ -113,6 +160,40 @@ describe('an application with files', () => {
     await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'signed-out', attempts: 0 })
     await become(sponsor)
+    await send()
+    await expectArrived(entry)
+  })
+
+  test('is taken back without a network as long as the server was never asked to create it', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000])
+    disturb(() => 'request lost')
+    await send()
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: true })
+    globalThis.fetch = network
+    await send()
+    expect((await firestore.doc(receiptPath(entry.id)).get()).exists).toBe(false)
+    expect(await database.chunks.count()).toBe(1)
+  })
+
+  test('is taken back after a failed attempt to create it only when the server says that it is not there', async () => {
+    const entry = await queueApplication(sponsor.uid, [])
+    disturb((request) => (request === 1 ? 'request lost' : 'none'))
+    await send()
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ offered: true, problem: 'unreachable' })
+    disturb(() => 'request lost')
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'unproven' })
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ paused: true })
+    globalThis.fetch = network
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: true })
+  })
+
+  test('is not taken back once it has arrived, although the answer was lost', async () => {
+    const entry = await queueApplication(sponsor.uid, [])
+    disturb((request) => (request === 1 ? 'answer lost' : 'none'))
+    await send()
+    globalThis.fetch = network
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'arrived' })
+    await resumeEntry(sponsor.uid, entry.id)
     await send()
     await expectArrived(entry)
   })

@@ -4,6 +4,9 @@ import { DraftList } from '../features/drafts/draft-list.tsx'
 import { ReceiptList } from '../features/outbox/receipt-list.tsx'
 import { WaitingList } from '../features/outbox/waiting-list.tsx'
 
+const HOW_TO_BEGIN =
+  'You have no drafts on this device. Begin with a new application: write it over days, with or without a connection. It stays on this device until you send it.'
+
 export function ApplicationsPage({ uid }: { uid: string }) {
   return (
     <Page title="My applications" lead="What you are writing, what is on its way, and what has arrived.">
@@ -13,7 +16,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
           <h2 id="drafts" className="mb-3 text-heading">
             Drafts
           </h2>
-          <DraftList uid={uid} empty="You have no drafts on this device." />
+          <DraftList uid={uid} empty={HOW_TO_BEGIN} />
         </section>
         <WaitingList uid={uid} />
         <ReceiptList uid={uid} />

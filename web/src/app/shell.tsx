@@ -5,6 +5,7 @@ import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ButtonLink } from '../components/button.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { AnnounceOutcomes } from '../features/outbox/announce-outcomes.tsx'
+import { AnnounceSignOut } from '../features/outbox/announce-sign-out.tsx'
 import { useSession } from '../features/session/session-context.ts'
 import { SignOutButton } from '../features/session/sign-out-button.tsx'
 import { pokeOutbox, useOutbox } from './outbox.ts'
@@ -27,6 +28,7 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
+      <AnnounceSignOut uid={uid} />
       {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
       <UpdatePrompt />
       <ScrollRestoration />

@@ -2,6 +2,7 @@ import { PROBLEMS } from '@sotto/domain/errors'
 import type { Tone } from '../../components/mark.tsx'
 import type { OutboxEntry } from '../../data/local/records.ts'
 import { isParked } from '../../data/sync/entry-state.ts'
+import { describeStep } from './entry-progress.ts'
 
 interface EntryWords {
   tone: Tone
@@ -13,15 +14,35 @@ interface EntryWords {
 
 /** What an entry of the outbox is waiting for, in words. */
 export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
-  if (!online && !isParked(entry)) {
+  const { paused, problem, startedAt } = entry
+  if (problem !== null && isParked(entry)) {
+    return { tone: 'danger', state: 'Needs your attention', explanation: PROBLEMS[problem].message }
+  }
+  if (paused) return PAUSED
+  if (!online || problem === 'offline') {
     return { tone: 'waiting', state: 'Waiting for a connection', explanation: PROBLEMS.offline.message }
   }
-  if (entry.startedAt !== null || entry.problem === null) {
-    return { tone: 'progress', state: 'Sending', explanation: 'You can go on working, or close this page.' }
-  }
-  const { kind, message } = PROBLEMS[entry.problem]
-  if (kind === 'attention') return { tone: 'danger', state: 'Needs your attention', explanation: message }
-  if (kind === 'sign-in') return { tone: 'waiting', state: 'Waiting for you to sign in', explanation: message }
-  if (entry.problem === 'offline') return { tone: 'waiting', state: 'Waiting for a connection', explanation: message }
-  return { tone: 'waiting', state: 'Trying again soon', explanation: message }
+  if (startedAt !== null) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
+  if (problem === null) return NEXT
+  const { kind, message } = PROBLEMS[problem]
+  const state = kind === 'sign-in' ? 'Waiting for you to sign in' : 'Trying again'
+  return { tone: 'waiting', state, explanation: message }
+}
+
+const PAUSED: EntryWords = {
+  tone: 'muted',
+  state: 'Paused',
+  explanation: 'Nothing is sent until you resume it. What has arrived stays there; a file goes on where it stopped.',
+}
+
+const NEXT: EntryWords = {
+  tone: 'waiting',
+  state: 'Waiting for its turn',
+  explanation: 'One application is sent at a time.',
+}
+
+/** When the next attempt is due; nothing when none is. Milliseconds since 1970. */
+export function nextAttemptOf({ paused, problem, startedAt, nextAttemptAt }: OutboxEntry): number | undefined {
+  const waits = !paused && startedAt === null && problem !== null && PROBLEMS[problem].kind === 'retry'
+  return waits ? nextAttemptAt : undefined
 }

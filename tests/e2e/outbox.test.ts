@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expectAccessible } from './accessible.ts'
+import { deviceForEachTest } from './browser.ts'
+import { chooseFiles, writeLargeFiles } from './large-files.ts'
+import { installed, newEmail, noticed, PASSWORD, signUp } from './people.ts'
+import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
+import { openProxy } from './proxy.ts'
+import { arrivedOf, server, uidOf } from './server.ts'
+import { given, suite } from '../suite/suite.ts'
+
+const device = deviceForEachTest()
+
+/** A person with an application in the outbox of a device without a network. */
+async function queueOffline(): Promise<{ email: string; page: Page; goOnline: () => Promise<void> }> {
+  const { page, context } = await device.open()
+  const email = newEmail('outbox')
+  await signUp(page, email)
+  await installed(page)
+  await context.setOffline(true)
+  await startProperty(page)
+  await fillIn(page)
+  await attach(page, FILES)
+  await submit(page)
+  await page.getByText('Waiting for a connection').waitFor()
+  return { email, page, goOnline: () => context.setOffline(false) }
+}
+
+const arrived = async (email: string) => arrivedOf(await uidOf(email))
+
+test('an application that is paused stays on the device until it is resumed', { timeout: 90_000 }, async () => {
+  const { email, page, goOnline } = await queueOffline()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByText('Nothing is sent until you resume it').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resume sending')
+  await expectAccessible(page)
+  await goOnline()
+  await page.reload()
+  await page.getByText('Paused', { exact: true }).waitFor()
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByText('Paused', { exact: true }).waitFor()
+  await expectAccessible(page)
+  expect((await arrived(email)).submissions).toEqual([])
+
+  await page.getByRole('link', { name: 'Harbour Lane Quarter' }).click()
+  await page.getByRole('button', { name: 'Resume sending' }).click()
+  await noticed(page, 'Application Submitted')
+  expect((await arrived(email)).submissions).toHaveLength(1)
+})
+
+test(
+  'an application of which nothing has been sent is taken back, changed, and sent once as changed',
+  { timeout: 90_000 },
+  async () => {
+    const { email, page, goOnline } = await queueOffline()
+    await page.getByRole('button', { name: 'Take back and edit' }).click()
+    await page.locator('#company').fill('Second Thoughts Ltd')
+    await submit(page)
+    await page.getByText('Waiting for a connection').waitFor()
+    await goOnline()
+    await noticed(page, 'Application Submitted')
+    const { submissions, rows } = await arrived(email)
+    expect(submissions.map(({ data }) => data['company_name'])).toEqual(['Second Thoughts Ltd'])
+    expect(rows).toHaveLength(FILES.length)
+  },
+)
+
+test(
+  'a file that is paused in its middle says how far it is, and goes on there when it is resumed',
+  { timeout: 90_000 },
+  async () => {
+    const way = await openProxy(given('FIREBASE_STORAGE_EMULATOR_HOST'))
+    const large = await writeLargeFiles(1)
+    try {
+      const { page } = await device.open({ ways: [way] })
+      const email = newEmail('middle')
+      await signUp(page, email)
+      await startProperty(page)
+      await fillIn(page)
+      await chooseFiles(page, large.files)
+      await page.getByText('Survey 01.pdf').waitFor()
+      // The second piece does not come to its end before the person has paused.
+      way.onBytes = ({ offset }) => {
+        if (offset > 0) way.hold()
+      }
+      await submit(page)
+      await page.getByText('Sending file 1 of 1: Survey 01.pdf.').waitFor()
+      await expect
+        .poll(() => page.getByRole('progressbar', { name: 'Survey 01.pdf' }).getAttribute('value'))
+        .not.toBe('0')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      way.onBytes = () => undefined
+      way.release()
+      await page.getByText('Goes on where it stopped').waitFor()
+      const pieces = () => way.uploads.filter(({ command }) => command.startsWith('upload'))
+      expect(pieces()).toHaveLength(2)
+
+      await page.getByRole('button', { name: 'Resume sending' }).click()
+      await noticed(page, 'Application Submitted')
+      expect(way.uploads.filter(({ command }) => command === 'start')).toHaveLength(1)
+      expect(pieces()[2]?.offset).toBe((pieces()[1]?.offset ?? 0) + (pieces()[1]?.bytes ?? 0))
+      expect((await arrived(email)).rows).toHaveLength(1)
+    } finally {
+      await way.close()
+      await large.remove()
+    }
+  },
+)
+
+/** As after weeks without a network: the stored session's token is no longer good and must be renewed. */
+function letTokenExpire(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb')
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite')
+          const store = transaction.objectStore('firebaseLocalStorage')
+          const reading = store.getAll() as IDBRequest<{ value: { stsTokenManager?: { expirationTime: number } } }[]>
+          reading.onsuccess = () => {
+            for (const record of reading.result) {
+              if (!record.value.stsTokenManager) continue
+              record.value.stsTokenManager.expirationTime = 0
+              store.put(record)
+            }
+          }
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+          transaction.onerror = () => reject(new Error('the session could not be changed'))
+        }
+      }),
+  )
+}
+
+async function signInHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+}
+
+test(
+  'a session that has ended is said, and the application waits for its owner and nobody else',
+  { timeout: 120_000 },
+  async () => {
+    const { email, page, goOnline } = await queueOffline()
+    const uid = await uidOf(email)
+    await letTokenExpire(page)
+    await page.reload()
+    await page.getByText('Waiting for a connection').waitFor()
+    await server().auth.updateUser(uid, { disabled: true })
+    await goOnline()
+    await noticed(page, 'You are signed out')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await expectAccessible(page)
+    expect((await arrivedOf(uid)).submissions).toEqual([])
+
+    await signUp(page, newEmail('another'))
+    await page.goto(`${suite().appUrl}/applications`)
+    await page.getByText('You have no drafts on this device').waitFor()
+    expect(await page.getByText('Harbour Lane Quarter').count()).toBe(0)
+    expect((await arrivedOf(uid)).submissions).toEqual([])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+
+    await server().auth.updateUser(uid, { disabled: false })
+    await signInHere(page, email)
+    await noticed(page, 'Application Submitted')
+    const { submissions, receipts, rows } = await arrivedOf(uid)
+    expect([submissions.length, receipts, rows.length]).toEqual([1, 1, FILES.length])
+  },
+)

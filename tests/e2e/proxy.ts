@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+const HOST = '127.0.0.1'
+
+/** One request for Cloud Storage's upload protocol, as it passed. */
+export interface UploadRequest {
+  /** `start`, `query`, `upload` or `upload, finalize`. */
+  command: string
+  /** The session's address; empty for `start`. */
+  session: string
+  /** Where the piece begins, by the sender's word. */
+  offset: number
+  /** Bytes of its body that came this far, as long as the way was open. */
+  bytes: number
+  /** The service's answer; undefined when there was none or it was cut off. */
+  status: number | undefined
+}
+
+/** The way to an emulator, which can be counted and cut. */
+export interface Proxy {
+  /** `host:port` of the emulator, and of this way to it. */
+  from: string
+  to: string
+  uploads: UploadRequest[]
+  /** Called after each part of a body has come, while the way is open. */
+  onBytes: (upload: UploadRequest) => void
+  /** Breaks every connection and lets none through until it is mended. */
+  cut(): void
+  mend(): void
+  /** Lets what comes wait where it is until it is released. */
+  hold(): void
+  release(): void
+  close(): Promise<void>
+}
+
+/** Opens a way to an emulator at `host:port`. */
+export async function openProxy(target: string): Promise<Proxy> {
+  const sockets = new Set<Socket>()
+  let open = true
+  let held = Promise.resolve()
+  let release = (): void => undefined
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
+  server.on('connection', (socket) => {
+    if (!open) {
+      socket.destroy()
+      return
+    }
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  server.listen(0, HOST)
+  await once(server, 'listening')
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const upload = uploadOf(incoming)
+    if (upload) proxy.uploads.push(upload)
+    const { method, url: path, headers } = incoming
+    const [host, port] = target.split(':')
+    const onward = send({ host, port, method, path, headers, agent: false })
+    const giveUp = () => {
+      onward.destroy()
+      outgoing.destroy()
+    }
+    incoming.on('error', giveUp)
+    outgoing.on('close', () => !outgoing.writableEnded && giveUp())
+    onward.on('error', giveUp)
+    onward.on('response', (answer) => {
+      if (upload) upload.status = answer.statusCode
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.on('error', giveUp)
+      answer.pipe(outgoing)
+    })
+    try {
+      for await (const part of incoming as AsyncIterable<Buffer>) {
+        if (upload) {
+          upload.bytes += part.length
+          proxy.onBytes(upload)
+        }
+        await held
+        if (!onward.write(part)) await once(onward, 'drain')
+      }
+      onward.end()
+    } catch {
+      // Either side broke off: the other is told in the same way.
+      giveUp()
+    }
+  }
+
+  const proxy: Proxy = {
+    from: target,
+    to: `${HOST}:${(server.address() as AddressInfo).port}`,
+    uploads: [],
+    onBytes: () => undefined,
+    cut() {
+      open = false
+      for (const socket of sockets) socket.destroy()
+    },
+    mend() {
+      open = true
+    },
+    hold() {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: () => release(),
+    async close() {
+      proxy.cut()
+      release()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return proxy
+}
+
+function uploadOf({ headers, url }: IncomingMessage): UploadRequest | undefined {
+  const command = headers['x-goog-upload-command']
+  if (typeof command !== 'string') return undefined
+  const session = command === 'start' ? '' : (url ?? '')
+  return { command, session, offset: Number(headers['x-goog-upload-offset'] ?? 0), bytes: 0, status: undefined }
+}

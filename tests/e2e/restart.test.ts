@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { MEBIBYTE } from '@sotto/domain/limits'
+import { expect, test } from 'vitest'
+import { deviceForEachTest } from './browser.ts'
+import { chooseFiles, writeLargeFiles } from './large-files.ts'
+import { newEmail, signUp } from './people.ts'
+import { fillIn, startProperty, submit } from './property-application.ts'
+import { openProxy, type Proxy } from './proxy.ts'
+import { arrivedOf, uidOf } from './server.ts'
+import { given } from '../suite/suite.ts'
+
+const device = deviceForEachTest()
+
+const FIRESTORE = 'FIRESTORE_EMULATOR_HOST'
+const STORAGE = 'FIREBASE_STORAGE_EMULATOR_HOST'
+
+/** Where the service goes away. The browser keeps its network, so nothing but the silence tells it. */
+const MOMENTS = [
+  { service: 'Firestore', moment: 'before the answers have arrived', gone: FIRESTORE, reached: () => true },
+  { service: 'Storage', moment: 'in the middle of a file', gone: STORAGE, reached: (way: Proxy) => pieceIn(way, 1) },
+  {
+    service: 'Firestore',
+    moment: 'while the files are sent',
+    gone: FIRESTORE,
+    reached: (way: Proxy) => pieceIn(way, 2),
+  },
+] as const
+
+for (const { service, moment, gone, reached } of MOMENTS) {
+  test(
+    `${service} gone ${moment} and back later leaves one submission and one object a file`,
+    { timeout: 120_000 },
+    async () => {
+      const ways = { [FIRESTORE]: await openProxy(given(FIRESTORE)), [STORAGE]: await openProxy(given(STORAGE)) }
+      const large = await writeLargeFiles(2)
+      try {
+        const { page, complaints } = await device.open({ ways: Object.values(ways) })
+        const email = newEmail('restart')
+        await signUp(page, email)
+        await startProperty(page)
+        await fillIn(page)
+        await chooseFiles(page, large.files)
+        await page.getByText('Survey 02.pdf').waitFor()
+        if (moment === 'before the answers have arrived') ways[gone].cut()
+        else {
+          ways[STORAGE].onBytes = () => {
+            if (!reached(ways[STORAGE])) return
+            ways[STORAGE].onBytes = () => undefined
+            ways[gone].cut()
+          }
+        }
+        await submit(page)
+        await page.getByText('Our service could not be reached').waitFor({ timeout: 60_000 })
+        await page.getByRole('timer').waitFor()
+        ways[gone].mend()
+        await page.getByText('Application received').waitFor({ timeout: 60_000 })
+
+        const { submissions, receipts, rows, objects } = await arrivedOf(await uidOf(email))
+        expect([submissions.length, receipts, rows.length]).toEqual([1, 1, 2])
+        const hashes = [...objects.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+        expect(hashes.sort()).toEqual(large.files.map(({ sha256 }) => sha256).sort())
+        expect(ways[STORAGE].uploads.filter(({ command }) => command === 'start')).toHaveLength(2)
+        expect(complaints).toEqual([])
+      } finally {
+        for (const way of Object.values(ways)) await way.close()
+        await large.remove()
+      }
+    },
+  )
+}
+
+/** Whether a piece of the file of this number, from 1 on, is on its way. */
+function pieceIn({ uploads }: Proxy, file: number): boolean {
+  const started = uploads.filter(({ command }) => command === 'start').length
+  const last = uploads.at(-1)
+  return started === file && last !== undefined && last.offset > 0 && last.bytes > MEBIBYTE / 8
+}

@@ -1,0 +1,24 @@
+interface ProgressBarProps {
+  /** What the bar measures, for who can't see it. */
+  label: string
+  /** What stands at the bar in words, such as "8.2 MB of 20.0 MB". */
+  text: string
+  value: number
+  max: number
+}
+
+/** How far something is, as a bar and in words. */
+export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
+  return (
+    <div className="flex items-center gap-3 text-sm text-muted">
+      <progress
+        aria-label={label}
+        aria-valuetext={text}
+        value={value}
+        max={max}
+        className="h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-progress [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-progress"
+      />
+      <span className="shrink-0">{text}</span>
+    </div>
+  )
+}

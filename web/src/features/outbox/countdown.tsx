@@ -1,0 +1,15 @@
+import { useNow } from '../../components/use-now.ts'
+
+/** When the next attempt is, counted down. A timer is not read out at every second. */
+export function Countdown({ until }: { until: number }) {
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000))
+  return (
+    <span role="timer" className="text-sm text-muted">
+      {seconds === 0 ? 'Next attempt now' : `Next attempt in ${spell(seconds)}`}
+    </span>
+  )
+}
+
+function spell(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
