@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest } from './browser.ts'
 import { chooseFiles, writeLargeFiles } from './large-files.ts'
-import { installed, newEmail, noticed, PASSWORD, signUp } from './people.ts'
+import { installed, newEmail, noticed, signIn, signUp } from './people.ts'
 import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { openProxy } from './proxy.ts'
 import { arrivedOf, server, uidOf } from './server.ts'
@@ -135,13 +135,6 @@ function letTokenExpire(page: Page): Promise<void> {
   )
 }
 
-async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-}
-
 test(
   'a session that has ended is said, and the application waits for its owner and nobody else',
   { timeout: 120_000 },
@@ -164,10 +157,10 @@ test(
     expect(await page.getByText('Harbour Lane Quarter').count()).toBe(0)
     expect((await arrivedOf(uid)).submissions).toEqual([])
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
 
     await server().auth.updateUser(uid, { disabled: false })
-    await signInHere(page, email)
+    await signIn(page, email)
     await noticed(page, 'Application Submitted')
     const { submissions, receipts, rows } = await arrivedOf(uid)
     expect([submissions.length, receipts, rows.length]).toEqual([1, 1, FILES.length])

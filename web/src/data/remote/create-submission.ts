@@ -1,16 +1,16 @@
 import { receiptPath, submissionPath } from '@sotto/domain/paths'
 import { INITIAL_STATE } from '@sotto/domain/submission'
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
+import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
 import type { RemoteEnd } from '../sync/ends.ts'
 import { answering } from './errors.ts'
-import { openFirestore } from './firestore.ts'
+import { ONCE, openFirestore } from './firestore.ts'
 
 /** A create-only rule refuses even an identical repetition, so the transaction reads first and then has nothing to write. */
 export const createSubmission: RemoteEnd['createSubmission'] = (id, submission, beforeWrite, signal) =>
   answering(async () => {
     const firestore = await openFirestore()
     const receipt = doc(firestore, receiptPath(id))
-    return runTransaction(firestore, async (transaction) => {
+    const create = async (transaction: Transaction) => {
       const existing = await transaction.get(receipt)
       if (existing.exists()) return String(existing.get('digest'))
       await beforeWrite()
@@ -20,5 +20,6 @@ export const createSubmission: RemoteEnd['createSubmission'] = (id, submission, 
       transaction.set(doc(firestore, submissionPath(id)), created)
       transaction.set(receipt, created)
       return submission.digest
-    })
+    }
+    return runTransaction(firestore, create, ONCE)
   })

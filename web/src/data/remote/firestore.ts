@@ -27,6 +27,9 @@ export async function openFirestore(): Promise<Firestore> {
   return firestore
 }
 
+/** For transactions of the sender: it tries again by itself, and says when. */
+export const ONCE = { maxAttempts: 1 }
+
 /** A document's fields with dates instead of Firestore's timestamps, ready for the domain's schemas. */
 export function fieldsOf(data: DocumentData): Record<string, unknown> {
   return Object.fromEntries(

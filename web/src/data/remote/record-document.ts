@@ -1,14 +1,14 @@
 import { documentPath } from '@sotto/domain/paths'
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
+import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
 import type { RemoteEnd } from '../sync/ends.ts'
 import { answering } from './errors.ts'
-import { openFirestore } from './firestore.ts'
+import { ONCE, openFirestore } from './firestore.ts'
 
 export const recordDocument: RemoteEnd['recordDocument'] = ({ submissionId, storedName, path, uid, entry }) =>
   answering(async () => {
     const firestore = await openFirestore()
     const row = doc(firestore, documentPath(submissionId, storedName))
-    return runTransaction(firestore, async (transaction) => {
+    const record = async (transaction: Transaction) => {
       if ((await transaction.get(row)).exists()) return null
       transaction.set(row, {
         ...entry,
@@ -18,5 +18,6 @@ export const recordDocument: RemoteEnd['recordDocument'] = ({ submissionId, stor
         created_at: serverTimestamp(),
       })
       return null
-    })
+    }
+    return runTransaction(firestore, record, ONCE)
   })
