@@ -26,7 +26,7 @@ export function renderMail({ subject, paragraphs, link }: Message): { subject: s
 <div style="max-width:34rem;margin:0 auto;${SERIF};font-size:17px;line-height:1.55">
 <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid;font-size:20px">${escapeHtml(BRAND.name)}</p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
+<p style="margin:16px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:10px 0">${escapeHtml(link.label)}</a></p>
 <p style="margin:32px 0 0;padding-top:12px;border-top:1px solid;font-size:14px">${FOOTER.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
