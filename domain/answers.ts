@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answerOf, findProblem, type Answers } from './fields.ts'
-import { extensionOf } from './files.ts'
+import { accepts } from './files.ts'
 import { fieldsOf, type FieldSection, type SectorForm } from './sectors/form.ts'
 import { cleanText } from './text.ts'
 
@@ -36,7 +36,7 @@ export interface AnswerProblem {
 export function findProblems(
   form: SectorForm,
   answers: Answers,
-  files: readonly { fileName: string }[],
+  files: readonly JudgedFile[],
 ): readonly AnswerProblem[] {
   const problems = fieldsOf(form).flatMap((field) => {
     const message = findProblem(field, answerOf(field, answers))
@@ -47,11 +47,19 @@ export function findProblems(
   return message === undefined ? problems : [...problems, { name: id, label: title, message }]
 }
 
+export interface JudgedFile {
+  fileName: string
+  /** Its bytes on this device are no longer those that were attached. */
+  damaged?: boolean
+}
+
 /** What is wrong with an application's files as a whole. A change of sector can leave more, or others, than the form takes. */
-export function findFileProblem(form: SectorForm, files: readonly { fileName: string }[]): string | undefined {
+export function findFileProblem(form: SectorForm, files: readonly JudgedFile[]): string | undefined {
   const { required, maxFiles, extensions } = form.documents
   if (files.length === 0) return required
-  const unfit = files.find(({ fileName }) => !extensions.some((extension) => extension === extensionOf(fileName)))
+  const damaged = files.filter((file) => file.damaged).map((file) => file.fileName)
+  if (damaged.length > 0) return `Damaged on this device: ${damaged.join(', ')}. Replace or remove before sending.`
+  const unfit = files.find(({ fileName }) => !accepts(form.documents, fileName))
   if (unfit) return `${unfit.fileName} can't be sent with this form. Accepted: ${extensions.join(', ')}`
   return files.length > maxFiles ? `Maximum ${maxFiles} files allowed` : undefined
 }

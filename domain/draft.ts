@@ -1,4 +1,11 @@
-import { findFileProblem, findProblems, stateOfSection, type AnswerProblem, type SectionState } from './answers.ts'
+import {
+  findFileProblem,
+  findProblems,
+  stateOfSection,
+  type AnswerProblem,
+  type JudgedFile,
+  type SectionState,
+} from './answers.ts'
 import { answerOf, type Answers } from './fields.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
@@ -31,7 +38,7 @@ export interface SectionProgress {
 export function progressOf(
   form: SectorForm,
   answers: Answers,
-  files: readonly { fileName: string }[],
+  files: readonly JudgedFile[],
 ): readonly SectionProgress[] {
   const problems = findProblems(form, answers, files)
   const { id, title, required } = form.documents
@@ -51,7 +58,7 @@ export function progressOf(
   ]
 }
 
-function stateOfFiles(form: SectorForm, files: readonly { fileName: string }[]): SectionState {
+function stateOfFiles(form: SectorForm, files: readonly JudgedFile[]): SectionState {
   return findFileProblem(form, files) === undefined ? 'complete' : 'incomplete'
 }
 

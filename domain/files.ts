@@ -1,4 +1,4 @@
-import { MAX_FILES, MAX_FILE_MEBIBYTES, MAX_FILE_SIZE } from './limits.ts'
+import { MAX_FILE_MEBIBYTES, MAX_FILE_SIZE } from './limits.ts'
 
 /**
  * The ten kinds of file an application may carry: extension → content type. The type sent is this one, never the browser's,
@@ -33,6 +33,17 @@ export interface FileRefusal {
   message: string
 }
 
+/** What a form takes: how many files, of which kinds. */
+export interface FileLimits {
+  maxFiles: number
+  extensions: readonly FileExtension[]
+}
+
+/** Whether a form takes files of this name's kind. */
+export function accepts({ extensions }: Pick<FileLimits, 'extensions'>, fileName: string): boolean {
+  return extensions.some((extension) => extension === extensionOf(fileName))
+}
+
 /**
  * Why a selection can't be attached, or nothing when it can. One broken limit refuses the whole selection, so a person never
  * has to find out which half was taken. Source: specification, sections 5 (document upload) and 8 (uploader).
@@ -40,21 +51,30 @@ export interface FileRefusal {
 export function refuseSelection(
   selection: readonly { name: string; size: number }[],
   alreadyAttached: number,
+  limits: FileLimits,
 ): FileRefusal | undefined {
-  if (alreadyAttached + selection.length > MAX_FILES) {
-    return { title: 'Too many files', message: `Maximum ${MAX_FILES} files allowed` }
+  if (alreadyAttached + selection.length > limits.maxFiles) {
+    return { title: 'Too many files', message: `Maximum ${limits.maxFiles} files allowed` }
   }
   if (selection.some((file) => file.size > MAX_FILE_SIZE)) {
     return { title: 'File too large', message: `Maximum file size is ${MAX_FILE_MEBIBYTES}MB` }
   }
-  const unknown = selection.find((file) => extensionOf(file.name) === undefined)
+  const unknown = selection.find((file) => !accepts(limits, file.name))
   if (unknown) {
-    const accepted = Object.keys(FILE_TYPES).join(', ')
+    const accepted = limits.extensions.join(', ')
     return { title: 'File type not accepted', message: `${unknown.name} can't be attached. Accepted: ${accepted}` }
   }
   const empty = selection.find((file) => file.size === 0)
   if (empty) return { title: 'File is empty', message: `${empty.name} has no content. Choose it again.` }
   return undefined
+}
+
+/** Why a file is not taken whose first bytes are not those of its kind. */
+export function refuseContent(fileName: string): FileRefusal {
+  return {
+    title: 'File is not what it says',
+    message: `${fileName} is not what its name says, or it is damaged. Open it, save it again in the right format, and attach that.`,
+  }
 }
 
 /** A size in the units people know: Bytes, KB, MB. */

@@ -11,6 +11,7 @@ import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
 import { saveDraft } from '../../web/src/data/local/save-draft.ts'
 import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 import { validAnswers } from '../factories/application.ts'
+import { bytesOf } from '../factories/file-bytes.ts'
 import { firestore, listObjects, readObject } from './emulated.ts'
 
 /** A complete application in the device's outbox, with one PDF for each size in bytes. */
@@ -19,7 +20,7 @@ export async function queueApplication(uid: string, sizes: readonly number[]): P
   if (!created.created) throw new Error(created.reason)
   const { id, version } = created.draft
   await saveDraft({ uid, id, version, answers: validAnswers(property), section: null })
-  const files = sizes.map((size, index) => new File([new Uint8Array(size).fill(index + 1)], `Plan ${index}.pdf`))
+  const files = sizes.map((size, index) => new File([bytesOf('Plan.pdf', size, index + 1)], `Plan ${index}.pdf`))
   expect(await attachFiles(uid, id, files)).toMatchObject({ attached: true })
   expect(await queueSubmission(uid, id)).toEqual({ queued: true })
   const entry = await readOutboxEntry(uid, id)

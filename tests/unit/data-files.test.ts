@@ -2,12 +2,19 @@ import { sha256 } from '@sotto/domain/digest'
 import { STORED_NAME_STEM } from '@sotto/domain/ids'
 import { MAX_FILE_SIZE, MEBIBYTE } from '@sotto/domain/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
+import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
 import { attachFiles } from '../../web/src/data/local/attach-files.ts'
+import { createDraft } from '../../web/src/data/local/create-draft.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
+import { markDamagedFiles } from '../../web/src/data/local/mark-damaged-files.ts'
+import { markMissingFiles } from '../../web/src/data/local/mark-missing-files.ts'
+import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
 import { readAttachment } from '../../web/src/data/local/read-attachment.ts'
 import { removeAttachment } from '../../web/src/data/local/remove-attachment.ts'
+import { reopenEntry } from '../../web/src/data/local/reopen-entry.ts'
+import { replaceFile } from '../../web/src/data/local/replace-file.ts'
 import { sweepChunks } from '../../web/src/data/local/sweep-chunks.ts'
 
 beforeEach(emptyDevice)
@@ -21,11 +28,9 @@ describe('files of a draft', () => {
   test('come back byte for byte, with the type that their extension says and their hash', async () => {
     const { id } = await newDraft()
     const bytes = crypto.getRandomValues(new Uint8Array(65_536))
-    const large = new File(
-      Array.from({ length: 40 }, () => bytes),
-      'Site plan.PDF',
-      { type: 'text/html' },
-    )
+    const large = new File(['%PDF-1.7\n', ...Array.from({ length: 40 }, () => bytes)], 'Site plan.PDF', {
+      type: 'text/html',
+    })
     expect(await attachFiles(UID, id, [large, fileOf('photo.jpeg')])).toEqual({ attached: true, count: 2 })
     const [plan, photo] = await listAttachments(UID, id)
     expect(plan).toMatchObject({ fileName: 'Site plan.PDF', fileSize: large.size, contentType: 'application/pdf' })
@@ -83,6 +88,7 @@ describe('a selection is attached whole or not at all:', () => {
     ['File too large', [fileOf('small.pdf'), fileOf('large.pdf', MAX_FILE_SIZE + 1)]],
     ['File type not accepted', [fileOf('plan.pdf'), fileOf('page.html')]],
     ['File is empty', [fileOf('plan.pdf'), fileOf('empty.pdf', 0)]],
+    ['File is not what it says', [fileOf('plan.pdf'), new File(['<script>'], 'page.pdf')]],
   ])('%s', async (title, files) => {
     const { id } = await newDraft()
     expect(await attachFiles(UID, id, files)).toMatchObject({ attached: false, refusal: { title } })
@@ -128,7 +134,9 @@ describe('a selection is attached whole or not at all:', () => {
   test('a file that changed since it was chosen', async () => {
     const { id } = await newDraft()
     const moved = fileOf('moved.pdf')
-    moved.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    moved.arrayBuffer = gone
+    moved.slice = () => Object.assign(new Blob(), { arrayBuffer: gone })
     const result = await attachFiles(UID, id, [fileOf('plan.pdf'), moved])
     expect(result).toMatchObject({ attached: false, refusal: { title: "File can't be read" } })
     await expectNothingKept(id)
@@ -139,6 +147,97 @@ describe('a selection is attached whole or not at all:', () => {
     expect(await attachFiles(UID, id, [fileOf('plan.pdf')])).toMatchObject({ attached: false })
     expect(await attachFiles(UID, 'gone', [fileOf('plan.pdf')])).toMatchObject({ attached: false })
     await expectNothingKept(id)
+  })
+
+  test('files that another sector takes, but not this one', async () => {
+    const created = await createDraft(UID, pitchDeck.sector)
+    const id = created.created ? created.draft.id : ''
+    expect(await attachFiles(UID, id, [fileOf('photo.png')])).toMatchObject({ attached: false })
+    expect(await attachFiles(UID, id, [fileOf('deck.pdf')])).toMatchObject({ attached: true })
+    expect(await attachFiles(UID, id, [fileOf('deck.pdf')])).toMatchObject({ refusal: { title: 'Too many files' } })
+  })
+})
+
+describe('a replacement', () => {
+  test('takes the place of the old file, whose bytes go, and heals a damaged one', async () => {
+    const { id } = await newDraft()
+    await attachFiles(UID, id, [fileOf('a.pdf'), fileOf('b.pdf'), fileOf('c.pdf')])
+    const b = (await listAttachments(UID, id))[1]?.storedName ?? ''
+    await database.chunks.delete([b, 0])
+    await markMissingFiles(UID, id)
+    expect((await listAttachments(UID, id)).map((file) => file.damaged)).toEqual([false, true, false])
+    expect(await replaceFile(UID, b, fileOf('new.png', 2 * MEBIBYTE))).toEqual({ replaced: true })
+    const files = await listAttachments(UID, id)
+    expect(files.map((file) => file.fileName)).toEqual(['a.pdf', 'new.png', 'c.pdf'])
+    expect(files.some((file) => file.damaged)).toBe(false)
+    expect(await database.chunks.count()).toBe(4)
+  })
+
+  test.each([
+    ['too large', fileOf('large.pdf', MAX_FILE_SIZE + 1)],
+    ['of another kind', fileOf('page.html')],
+    ['not what it says', new File(['text'], 'plan.pdf')],
+  ])('that is %s leaves the old file as it was', async (_, file) => {
+    const { id } = await newDraft()
+    await attachFiles(UID, id, [fileOf('plan.pdf')])
+    const before = await listAttachments(UID, id)
+    expect(await replaceFile(UID, before[0]?.storedName ?? '', file)).toMatchObject({ replaced: false })
+    expect(await listAttachments(UID, id)).toEqual(before)
+    expect(await database.chunks.count()).toBe(1)
+  })
+
+  test('of a file of another, or on a full disk, changes nothing', async () => {
+    const { id } = await newDraft()
+    await attachFiles(UID, id, [fileOf('plan.pdf')])
+    const before = await listAttachments(UID, id)
+    const name = before[0]?.storedName ?? ''
+    expect(await replaceFile(OTHER, name, fileOf('mine.pdf'))).toMatchObject({ replaced: false })
+    fillDisk()
+    expect(await replaceFile(UID, name, fileOf('new.pdf'))).toMatchObject({ refusal: { title: 'Not enough space' } })
+    vi.restoreAllMocks()
+    expect(await listAttachments(UID, id)).toEqual(before)
+    expect(await readAttachment(name)).toBeDefined()
+  })
+})
+
+describe('damage', () => {
+  async function spoil(storedName: string) {
+    const chunk = await database.chunks.get([storedName, 0])
+    const bytes = new Uint8Array(chunk?.bytes ?? [])
+    bytes[10] = 99
+    await database.chunks.put({ storedName, index: 0, bytes: bytes.buffer })
+  }
+
+  test('of a single byte is found before sending, and named', async () => {
+    const { id } = await newDraft()
+    await attachFiles(UID, id, [fileOf('a.pdf'), fileOf('b.pdf')])
+    const files = await listAttachments(UID, id)
+    await spoil(files[1]?.storedName ?? '')
+    await markMissingFiles(UID, id)
+    expect((await listAttachments(UID, id)).some((file) => file.damaged)).toBe(false)
+    expect(await markDamagedFiles(files, new Set())).toMatchObject([{ fileName: 'b.pdf' }])
+    expect((await listAttachments(UID, id)).map((file) => file.damaged)).toEqual([false, true])
+  })
+
+  test('is looked for once in each file', async () => {
+    const { id } = await newDraft()
+    await attachFiles(UID, id, [fileOf('a.pdf'), fileOf('b.pdf')])
+    const files = await listAttachments(UID, id)
+    const intact = new Set<string>()
+    expect(await markDamagedFiles(files, intact)).toEqual([])
+    const read = vi.spyOn(crypto.subtle, 'digest')
+    expect(await markDamagedFiles(files, intact)).toEqual([])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  test('that the sender found is named when the application is opened again', async () => {
+    const { id } = await completeDraft()
+    await attachFiles(UID, id, [fileOf('a.pdf'), fileOf('b.pdf')])
+    expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+    await spoil((await listAttachments(UID, id))[0]?.storedName ?? '')
+    await database.outbox.update(id, { problem: 'file-damaged' })
+    expect(await reopenEntry(UID, id)).toEqual({ reopened: true })
+    expect((await listAttachments(UID, id)).map((file) => file.damaged)).toEqual([true, false])
   })
 })
 

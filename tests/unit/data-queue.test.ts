@@ -66,7 +66,9 @@ describe('queueing', () => {
     const [, model] = await listAttachments(UID, id)
     await database.chunks.delete([model?.storedName ?? '', 0])
     const result = await queueSubmission(UID, id)
-    expect(result).toMatchObject({ reason: 'missing-files', files: [{ fileName: 'model.xlsx' }] })
+    expect(result).toMatchObject({ reason: 'damaged-files', files: [{ fileName: 'model.xlsx' }] })
+    expect((await listAttachments(UID, id)).map(({ damaged }) => damaged)).toEqual([false, true])
+    expect(await queueSubmission(UID, id)).toMatchObject({ reason: 'problems', problems: [{ name: 'documents' }] })
   })
 
   test('sends what was typed last, although it was saved while the draft was being frozen', async () => {

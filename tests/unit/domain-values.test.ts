@@ -1,34 +1,42 @@
 import { digestOf } from '@sotto/domain/digest'
 import { fitFileName } from '@sotto/domain/document'
 import { isEmail } from '@sotto/domain/email'
-import { extensionOf, formatSize, refuseSelection } from '@sotto/domain/files'
+import { extensionOf, FILE_EXTENSIONS, formatSize, refuseSelection } from '@sotto/domain/files'
 import { newStoredName, newSubmissionId, referenceOf, STORED_NAME_STEM, SUBMISSION_ID_PATTERN } from '@sotto/domain/ids'
-import { MAX_FILE_NAME, MAX_FILE_SIZE } from '@sotto/domain/limits'
+import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/limits'
 import { describeAmount } from '@sotto/domain/money'
 import { cleanText } from '@sotto/domain/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 describe('a selection of files', () => {
+  const limits = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS }
   const file = (name: string, size = 10) => ({ name, size })
 
   test('is refused whole when it makes more than ten', () => {
     const eleven = Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`))
-    expect(refuseSelection(eleven, 0)).toEqual({ title: 'Too many files', message: 'Maximum 10 files allowed' })
-    expect(refuseSelection(eleven.slice(1), 0)).toBeUndefined()
-    expect(refuseSelection([file('one more.pdf')], 10)?.title).toBe('Too many files')
+    expect(refuseSelection(eleven, 0, limits)).toEqual({ title: 'Too many files', message: 'Maximum 10 files allowed' })
+    expect(refuseSelection(eleven.slice(1), 0, limits)).toBeUndefined()
+    expect(refuseSelection([file('one more.pdf')], 10, limits)?.title).toBe('Too many files')
   })
 
   test('is refused whole when one file is a byte over 20 MB', () => {
     const refusal = { title: 'File too large', message: 'Maximum file size is 20MB' }
-    expect(refuseSelection([file('a.pdf'), file('b.pdf', MAX_FILE_SIZE + 1)], 0)).toEqual(refusal)
-    expect(refuseSelection([file('b.pdf', MAX_FILE_SIZE)], 0)).toBeUndefined()
+    expect(refuseSelection([file('a.pdf'), file('b.pdf', MAX_FILE_SIZE + 1)], 0, limits)).toEqual(refusal)
+    expect(refuseSelection([file('b.pdf', MAX_FILE_SIZE)], 0, limits)).toBeUndefined()
   })
 
   test('is refused when a type is not accepted or a file is empty, naming the file', () => {
-    expect(refuseSelection([file('page.html')], 0)?.message).toContain('page.html')
-    expect(refuseSelection([file('noextension')], 0)?.message).toContain('noextension')
-    expect(refuseSelection([file('empty.pdf', 0)], 0)?.message).toContain('empty.pdf')
+    expect(refuseSelection([file('page.html')], 0, limits)?.message).toContain('page.html')
+    expect(refuseSelection([file('noextension')], 0, limits)?.message).toContain('noextension')
+    expect(refuseSelection([file('empty.pdf', 0)], 0, limits)?.message).toContain('empty.pdf')
+  })
+
+  test('is held to what its form takes: one deck, and no picture of it', () => {
+    const deck = { maxFiles: 1, extensions: ['pdf', 'ppt', 'pptx'] } as const
+    expect(refuseSelection([file('a.pdf')], 0, deck)).toBeUndefined()
+    expect(refuseSelection([file('a.pdf'), file('b.pdf')], 0, deck)?.message).toBe('Maximum 1 files allowed')
+    expect(refuseSelection([file('a.png')], 0, deck)?.message).toBe("a.png can't be attached. Accepted: pdf, ppt, pptx")
   })
 
   test('may name its types in any case, and a phone may call a JPEG .jpeg', () => {

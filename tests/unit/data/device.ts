@@ -6,6 +6,7 @@ import { database } from '../../../web/src/data/local/database.ts'
 import type { DraftRecord } from '../../../web/src/data/local/records.ts'
 import { saveDraft } from '../../../web/src/data/local/save-draft.ts'
 import { validAnswers } from '../../factories/application.ts'
+import { bytesOf } from '../../factories/file-bytes.ts'
 
 export const UID = 'sponsor-1'
 export const OTHER = 'sponsor-2'
@@ -32,7 +33,7 @@ export async function completeDraft(given: Record<string, string> = {}): Promise
 }
 
 export function fileOf(name: string, size = 1000, fill = 1): File {
-  return new File([new Uint8Array(size).fill(fill)], name, { type: 'text/nonsense' })
+  return new File([bytesOf(name, size, fill)], name, { type: 'text/nonsense' })
 }
 
 /** From now on every write to the database fails as on a full disk. */

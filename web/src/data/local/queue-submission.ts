@@ -4,20 +4,21 @@ import type { SectorForm } from '@sotto/domain/sectors/form'
 import { findForm } from '@sotto/domain/sectors/index'
 import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission'
 import { database } from './database.ts'
-import { findMissingFiles } from './find-missing-files.ts'
 import { listAttachments } from './list-attachments.ts'
+import { markDamagedFiles } from './mark-damaged-files.ts'
 import { readDraft } from './read-draft.ts'
 import type { AttachmentRecord, DraftRecord } from './records.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
 /**
- * `problems`: the answers do not fit the form yet. `missing-files`: the bytes of these files are no longer on this device.
+ * `problems`: the answers do not fit the form yet. `damaged-files`: the bytes of these files on this device are gone, or
+ * others than those attached.
  * `changing`: the draft was being changed all the while, in another tab.
  */
 export type QueueSubmissionResult =
   | { queued: true }
   | { queued: false; reason: 'problems'; problems: readonly AnswerProblem[] }
-  | { queued: false; reason: 'missing-files'; files: readonly AttachmentRecord[] }
+  | { queued: false; reason: 'damaged-files'; files: readonly AttachmentRecord[] }
   | { queued: false; reason: 'gone' | 'changing' | StorageFailure }
 
 const TRIES = 3
@@ -27,9 +28,11 @@ const TRIES = 3
  * happen inside a transaction of IndexedDB, so the draft is frozen first and the transaction proves that it is still the same.
  */
 export async function queueSubmission(uid: string, draftId: string): Promise<QueueSubmissionResult> {
+  // Proven once: another try because of a word typed meanwhile does not read 200 MB again.
+  const intact = new Set<string>()
   try {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const result = await tryToQueue(uid, draftId)
+      const result = await tryToQueue(uid, draftId, intact)
       if (result !== 'changed') return result
     }
     return { queued: false, reason: 'changing' }
@@ -38,7 +41,11 @@ export async function queueSubmission(uid: string, draftId: string): Promise<Que
   }
 }
 
-async function tryToQueue(uid: string, draftId: string): Promise<QueueSubmissionResult | 'changed'> {
+async function tryToQueue(
+  uid: string,
+  draftId: string,
+  intact: Set<string>,
+): Promise<QueueSubmissionResult | 'changed'> {
   const draft = await readDraft(uid, draftId)
   const form = draft && findForm(draft.sector)
   if (draft === undefined || form === undefined) return { queued: false, reason: 'gone' }
@@ -46,8 +53,8 @@ async function tryToQueue(uid: string, draftId: string): Promise<QueueSubmission
   const attachments = await listAttachments(uid, draftId)
   const problems = findProblems(form, draft.answers, attachments)
   if (problems.length > 0) return { queued: false, reason: 'problems', problems }
-  const files = await findMissingFiles(attachments)
-  if (files.length > 0) return { queued: false, reason: 'missing-files', files }
+  const files = await markDamagedFiles(attachments, intact)
+  if (files.length > 0) return { queued: false, reason: 'damaged-files', files }
   const submission = await freezeSubmission(form, draft.answers, manifestOf(form, attachments), uid)
   return (await putInOutbox(draft, attachments, submission)) ? { queued: true } : 'changed'
 }

@@ -7,8 +7,8 @@ export function describeQueueFailure(failure: QueueFailure): string {
   switch (failure.reason) {
     case 'problems':
       return 'Some answers do not fit yet. Go back to the form to see which.'
-    case 'missing-files':
-      return `${failure.files.map((file) => file.fileName).join(', ')} can no longer be read on this device. Replace or remove it, then send again.`
+    case 'damaged-files':
+      return `${failure.files.map((file) => file.fileName).join(', ')} no longer what you attached: damaged on this device. Replace or remove before sending again.`
     case 'gone':
       return 'This draft is no longer on this device.'
     case 'changing':

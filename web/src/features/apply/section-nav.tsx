@@ -1,3 +1,4 @@
+import type { JudgedFile } from '@sotto/domain/answers'
 import { countDone, progressOf, type SectionProgress } from '@sotto/domain/draft'
 import type { Answers } from '@sotto/domain/fields'
 import type { SectorForm } from '@sotto/domain/sectors/form'
@@ -7,7 +8,7 @@ import { useWatch, type Control } from 'react-hook-form'
 interface SectionNavProps {
   form: SectorForm
   control: Control<Record<string, string>>
-  files: readonly { fileName: string }[]
+  files: readonly JudgedFile[]
 }
 
 const STATES = { complete: 'Completed', incomplete: 'Incomplete', optional: 'Optional' } as const
