@@ -23,12 +23,12 @@ export function backendFor(ports: Ports): string {
   })
 }
 
-/** Builds the app as for production, into a folder of this run. */
-export async function buildWeb(ports: Ports, outDir: string): Promise<void> {
+/** Builds the app as for production, into a folder given by its full path. */
+export async function buildWeb(backend: string, outDir: string): Promise<void> {
   const { ok, output } = await run(
     process.execPath,
-    [VITE, 'build', join(ROOT, 'web'), '--outDir', join(ROOT, outDir), '--emptyOutDir', '--logLevel', 'warn'],
-    { VITE_SOTTO_BACKEND: backendFor(ports), NODE_ENV: 'production' },
+    [VITE, 'build', join(ROOT, 'web'), '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    { VITE_SOTTO_BACKEND: backend, NODE_ENV: 'production' },
   )
   if (!ok) throw new Error(`The app could not be built:\n${output}`)
 }

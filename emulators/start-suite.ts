@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildWeb } from './build-web.ts'
+import { backendFor, buildWeb } from './build-web.ts'
 import { startChild, type Child } from './child.ts'
 import type { Closers } from './closers.ts'
 import { endEngines } from './end-engines.ts'
@@ -44,7 +44,8 @@ export async function startSuite({ name, ports, parts, closers, ...state }: Suit
   if (parts.includes('functions')) {
     closers.add(await spoken('Building the functions', () => prepareFunctions(join(ROOT, folder, 'functions'), ports)))
   }
-  if (parts.includes('hosting')) await spoken('Building the app', () => buildWeb(ports, `${folder}/web`))
+  const web = { folder: join(ROOT, folder, 'web'), backend: backendFor(ports) }
+  if (parts.includes('hosting')) await spoken('Building the app', () => buildWeb(web.backend, web.folder))
   const mailbox = await startSendGrid(ports.mailbox)
   closers.add(() => mailbox.close())
   const gemini = await startGemini(ports.gemini)
@@ -60,7 +61,8 @@ export async function startSuite({ name, ports, parts, closers, ...state }: Suit
     parts.join(','),
     ...stateOptions(state),
   ])
-  return { env: testEnvironment(ports), ended: cli.ended }
+  const env = { ...testEnvironment(ports), SOTTO_WEB_FOLDER: web.folder, SOTTO_BACKEND: web.backend }
+  return { env, ended: cli.ended }
 }
 
 async function startFirebase(folder: string, closers: Closers, options: readonly string[]): Promise<Child> {

@@ -40,6 +40,32 @@ test(
   },
 )
 
+test('a take-over loses nothing, however fast two windows type and take turns', { timeout: 90_000 }, async () => {
+  const { page, context } = await openAsNewSponsor()
+  const draftId = await startProperty(page)
+  const second = await context.newPage()
+  await second.goto(`${suite().appUrl}/submit/${draftId}`)
+  await second.getByText('This application is open in another window').waitFor()
+
+  const windows = [page, second]
+  let expected = ''
+  for (let turn = 0; turn < 6; turn += 1) {
+    const [writer, taker] = turn % 2 === 0 ? windows : windows.toReversed()
+    if (!writer || !taker) throw new Error('there are two windows')
+    const words = `turn ${turn} was typed and taken away at once; `
+    const description = writer.locator('#projectDescription')
+    await description.focus()
+    await writer.keyboard.press('Control+End')
+    await writer.keyboard.type(words)
+    expected += words
+    // The other window takes over before anything of this could be saved by itself.
+    await taker.getByRole('button', { name: 'Continue here' }).click()
+    await taker.locator('#projectDescription').waitFor()
+    expect(await taker.locator('#projectDescription').inputValue()).toBe(expected)
+    expect(await writer.locator('#projectDescription').count()).toBe(0)
+  }
+})
+
 test('a draft that was left before it had opened can be opened again', { timeout: 60_000 }, async () => {
   const { page } = await openAsNewSponsor()
   await startProperty(page)

@@ -24,6 +24,7 @@ const SubmissionDetail = lazy(() =>
 export const router = createBrowserRouter([
   {
     element: <Shell />,
+    errorElement: <PageFailed />,
     children: [
       {
         errorElement: <PageFailed />,

@@ -18,7 +18,7 @@ const WORDS = {
   },
   unsaved: {
     title: 'Not updated yet',
-    text: 'Something on this page could not be saved on this device. Free some space or copy it, then try again.',
+    text: 'Something typed here could not be saved. Free some space, or copy it and leave this page; then try again.',
     act: 'Try again',
   },
 } as const

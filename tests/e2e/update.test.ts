@@ -1,0 +1,153 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { deviceForEachTest, type Browser } from './browser.ts'
+import { lookForUpdate, nextVersionForEachTest, versionOf } from './next-version.ts'
+import { createAdmin, installed, newEmail, signIn } from './people.ts'
+import { startProperty } from './property-application.ts'
+import { suite } from '../suite/suite.ts'
+
+const device = deviceForEachTest()
+const next = nextVersionForEachTest()
+
+const OFFER = 'A new version is ready'
+
+/** A person who may open every page, so that parts loaded late are among them. */
+async function openDraft(): Promise<Browser & { draftId: string }> {
+  const browser = await device.open()
+  const email = newEmail('updater')
+  await createAdmin(email)
+  await signIn(browser.page, email)
+  await installed(browser.page)
+  return { ...browser, draftId: await startProperty(browser.page) }
+}
+
+async function offered(page: Page): Promise<void> {
+  await lookForUpdate(page)
+  await page.getByText(OFFER, { exact: true }).waitFor()
+}
+
+/** Leaves the device only the files that the app itself keeps. */
+async function emptyHttpCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+/** Marks the page as it is, so that a reload shows. */
+const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['loaded'] = 'before'))
+const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['loaded'] === 'before')
+
+test(
+  '"Update now" brings the new version and every word, also those typed a moment before',
+  { timeout: 90_000 },
+  async () => {
+    const { page, complaints } = await openDraft()
+    const before = await versionOf(page)
+    await page.locator('#projectDescription').fill('Half a sentence')
+    await next.deploy()
+    await offered(page)
+    await expectAccessible(page)
+    const description = page.locator('#projectDescription')
+    await description.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and its end')
+    await mark(page)
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+    await description.waitFor()
+    expect(await description.inputValue()).toBe('Half a sentence and its end')
+    expect(await isMarked(page)).toBe(false)
+    expect(await page.getByText(OFFER).count()).toBe(0)
+    expect(complaints).toEqual([])
+  },
+)
+
+test('"Later" reloads nothing, and the offer stays in reach', { timeout: 90_000 }, async () => {
+  const { page } = await openDraft()
+  const before = await versionOf(page)
+  await next.deploy()
+  await offered(page)
+  await mark(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  expect(await page.getByRole('button', { name: 'Update now', exact: true }).count()).toBe(0)
+  await page.locator('#projectName').fill('Typed after "Later"')
+  await page.getByRole('heading', { name: 'Typed after "Later"' }).waitFor()
+  await lookForUpdate(page)
+  expect(await isMarked(page)).toBe(true)
+  expect(await versionOf(page)).toBe(before)
+
+  await page.getByRole('button', { name: `${OFFER}: update now` }).click()
+  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+  await page.locator('#projectName').waitFor()
+  expect(await page.locator('#projectName').inputValue()).toBe('Typed after "Later"')
+})
+
+test('after "Later" the next start offers it again', { timeout: 90_000 }, async () => {
+  const { page } = await openDraft()
+  await next.deploy()
+  await offered(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.reload()
+  await page.getByText(OFFER, { exact: true }).waitFor()
+})
+
+test(
+  'another window is not reloaded: it saves, says what happened, and all its pages still open',
+  { timeout: 90_000 },
+  async () => {
+    const { page, context, draftId } = await openDraft()
+    const other = await context.newPage()
+    await other.goto(`${suite().appUrl}/applications`)
+    await other.getByRole('heading', { name: 'My applications' }).waitFor()
+    const before = await versionOf(page)
+    await next.deploy()
+    await offered(other)
+    await mark(page)
+    const description = page.locator('#projectDescription')
+    await description.focus()
+    await page.keyboard.type('Under my hands')
+    await other.getByRole('button', { name: 'Update now' }).click()
+    await expect.poll(() => versionOf(other).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+
+    await page.getByText('This page is from an earlier version', { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect(await isMarked(page)).toBe(true)
+    expect(await description.inputValue()).toBe('Under my hands')
+    await description.pressSequentially(', and typed on')
+    await emptyHttpCache(page)
+    // A part of the old version that this window has not loaded yet, and that the server no longer has.
+    await page.getByRole('link', { name: 'Admin' }).click()
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    expect(await isMarked(page)).toBe(true)
+
+    await page.goto(`${suite().appUrl}/submit/${draftId}`)
+    await description.waitFor()
+    expect(await versionOf(page)).not.toBe(before)
+    expect(await description.inputValue()).toBe('Under my hands, and typed on')
+  },
+)
+
+test(
+  'a part that can not be fetched says so and offers to reload, and the answers are there',
+  { timeout: 90_000 },
+  async () => {
+    const { page } = await openDraft()
+    const before = await versionOf(page)
+    await page.locator('#projectName').fill('Kept in spite of it')
+    await next.deploy()
+    // The device has lost its copies, and the server has only the next version.
+    await emptyHttpCache(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await page.getByRole('link', { name: 'Admin' }).click()
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    expect(await versionOf(page)).not.toBe(before)
+    await page.getByRole('link', { name: 'My applications' }).click()
+    await page.getByRole('link', { name: 'Kept in spite of it' }).waitFor()
+  },
+)
