@@ -1,6 +1,7 @@
 import { ButtonLink } from '../components/button.tsx'
 import { Page } from '../components/page.tsx'
 import { DraftList } from '../features/drafts/draft-list.tsx'
+import { ImportDraft } from '../features/drafts/import-draft.tsx'
 import { ReceiptList } from '../features/outbox/receipt-list.tsx'
 import { WaitingList } from '../features/outbox/waiting-list.tsx'
 
@@ -17,6 +18,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
             Drafts
           </h2>
           <DraftList uid={uid} empty={HOW_TO_BEGIN} />
+          <ImportDraft uid={uid} />
         </section>
         <WaitingList uid={uid} />
         <ReceiptList uid={uid} />

@@ -1,6 +1,7 @@
 import { Page } from '../components/page.tsx'
 import { StartApplication } from '../features/apply/start-application.tsx'
 import { DraftList } from '../features/drafts/draft-list.tsx'
+import { ImportDraft } from '../features/drafts/import-draft.tsx'
 
 export function SubmitPage({ uid }: { uid: string }) {
   return (
@@ -15,6 +16,7 @@ export function SubmitPage({ uid }: { uid: string }) {
             Continue a draft
           </h2>
           <DraftList uid={uid} empty="You have no drafts on this device." />
+          <ImportDraft uid={uid} />
         </section>
       </div>
     </Page>

@@ -1,8 +1,7 @@
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface DialogProps {
-  open: boolean
+  /** Asked to go away: by Escape, by the page behind, or by what it holds. */
   onClose: () => void
   title: string
   /** What is asked or said, in a sentence or two. */
@@ -11,25 +10,39 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question or a small task above the page. Escape and the page behind it close it; the focus then returns to where it was. */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+/**
+ * A question or a small task above the page, for as long as it is rendered; the focus then returns to where it was. The browser's
+ * own element: libraries write style sheets into the page to hold it still, which our policy forbids.
+ */
+export function Dialog({ onClose, title, description, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
   return (
-    <Radix.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto border-0 border-t border-line bg-sheet p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(34rem,calc(100vw-4rem))] sm:rounded-control sm:border sm:p-7"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
       }}
     >
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
-        <Radix.Content className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto border-t border-line bg-sheet p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(34rem,calc(100vw-4rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-control sm:border sm:p-7">
-          <Radix.Title className="text-heading">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="mt-2 text-muted">{description}</div>
-          </Radix.Description>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      <h2 id={`${id}-title`} className="text-heading wrap-anywhere">
+        {title}
+      </h2>
+      <div id={`${id}-description`} className="mt-2 text-muted">
+        {description}
+      </div>
+      {children}
+    </dialog>
   )
 }

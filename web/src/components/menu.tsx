@@ -7,10 +7,10 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** What can be done with one entry of a list, behind one button. */
+/** What can be done with one entry of a list, behind one button. Not modal: that would write a style sheet, which our policy forbids. */
 export function Menu({ label, children }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={label}
         className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink data-[state=open]:bg-sheet data-[state=open]:text-ink"

@@ -6,6 +6,7 @@ import { formatMoment } from '../../components/dates.ts'
 import type { AttachmentRecord, DraftRecord } from '../../data/local/records.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftProgress } from './draft-progress.tsx'
+import { HandOffDialog } from './hand-off-dialog.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 interface DraftRowProps {
@@ -16,6 +17,7 @@ interface DraftRowProps {
 /** One draft of a list: what it is, how far it is, what is missing, and what can be done with it. */
 export function DraftRow({ draft, files }: DraftRowProps) {
   const [renaming, setRenaming] = useState(false)
+  const [handingOff, setHandingOff] = useState(false)
   const form = findForm(draft.sector)
   if (!form) return null
   const title = titleOf(form, draft)
@@ -28,7 +30,12 @@ export function DraftRow({ draft, files }: DraftRowProps) {
           <Link to={`/submit/${draft.id}`} className="link min-w-0 py-1.5 font-serif text-xl wrap-anywhere">
             {title}
           </Link>
-          <DraftMenu draft={draft} title={title} onRename={() => setRenaming(true)} />
+          <DraftMenu
+            draft={draft}
+            title={title}
+            onRename={() => setRenaming(true)}
+            onHandOff={() => setHandingOff(true)}
+          />
         </div>
       )}
       <p className="text-sm text-muted">
@@ -36,6 +43,7 @@ export function DraftRow({ draft, files }: DraftRowProps) {
         {files.length > 0 && ` · ${files.length === 1 ? '1 file' : `${files.length} files`}`}
       </p>
       <DraftProgress draftId={draft.id} progress={progressOf(form, draft.answers, files)} />
+      {handingOff && <HandOffDialog draft={draft} title={title} onClose={() => setHandingOff(false)} />}
     </li>
   )
 }

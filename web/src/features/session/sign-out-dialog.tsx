@@ -35,7 +35,6 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
   if (erasing) {
     return (
       <Dialog
-        open
         onClose={onClose}
         title="Erase it for good?"
         description={`${work} and every file in it will be gone from this device. Nobody can bring it back.`}
@@ -51,7 +50,6 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title="You have unsent work on this device"
       description={`${work}. Whoever signs in here after you can't see it.`}

@@ -4,9 +4,9 @@ import { Button } from '../../components/button.tsx'
 import { FileLine } from '../../components/file-line.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useNotice } from '../../components/toasts.tsx'
+import { saveAs } from '../../components/save-as.ts'
 import { downloadDocument } from '../../data/remote/download-document.ts'
 import { listDocuments } from '../../data/remote/list-documents.ts'
-import { saveAs } from './save-as.ts'
 
 /** Every declared file of a submission, arrived or not; those that arrived can be downloaded under their own names. */
 export function DocumentList({ submissionId, manifest }: { submissionId: string; manifest: Manifest }) {

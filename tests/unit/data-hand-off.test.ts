@@ -1,0 +1,165 @@
+import { sha256 } from '@sotto/domain/digest'
+import { HAND_OFF_INDEX } from '@sotto/domain/hand-off'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyDevice, fileOf, fillDisk, newDraft, OTHER, UID } from './data/device.ts'
+import { attachFiles } from '../../web/src/data/local/attach-files.ts'
+import { database } from '../../web/src/data/local/database.ts'
+import { findDamagedFiles, importHandOff } from '../../web/src/data/local/import-hand-off.ts'
+import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
+import { openZip } from '../../web/src/data/local/open-zip.ts'
+import { readAttachment } from '../../web/src/data/local/read-attachment.ts'
+import { readDraft } from '../../web/src/data/local/read-draft.ts'
+import { readHandOff, type OpenHandOff } from '../../web/src/data/local/read-hand-off.ts'
+import { renameDraft } from '../../web/src/data/local/rename-draft.ts'
+import { saveDraft } from '../../web/src/data/local/save-draft.ts'
+import { writeHandOff } from '../../web/src/data/local/write-hand-off.ts'
+
+beforeEach(emptyDevice)
+
+async function write(id: string, passphrase = ''): Promise<Blob> {
+  const result = await writeHandOff(UID, id, { passphrase, onProgress: () => undefined })
+  if (!result.written) throw new Error(result.reason)
+  return result.file
+}
+
+async function open(file: Blob, passphrase = ''): Promise<OpenHandOff> {
+  const result = await readHandOff(file, passphrase)
+  if (!result.read) throw new Error(result.reason)
+  return result.open
+}
+
+async function draftWithFiles(): Promise<string> {
+  const { id, version } = await newDraft()
+  await saveDraft({ uid: UID, id, version, answers: { projectName: 'Harbour Lane', zoning: 'B4' }, section: 'site' })
+  await attachFiles(UID, id, [fileOf('Lage/plan: "süd".pdf', 2_500_000, 7), fileOf('plan.pdf', 10, 8)])
+  return id
+}
+
+/** A hand-off file as somebody else could have put it together. */
+async function forge(index: unknown, options = {}): Promise<Blob> {
+  const { BlobWriter, TextReader, ZipWriter } = await openZip()
+  const zip = new ZipWriter(new BlobWriter(), { level: 0 })
+  await zip.add(HAND_OFF_INDEX, new TextReader(typeof index === 'string' ? index : JSON.stringify(index)), options)
+  return zip.close()
+}
+
+const INDEX = { format: 1, sector: 'property', name: null, answers: {}, saved_at: 0, files: [] }
+
+test.each(['', 'correct horse'])(
+  'a draft arrives on another device as it was, files and all (passphrase %j)',
+  async (passphrase) => {
+    const id = await draftWithFiles()
+    await renameDraft(UID, id, 'The quay')
+    const sent = await listAttachments(UID, id)
+    const file = await write(id, passphrase)
+    await emptyDevice()
+    const handOff = await open(file, passphrase)
+    expect(await findDamagedFiles(handOff)).toEqual([])
+    expect(await database.chunks.count()).toBe(0)
+    const result = await importHandOff(OTHER, handOff)
+    if (!result.imported) throw new Error(result.reason)
+    expect(await readDraft(OTHER, result.id)).toMatchObject({
+      name: 'The quay',
+      sector: 'property',
+      answers: { projectName: 'Harbour Lane', zoning: 'B4' },
+    })
+    const received = await listAttachments(OTHER, result.id)
+    const told = (files: typeof sent) => files.map(({ fileName, fileSize, sha256: hash }) => [fileName, fileSize, hash])
+    expect(told(received)).toEqual(told(sent))
+    for (const attachment of received) {
+      const bytes = await readAttachment(attachment.storedName)
+      expect(await sha256(new Uint8Array((await bytes?.arrayBuffer()) ?? []))).toBe(attachment.sha256)
+    }
+  },
+)
+
+test('an import overwrites nothing, not even an earlier one of the same file', async () => {
+  const id = await draftWithFiles()
+  const file = await write(id)
+  const first = await importHandOff(UID, await open(file))
+  const second = await importHandOff(UID, await open(file))
+  expect(new Set([id, first.imported && first.id, second.imported && second.id]).size).toBe(3)
+  expect(await database.drafts.count()).toBe(3)
+})
+
+test('whatever was typed arrives as it was typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'binary' })), async (answers) => {
+      const { id, version } = await newDraft()
+      await saveDraft({ uid: UID, id, version, answers, section: null })
+      const result = await importHandOff(UID, await open(await write(id)))
+      expect(result.imported && (await readDraft(UID, result.id))?.answers).toEqual(answers)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+describe('a hand-off file with a passphrase', () => {
+  test('asks for it, refuses another, and shows nothing of the draft without it', async () => {
+    const file = await write(await draftWithFiles(), 'correct horse')
+    expect(await readHandOff(file, '')).toEqual({ read: false, reason: 'passphrase-needed' })
+    expect(await readHandOff(file, 'battery staple')).toEqual({ read: false, reason: 'wrong-passphrase' })
+    expect(await file.text()).not.toContain('Harbour Lane')
+    expect(await (await write(await draftWithFiles())).text()).toContain('Harbour Lane')
+  })
+})
+
+describe('a damaged hand-off file', () => {
+  test('names the file whose bytes changed, and gives the rest', async () => {
+    const bytes = new Uint8Array(await (await write(await draftWithFiles())).arrayBuffer())
+    bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
+    const handOff = await open(new Blob([bytes]))
+    expect((await findDamagedFiles(handOff)).map((file) => file.file_name)).toEqual(['Lage/plan: "süd".pdf'])
+    const result = await importHandOff(UID, handOff)
+    if (!result.imported) throw new Error(result.reason)
+    expect(result.damaged).toHaveLength(1)
+    expect((await listAttachments(UID, result.id)).map((file) => file.fileName)).toEqual(['plan.pdf'])
+  })
+
+  test('that was cut off is none', async () => {
+    const file = await write(await draftWithFiles())
+    expect(await readHandOff(file.slice(0, file.size / 2), '')).toEqual({ read: false, reason: 'not-ours' })
+  })
+})
+
+describe('what is no hand-off file is refused in words', () => {
+  test.each([
+    ['another kind of file', new Blob(['%PDF-1.7'])],
+    ['an empty one', new Blob([])],
+  ])('%s', async (_, file) => {
+    expect(await readHandOff(file, '')).toEqual({ read: false, reason: 'not-ours' })
+  })
+
+  test.each([
+    ['not-ours', 'no JSON'],
+    ['not-ours', { ...INDEX, answers: { zoning: 5 } }],
+    ['not-ours', { ...INDEX, answers: { zoning: 'x'.repeat(100_001) } }],
+    ['not-ours', { ...INDEX, files: [{ path: 'x', file_name: 'x.exe', file_size: 1, content_type: '', sha256: '' }] }],
+    ['newer', { ...INDEX, format: 2 }],
+    ['unknown-sector', { ...INDEX, sector: 'shipping' }],
+  ])('%s: %j', async (reason, index) => {
+    expect(await readHandOff(await forge(index), '')).toEqual({ read: false, reason })
+  })
+
+  test('an index that unpacks to more than it weighs', async () => {
+    const bomb = JSON.stringify({ ...INDEX, name: ' '.repeat(1_000_000) })
+    expect(await readHandOff(await forge(bomb, { level: 9 }), '')).toEqual({ read: false, reason: 'not-ours' })
+  })
+})
+
+test('a device without room imports nothing, not half', async () => {
+  const handOff = await open(await write(await draftWithFiles()))
+  const before = await database.chunks.count()
+  fillDisk()
+  expect(await importHandOff(UID, handOff)).toEqual({ imported: false, reason: 'storage-full' })
+  vi.restoreAllMocks()
+  expect(await database.drafts.count()).toBe(1)
+  expect(await database.chunks.count()).toBe(before)
+})
+
+test('nobody hands off what is not theirs', async () => {
+  const id = await draftWithFiles()
+  const options = { passphrase: '', onProgress: () => undefined }
+  expect(await writeHandOff(OTHER, id, options)).toEqual({ written: false, reason: 'gone' })
+})

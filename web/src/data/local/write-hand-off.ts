@@ -1,0 +1,62 @@
+import { HAND_OFF_FORMAT, HAND_OFF_INDEX, handOffPath, type HandOff } from '@sotto/domain/hand-off'
+import { listAttachments } from './list-attachments.ts'
+import { openZip } from './open-zip.ts'
+import { readAttachment } from './read-attachment.ts'
+import { readDraft } from './read-draft.ts'
+import type { AttachmentRecord } from './records.ts'
+import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
+
+/** `files`: their bytes are gone from this device. */
+export type WriteHandOffResult =
+  | { written: true; file: Blob }
+  | { written: false; reason: 'gone' | StorageFailure }
+  | { written: false; reason: 'missing-files'; files: readonly AttachmentRecord[] }
+
+/** Without a passphrase whoever gets the file can read it; with one, nobody who does not know it (AES-256). */
+export interface HandOffOptions {
+  passphrase: string
+  onProgress: (filesDone: number) => void
+}
+
+/** One file that holds a draft with all its files, to be imported on another device. One of the files is in memory at a time. */
+export async function writeHandOff(uid: string, draftId: string, options: HandOffOptions): Promise<WriteHandOffResult> {
+  try {
+    const draft = await readDraft(uid, draftId)
+    if (draft === undefined) return { written: false, reason: 'gone' }
+    const attachments = await listAttachments(uid, draftId)
+    const handOff: HandOff = {
+      format: HAND_OFF_FORMAT,
+      sector: draft.sector,
+      name: draft.name,
+      answers: draft.answers,
+      saved_at: draft.savedAt,
+      files: attachments.map(describe),
+    }
+    const { BlobReader, BlobWriter, TextReader, ZipWriter } = await openZip()
+    const { passphrase } = options
+    const zip = new ZipWriter(new BlobWriter('application/zip'), {
+      level: 0,
+      ...(passphrase !== '' && { password: passphrase, encryptionStrength: 3 }),
+    })
+    await zip.add(HAND_OFF_INDEX, new TextReader(JSON.stringify(handOff)))
+    for (const [position, attachment] of attachments.entries()) {
+      const bytes = await readAttachment(attachment.storedName)
+      if (bytes === undefined) return { written: false, reason: 'missing-files', files: [attachment] }
+      await zip.add(handOffPath(position, attachment.fileName), new BlobReader(bytes))
+      options.onProgress(position + 1)
+    }
+    return { written: true, file: await zip.close() }
+  } catch (error) {
+    return { written: false, reason: storageFailureOf(error) }
+  }
+}
+
+function describe(file: AttachmentRecord, position: number): HandOff['files'][number] {
+  return {
+    path: handOffPath(position, file.fileName),
+    file_name: file.fileName,
+    file_size: file.fileSize,
+    content_type: file.contentType,
+    sha256: file.sha256,
+  }
+}

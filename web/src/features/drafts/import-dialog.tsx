@@ -1,0 +1,92 @@
+import { titleOf } from '@sotto/domain/draft'
+import type { HandOffFile } from '@sotto/domain/hand-off'
+import { findForm } from '@sotto/domain/sectors/index'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/button.tsx'
+import { formatMoment } from '../../components/dates.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { useNotice } from '../../components/toasts.tsx'
+import { findDamagedFiles, importHandOff } from '../../data/local/import-hand-off.ts'
+import type { OpenHandOff } from '../../data/local/read-hand-off.ts'
+
+interface ImportDialogProps {
+  uid: string
+  open: OpenHandOff
+  onClose: () => void
+}
+
+/** What is in a hand-off file, every byte of it checked, before any of it comes onto this device. */
+export function ImportDialog({ uid, open, onClose }: ImportDialogProps) {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const [damaged, setDamaged] = useState<readonly HandOffFile[]>()
+  const [busy, setBusy] = useState(false)
+  const { handOff } = open
+  const form = findForm(handOff.sector)
+  useEffect(() => {
+    let current = true
+    void findDamagedFiles(open).then((found) => {
+      if (current) setDamaged(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [open])
+  if (!form) return null
+
+  async function bring() {
+    setBusy(true)
+    const result = await importHandOff(uid, open).finally(() => setBusy(false))
+    if (result.imported) {
+      onClose()
+      void navigate(`/submit/${result.id}`)
+      return
+    }
+    notify({
+      title: 'Nothing was imported',
+      message:
+        result.reason === 'storage-full'
+          ? 'This device has no room for the draft and its files. Free some space first.'
+          : 'This device could not write. Try again.',
+      destructive: true,
+    })
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={titleOf(form, handOff)}
+      description={`${form.label} application, last saved ${formatMoment(handOff.saved_at)}. It becomes a new draft on this device.`}
+    >
+      <ul className="mt-4 border-t border-line" aria-busy={damaged === undefined}>
+        {handOff.files.map((file) => (
+          <li key={file.path} className="border-b border-line py-2">
+            <p className="wrap-anywhere">{file.file_name}</p>
+            {damaged === undefined ? (
+              <Mark tone="waiting">Being checked</Mark>
+            ) : damaged.includes(file) ? (
+              <Mark tone="danger">Damaged on its way: it can’t be imported</Mark>
+            ) : (
+              <Mark tone="done">Complete</Mark>
+            )}
+          </li>
+        ))}
+      </ul>
+      {damaged !== undefined && damaged.length > 0 && (
+        <p role="alert" className="mt-4">
+          Make the file again on the first device, or import the rest and attach what is missing here.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button disabled={busy || damaged === undefined} onClick={() => void bring()}>
+          {damaged !== undefined && damaged.length > 0 ? 'Import the rest' : 'Import'}
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

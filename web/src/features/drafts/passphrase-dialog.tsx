@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { readHandOff, type ReadHandOffResult } from '../../data/local/read-hand-off.ts'
+import { PassphraseField } from './passphrase-field.tsx'
+
+interface PassphraseDialogProps {
+  file: File
+  onClose: () => void
+  /** Told once the passphrase fits, or when something else is wrong with the file. */
+  onRead: (file: File, result: ReadHandOffResult) => void
+}
+
+export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProps) {
+  const [passphrase, setPassphrase] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function unlock(event: SubmitEvent) {
+    event.preventDefault()
+    if (passphrase === '') {
+      setError('Please enter the passphrase')
+      return
+    }
+    setBusy(true)
+    const result = await readHandOff(file, passphrase).finally(() => setBusy(false))
+    if (!result.read && result.reason === 'wrong-passphrase') setError('This passphrase does not open the file')
+    else onRead(file, result)
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="This file is locked"
+      description="It opens with the passphrase that was chosen when it was made."
+    >
+      <form noValidate className="mt-6 space-y-5" onSubmit={(event) => void unlock(event)}>
+        <PassphraseField
+          value={passphrase}
+          error={error}
+          onChange={(value) => {
+            setPassphrase(value)
+            setError(undefined)
+          }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            Open
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

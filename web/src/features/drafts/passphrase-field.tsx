@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+
+interface PassphraseFieldProps {
+  value: string
+  onChange: (value: string) => void
+  hint?: string
+  error?: string | undefined
+  optional?: boolean
+}
+
+/** A passphrase that one wants to read while typing it: it protects a file, nobody's account. */
+export function PassphraseField({ value, onChange, hint, error, optional = false }: PassphraseFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label="Passphrase" hint={hint} error={error} optional={optional}>
+      <input
+        id={id}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={CONTROL}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}
