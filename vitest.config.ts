@@ -11,7 +11,7 @@ const project = (name: string, include: readonly string[], options = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['tests/unit/**/*.test.ts']),
+      project('unit', ['tests/unit/**/*.test.ts'], { testTimeout: 30_000 }),
       project('storage-rules', ['tests/storage-rules/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       project('emulators', ['tests/emulators/**/*.test.ts'], shared),
       project('rules', ['tests/rules/**/*.test.ts'], shared),
