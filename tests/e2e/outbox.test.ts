@@ -78,7 +78,7 @@ test(
       await startProperty(page)
       await fillIn(page)
       await chooseFiles(page, large.files)
-      await page.getByText('Survey 01.pdf').waitFor()
+      await page.getByText('Survey 01.pdf').first().waitFor()
       // The second piece does not come to its end before the person has paused.
       way.onBytes = ({ offset }) => {
         if (offset > 0) way.hold()

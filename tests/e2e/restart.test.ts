@@ -40,7 +40,7 @@ for (const { service, moment, gone, reached } of MOMENTS) {
         await startProperty(page)
         await fillIn(page)
         await chooseFiles(page, large.files)
-        await page.getByText('Survey 02.pdf').waitFor()
+        await page.getByText('Survey 02.pdf').first().waitFor()
         if (moment === 'before the answers have arrived') ways[gone].cut()
         else {
           ways[STORAGE].onBytes = () => {

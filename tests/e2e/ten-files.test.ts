@@ -49,13 +49,13 @@ test(
     await fillIn(browser.page)
     await chooseFiles(browser.page, large.files)
     const last = large.files.at(-1)?.name ?? ''
-    await browser.page.getByText(last).waitFor({ timeout: 60_000 })
+    await browser.page.getByText(last).first().waitFor({ timeout: 60_000 })
     const draft = browser.page.url()
     await browser.kill()
 
     browser = await device.open({ ways: [way], offline: true })
     await browser.page.goto(draft)
-    await browser.page.getByText(last).waitFor()
+    await browser.page.getByText(last).first().waitFor()
     expect(await hashStoredFiles(browser.page)).toEqual(large.files.map(({ sha256 }) => sha256))
     await submit(browser.page)
     await browser.page.getByText('Waiting for a connection').waitFor({ timeout: 60_000 })

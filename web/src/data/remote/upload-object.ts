@@ -34,8 +34,11 @@ async function openSession({ path, contentType, bytes, session }: ObjectUpload, 
   return earlier ?? (await startSession({ path, contentType, size: bytes.size }, signal))
 }
 
+/** Request timeout and too many requests: the session is as good as before. */
+const ASK_LATER = new Set([408, 429])
+
 /** A refused piece leaves a session of no more use; one that the service no longer knows passes with the next session. */
 async function refuseSession({ status }: Response, { onSession }: ObjectUpload): Promise<ProblemError> {
-  if (status < 500) await onSession(null)
+  if (status < 500 && !ASK_LATER.has(status)) await onSession(null)
   return new ProblemError(status === 401 || status === 403 ? problemOfStatus(status) : 'unreachable')
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import { pauseEntry, resumeEntry } from '../../data/local/pause-entry.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
@@ -22,9 +22,6 @@ export function EntryActions({ entry, onRetry }: EntryActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {isParked(entry) ? <EditButton entry={entry} /> : <SendingButtons entry={entry} onRetry={onRetry} />}
-      <ButtonLink look="quiet" to="/applications">
-        My applications
-      </ButtonLink>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import type { Tone } from '../../components/mark.tsx'
 import type { OutboxEntry } from '../../data/local/records.ts'
-import { isParked } from '../../data/sync/entry-state.ts'
+import { isParked, waitsForTime } from '../../data/sync/entry-state.ts'
 import { describeStep } from './entry-progress.ts'
 
 interface EntryWords {
@@ -41,8 +41,8 @@ const NEXT: EntryWords = {
   explanation: 'One application is sent at a time.',
 }
 
-/** When the next attempt is due; nothing when none is. Milliseconds since 1970. */
-export function nextAttemptOf({ paused, problem, startedAt, nextAttemptAt }: OutboxEntry): number | undefined {
-  const waits = !paused && startedAt === null && problem !== null && PROBLEMS[problem].kind === 'retry'
-  return waits ? nextAttemptAt : undefined
+/** When the next attempt that could succeed is due; nothing when none is. Milliseconds since 1970. */
+export function nextAttemptOf(entry: OutboxEntry, online: boolean): number | undefined {
+  const { problem, startedAt, nextAttemptAt } = entry
+  return online && problem !== null && startedAt === null && waitsForTime(entry) ? nextAttemptAt : undefined
 }

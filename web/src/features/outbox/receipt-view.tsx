@@ -3,6 +3,7 @@ import { findForm } from '@sotto/domain/sectors/index'
 import { answersOf } from '@sotto/domain/submission'
 import type { ReactNode } from 'react'
 import { AnswerList } from '../../components/answer-list.tsx'
+import { ButtonLink } from '../../components/button.tsx'
 import { formatDay, formatMoment } from '../../components/dates.ts'
 import { Page } from '../../components/page.tsx'
 import { StatusMark } from '../../components/status-mark.tsx'
@@ -41,6 +42,9 @@ export function ReceiptView({ kept, fresh }: { kept: KeptReceipt; fresh: boolean
         <section className="mt-8 max-w-measure">
           <h2 className="text-heading">What happens next</h2>
           <p className="mt-2 wrap-anywhere text-muted">{nextStepsOf(receipt)}</p>
+          <ButtonLink look="outline" to={`/applications/${id}/print`} className="mt-4">
+            Print or save
+          </ButtonLink>
         </section>
         <div className="mt-12">
           {form && <AnswerList form={form} answers={answersOf(receipt)} />}

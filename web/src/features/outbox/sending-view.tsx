@@ -18,9 +18,10 @@ interface SendingViewProps {
 
 /** An application on its way: what it waits for, what can be done, and how far each file is. */
 export function SendingView({ entry, onRetry }: SendingViewProps) {
-  const words = describeEntry(entry, useOnline())
+  const online = useOnline()
+  const words = describeEntry(entry, online)
   const files = fileStatesOf(entry)
-  const due = nextAttemptOf(entry)
+  const due = nextAttemptOf(entry, online)
   return (
     <Page
       title={projectNameOf(entry.submission)}

@@ -26,9 +26,10 @@ export function WaitingList({ uid }: { uid: string }) {
 }
 
 function WaitingRow({ entry }: { entry: OutboxEntry }) {
-  const words = describeEntry(entry, useOnline())
+  const online = useOnline()
+  const words = describeEntry(entry, online)
   const files = fileStatesOf(entry)
-  const due = nextAttemptOf(entry)
+  const due = nextAttemptOf(entry, online)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
@@ -37,7 +38,7 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
         </Link>
         <p className="text-sm text-muted">{files.length > 0 ? `${progressOf(files).text} sent` : 'No files'}</p>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         <Mark tone={words.tone}>{words.state}</Mark>
         {due !== undefined && <Countdown until={due} />}
       </div>

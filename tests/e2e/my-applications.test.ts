@@ -1,0 +1,116 @@
+import { referenceOf } from '@sotto/domain/ids'
+import { DOCUMENTS, receiptPath, submissionPath } from '@sotto/domain/paths'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { deviceForEachTest, DESK } from './browser.ts'
+import { installed, newEmail, noticed, signIn, signUp } from './people.ts'
+import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
+import { server } from './server.ts'
+import { suite } from '../suite/suite.ts'
+
+const phone = deviceForEachTest()
+const desk = deviceForEachTest()
+
+/** A file's line in a list of documents. */
+const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+const [plan, view] = FILES.map(({ name }) => name) as [string, string]
+
+test('a person without applications is told how to begin', { timeout: 60_000 }, async () => {
+  const { page } = await phone.open()
+  await signUp(page, newEmail('new'))
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByText('You have no drafts on this device. Begin with a new application').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New application' }).click()
+  await page.getByRole('heading', { name: 'Submit Your Project' }).waitFor()
+})
+
+test(
+  'what was sent from one device is read on another, as it changes, and as last seen without a network',
+  { timeout: 150_000 },
+  async () => {
+    const email = newEmail('two-devices')
+    const sender = await phone.open()
+    await signUp(sender.page, email)
+    const id = await startProperty(sender.page)
+    await fillIn(sender.page)
+    await attach(sender.page, FILES)
+    await submit(sender.page)
+    await noticed(sender.page, 'Application Submitted')
+    await expectAccessible(sender.page)
+
+    const reader = await desk.open({ viewport: DESK })
+    const { page } = reader
+    await signIn(page, email)
+    await installed(page)
+    await page.goto(`${suite().appUrl}/applications`)
+    await page.getByRole('link', { name: 'Harbour Lane Quarter' }).click()
+    await page.getByText(referenceOf(id)).waitFor()
+    await page.getByText(ANSWERS['company'] ?? '', { exact: true }).waitFor()
+    await page.getByText('Pending', { exact: true }).waitFor()
+    await page.getByText('assess its fit within 48-72 hours, so by').waitFor()
+    for (const name of [plan, view])
+      await line(page, name).getByText('Received and checked').waitFor({ timeout: 45_000 })
+
+    await reader.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy reference' }).click()
+    await page.getByText('Copied', { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(referenceOf(id))
+
+    // What only the server writes: a review, and what it found in a file.
+    const { firestore } = server()
+    const review = {
+      status: 'reviewing',
+      admin_notes: 'Nobody outside reads this.',
+      reviewed_at: new Date(),
+      reviewed_by: 'x',
+      revision: 1,
+    }
+    await firestore.doc(submissionPath(id)).update(review)
+    const rows = await firestore
+      .collection(DOCUMENTS)
+      .where('submission_id', '==', id)
+      .where('file_name', '==', plan)
+      .get()
+    await rows.docs[0]?.ref.update({ verification: 'rejected', rejection: 'wrong-content' })
+    await page.getByText('Under Review', { exact: true }).waitFor({ timeout: 40_000 })
+    await page.getByText('We are reading it now').waitFor()
+    await line(page, plan).getByText('Rejected', { exact: true }).waitFor({ timeout: 40_000 })
+    await line(page, plan).getByText('What is inside the file is not what its name says.').waitFor()
+    await expectAccessible(page)
+    expect(await page.getByText('Nobody outside reads this').count()).toBe(0)
+    expect((await firestore.doc(receiptPath(id)).get()).data()).not.toHaveProperty('admin_notes')
+
+    await reader.context.setOffline(true)
+    await page.getByText(/^As last seen, /).waitFor()
+    await page.reload()
+    await page.getByText(/^As last seen, /).waitFor()
+    await page.getByText('Under Review', { exact: true }).waitFor()
+    await page.getByText(ANSWERS['company'] ?? '', { exact: true }).waitFor()
+    await line(page, plan).getByText('Rejected', { exact: true }).waitFor()
+    await line(page, view).getByText('Received and checked').waitFor()
+    await page.goto(`${suite().appUrl}/applications`)
+    await page.getByText(/^As last seen, /).waitFor()
+    await page.getByText('Under Review', { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect(reader.complaints).toEqual([])
+    expect(sender.complaints).toEqual([])
+  },
+)
+
+test('an application of another person is not shown, whoever has its address', { timeout: 90_000 }, async () => {
+  const sender = await phone.open()
+  await signUp(sender.page, newEmail('owner'))
+  const id = await startProperty(sender.page)
+  await fillIn(sender.page)
+  await submit(sender.page)
+  await noticed(sender.page, 'Application Submitted')
+
+  const { page } = await desk.open({ viewport: DESK })
+  await signUp(page, newEmail('stranger'))
+  await page.goto(`${suite().appUrl}/applications/${id}`)
+  await page.getByText('There is none of this address in your account.').waitFor()
+  expect(await page.getByText('Harbour Lane').count()).toBe(0)
+})
