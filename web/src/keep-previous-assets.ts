@@ -20,6 +20,6 @@ export async function keepPreviousAssets(own: string): Promise<void> {
   const kept = [own, ...taken.filter((name) => name !== own)].slice(0, 2)
   await history.put(HISTORY.url, Response.json(kept))
   const names = await self.caches.keys()
-  const outdated = names.filter((name) => name !== HISTORY.cache && !kept.includes(name))
+  const outdated = names.filter((name) => name.startsWith(PREFIX) && !kept.includes(name))
   await Promise.all(outdated.map((name) => self.caches.delete(name)))
 }
