@@ -3,7 +3,9 @@ import type { Manifest } from '@sotto/domain/document'
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
 import { documentPath, objectPath } from '@sotto/domain/paths'
 import { property } from '@sotto/domain/sectors/property'
-import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore'
+import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore'
 import { describe, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
 import { asAdmin, asPerson, change, newSubmission, openWorld, send, sent, type Data } from './world.ts'
@@ -121,4 +123,47 @@ describe('a row is denied', () => {
       await assertFails(setDoc(doc(sponsor, 'project_documents', row_id), row))
     }
   })
+})
+
+describe('the row of a pitch deck', () => {
+  const name = 'pitch-deck.pdf'
+
+  async function sentDeck() {
+    const id = newSubmissionId()
+    const submission = await newSubmission('sponsor', undefined, pitchDeck)
+    await send(sponsor, submission, { id })
+    const file = (submission['documents'] as Manifest)[name]
+    return { id, row: { ...rowOf(id, name, file), file_path: `project-documents/sponsor/${id}/${name}` } }
+  }
+
+  test('says that it lies under its sponsor, once', async () => {
+    const { id, row } = await sentDeck()
+    const place = doc(sponsor, documentPath(id, name))
+    await assertFails(setDoc(doc(another, documentPath(id, name)), row))
+    await assertSucceeds(setDoc(place, row))
+    await assertFails(setDoc(place, row))
+    await assertFails(deleteDoc(place))
+    await assertSucceeds(getDoc(place))
+    await assertSucceeds(getDoc(doc(await asAdmin(world, 'admin'), documentPath(id, name))))
+    await assertFails(getDoc(doc(another, documentPath(id, name))))
+  })
+
+  test('is denied with any other path', async () => {
+    const { id, row } = await sentDeck()
+    for (const folder of [id, `another/${id}`, `sponsor/${newSubmissionId()}`, `sponsor//${id}`, `/${id}`]) {
+      const file_path = `project-documents/${folder}/${name}`
+      await assertFails(setDoc(doc(sponsor, documentPath(id, name)), { ...row, file_path }))
+    }
+  })
+})
+
+test.each(SECTOR_FORMS)('a file for $sector lies under its application, and not under its sponsor', async (form) => {
+  const documents = manifestOf(1)
+  const [name = '', file] = Object.entries(documents)[0] ?? []
+  const id = newSubmissionId()
+  await send(sponsor, await newSubmission('sponsor', documents, form), { id })
+  const row = rowOf(id, name, file)
+  const place = doc(sponsor, documentPath(id, name))
+  await assertFails(setDoc(place, { ...row, file_path: `project-documents/sponsor/${id}/${name}` }))
+  await assertSucceeds(setDoc(place, { ...row, file_path: `project-documents/${id}/${name}` }))
 })

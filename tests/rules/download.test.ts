@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { newStoredName } from '@sotto/domain/ids'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { deleteObject, getBytes, getMetadata, list, listAll, ref, updateMetadata } from 'firebase/storage'
 import { describe, expect, test } from 'vitest'
 import { given } from '../suite/suite.ts'
@@ -13,11 +14,12 @@ import {
   judge,
   newAdmin,
   objectOf,
+  pathUnder,
   upload,
 } from './files-world.ts'
 
-async function uploaded() {
-  const declared = await declare()
+async function uploaded(sector?: string) {
+  const declared = await declare({ ...(sector && { sector }) })
   await upload(declared)
   return declared
 }
@@ -45,6 +47,27 @@ describe('a file', () => {
       await assertFails(getMetadata(objectOf(storage, declared)))
       await assertFails(getBytes(objectOf(storage, declared)))
     }
+  })
+
+  test('that is a pitch deck is read by its sponsor and by admins, and is nowhere else', async () => {
+    const declared = await uploaded(pitchDeck.sector)
+    const { storage: admin } = await newAdmin()
+    for (const storage of [asPerson(declared.sponsor), admin]) {
+      expect((await getBytes(objectOf(storage, declared))).byteLength).toBe(declared.size)
+    }
+    for (const storage of [asPerson('another'), asNobody()]) await assertFails(getBytes(objectOf(storage, declared)))
+    const elsewhere = pathUnder('another', declared.id, declared.name)
+    for (const storage of [asPerson('another'), asPerson(declared.sponsor), admin]) {
+      await assertFails(getMetadata(ref(storage, elsewhere)))
+    }
+    for (const storage of [asPerson(declared.sponsor), admin]) {
+      await assertFails(deleteObject(objectOf(storage, declared)))
+      await assertFails(list(ref(storage, `project-documents/${declared.sponsor}`), { maxResults: 1 }))
+      await assertFails(list(ref(storage, `project-documents/${declared.sponsor}/${declared.id}`), { maxResults: 1 }))
+    }
+    await judge(declared, 'rejected')
+    await assertFails(getBytes(objectOf(admin, declared)))
+    await assertSucceeds(getBytes(objectOf(asPerson(declared.sponsor), declared)))
   })
 
   test('is not read by one who was demoted, nor by claim or row alone', async () => {
@@ -80,7 +103,7 @@ describe('a file', () => {
     expect(await codeOf(getMetadata(objectOf(sponsor, declared)))).toBe('storage/object-not-found')
     expect(await codeOf(getMetadata(objectOf(admin, declared)))).toBe('storage/object-not-found')
     expect(await codeOf(getMetadata(objectOf(asPerson('another'), declared)))).toBe('storage/unauthorized')
-    const undeclared = { id: declared.id, name: newStoredName('pdf', 1_790_000_000_001) }
+    const undeclared = { ...declared, name: newStoredName('pdf', 1_790_000_000_001) }
     expect(await codeOf(getMetadata(objectOf(sponsor, undeclared)))).toBe('storage/object-not-found')
   })
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ManifestEntry, Verification } from '@sotto/domain/document'
 import { FILE_TYPES } from '@sotto/domain/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
-import { objectPath, rolePath, submissionPath } from '@sotto/domain/paths'
+import { rolePath, submissionPath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { property } from '@sotto/domain/sectors/property'
 import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing'
 import { ref, updateMetadata, uploadBytes, type FirebaseStorage, type StorageReference } from 'firebase/storage'
@@ -59,6 +60,7 @@ export function demote(uid: string): Promise<void> {
 
 export interface Declared {
   id: string
+  sector: string
   sponsor: string
   name: string
   size: number
@@ -69,13 +71,15 @@ export interface Declared {
  * An application that has arrived and declares one file. What no submission could declare can be declared here, so that each
  * rule of the upload is seen to hold by itself.
  */
-export async function declare(given: { size?: number; type?: string; extension?: string } = {}): Promise<Declared> {
-  const { size = 64, type = FILE_TYPES.pdf, extension = 'pdf' } = given
-  const declared = { id: newSubmissionId(), sponsor: `sponsor-${randomUUID()}`, size, type }
-  const name = newStoredName(extension, 1_790_000_000_000)
+export async function declare(
+  given: { size?: number; type?: string; extension?: string; sector?: string } = {},
+): Promise<Declared> {
+  const { size = 64, type = FILE_TYPES.pdf, extension = 'pdf', sector = property.sector } = given
+  const declared = { id: newSubmissionId(), sector, sponsor: `sponsor-${randomUUID()}`, size, type }
+  const name = sector === pitchDeck.sector ? `pitch-deck.${extension}` : newStoredName(extension, 1_790_000_000_000)
   const entry: ManifestEntry = { file_name: 'Plan.pdf', file_size: size, content_type: type, sha256: '0'.repeat(64) }
   await store({
-    [submissionPath(declared.id)]: { sector: property.sector, user_id: declared.sponsor, documents: { [name]: entry } },
+    [submissionPath(declared.id)]: { sector, user_id: declared.sponsor, documents: { [name]: entry } },
   })
   return { ...declared, name }
 }
@@ -85,19 +89,23 @@ export function forget({ id }: Declared): Promise<void> {
   return world.withSecurityRulesDisabled((context) => context.firestore().doc(submissionPath(id)).delete())
 }
 
-/** Where the files of every sector but the pitch deck lie. */
-export function pathOf(id: string, name: string): string {
-  return objectPath({ sector: property.sector, user_id: '' }, id, name)
-}
+/** Where every sector but the pitch deck keeps its files. */
+export const pathInApplication = (id: string, name: string) => `project-documents/${id}/${name}`
 
-export function objectOf(storage: FirebaseStorage, { id, name }: Pick<Declared, 'id' | 'name'>): StorageReference {
-  return ref(storage, pathOf(id, name))
+/** Where the pitch decks of a sponsor lie. */
+export const pathUnder = (uid: string, id: string, name: string) => `project-documents/${uid}/${id}/${name}`
+
+export function objectOf(
+  storage: FirebaseStorage,
+  { id, sector, sponsor, name }: Pick<Declared, 'id' | 'sector' | 'sponsor' | 'name'>,
+): StorageReference {
+  return ref(storage, sector === pitchDeck.sector ? pathUnder(sponsor, id, name) : pathInApplication(id, name))
 }
 
 /** What the server leaves on a file that it has read. */
-export function judge({ id, name }: Declared, verification: Verification): Promise<void> {
+export function judge(declared: Declared, verification: Verification): Promise<void> {
   return world.withSecurityRulesDisabled(async (context) => {
-    await updateMetadata(objectOf(storageOf(context), { id, name }), { customMetadata: { verification } })
+    await updateMetadata(objectOf(storageOf(context), declared), { customMetadata: { verification } })
   })
 }
 

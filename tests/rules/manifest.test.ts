@@ -4,13 +4,17 @@ import { newStoredName } from '@sotto/domain/ids'
 import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/limits'
 import { Bytes, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
+import type { SectorForm } from '@sotto/domain/sectors/form'
+import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { manifestOf } from '../factories/application.ts'
 import { asPerson, change, newSubmission, openWorld, send, type Data } from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
 
-const sendFiles = async (documents: unknown) => send(sponsor, change(await newSubmission('sponsor'), { documents }))
+const sendFiles = async (documents: unknown, form?: SectorForm) =>
+  send(sponsor, change(await newSubmission('sponsor', undefined, form), { documents }))
 const pdf = newStoredName('pdf', 1_790_000_000_000)
 const entry = Object.values(manifestOf(1))[0] as Data
 const allowEntry = (changes: Data, name = pdf) => assertSucceeds(sendFiles({ [name]: change(entry, changes) }))
@@ -113,4 +117,70 @@ describe('a declared file', () => {
 test.each([null, [], [entry], 'none', 0, { [pdf]: null }, { [pdf]: [1, 2, 3, 4] }, { [pdf]: 'file' }])(
   'a manifest is not %j',
   (documents) => assertFails(sendFiles(documents)),
+)
+
+describe('a pitch deck', () => {
+  const sendDeck = (documents: unknown) => sendFiles(documents, pitchDeck)
+  const deck = (extension: string, content_type: string = FILE_TYPES.pdf) => ({
+    [`pitch-deck.${extension}`]: { ...entry, content_type },
+  })
+
+  test('is one file of three kinds', async () => {
+    await assertSucceeds(sendDeck(deck('pdf')))
+    await assertSucceeds(sendDeck(deck('ppt', FILE_TYPES.ppt)))
+    await assertSucceeds(sendDeck(deck('pptx', FILE_TYPES.pptx)))
+    for (const extension of ['doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'] as const) {
+      await assertFails(sendDeck(deck(extension, FILE_TYPES[extension])))
+    }
+  })
+
+  test('is never none and never two', async () => {
+    await assertFails(sendDeck({}))
+    await assertFails(sendDeck({ ...deck('pdf'), ...deck('ppt', FILE_TYPES.ppt) }))
+    await assertFails(sendDeck({ ...deck('pdf'), [pdf]: entry }))
+    for (const nothing of [null, undefined, [], ['pitch-deck.pdf'], 'pitch-deck.pdf', 0])
+      await assertFails(sendDeck(nothing))
+  })
+
+  test('has the type that its name says', async () => {
+    await assertFails(sendDeck(deck('pdf', FILE_TYPES.ppt)))
+    await assertFails(sendDeck(deck('ppt', FILE_TYPES.pptx)))
+    await assertFails(sendDeck(deck('pptx', FILE_TYPES.pdf)))
+    await assertFails(sendDeck(deck('pdf', 'text/html')))
+  })
+
+  test.each([
+    pdf,
+    'pitch-deck',
+    'pitch-deck.',
+    'pitch-deck.PDF',
+    'Pitch-deck.pdf',
+    'deck.pdf',
+    'xpitch-deck.pdf',
+    'pitch-deck.pdf.pdf',
+    '../pitch-deck.pdf',
+    'pitch-deck.pdf ',
+  ])('is not stored as %s', async (name) => {
+    await assertFails(sendDeck({ [name]: entry }))
+  })
+
+  test('has the bounds of every other file', async () => {
+    const withFile = (changes: Data) => sendDeck({ 'pitch-deck.pdf': change(entry, changes) })
+    await assertSucceeds(withFile({ file_size: MAX_FILE_SIZE }))
+    for (const file_size of [0, -1, 1.5, MAX_FILE_SIZE + 1, '1000', null]) await assertFails(withFile({ file_size }))
+    for (const file_name of ['', 'x'.repeat(MAX_FILE_NAME + 1), null]) await assertFails(withFile({ file_name }))
+    await assertFails(withFile({ sha256: '0'.repeat(63) }))
+    await assertFails(withFile({ verified: true }))
+    await assertFails(withFile({ sha256: undefined }))
+  })
+})
+
+test.each(SECTOR_FORMS)(
+  'an application for $sector has files under names of their own, not a pitch deck',
+  async (form) => {
+    await assertSucceeds(sendFiles(manifestOf(2), form))
+    await assertFails(sendFiles({ 'pitch-deck.pdf': entry }, form))
+    await assertFails(sendFiles({ ...manifestOf(1), 'pitch-deck.pdf': entry }, form))
+    await assertFails(sendFiles(manifestOf(MAX_FILES + 1), form))
+  },
 )

@@ -2,8 +2,10 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { FILE_TYPES } from '@sotto/domain/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
 import { MAX_FILE_SIZE } from '@sotto/domain/limits'
+import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { describe, test } from 'vitest'
-import { asNobody, asPerson, declare, forget, newAdmin, pathOf, upload } from './files-world.ts'
+import { asNobody, asPerson, declare, forget, newAdmin, pathInApplication, pathUnder, upload } from './files-world.ts'
 
 describe('a sponsor', () => {
   test.each(Object.entries(FILE_TYPES))('uploads a declared .%s', async (extension, type) => {
@@ -57,8 +59,8 @@ describe('a sponsor', () => {
   test('uploads nothing that was not declared', async () => {
     const declared = await declare()
     const undeclared = [
-      pathOf(declared.id, newStoredName('pdf', 1_790_000_000_001)),
-      pathOf(declared.id, `${declared.name}/${declared.name}`),
+      pathInApplication(declared.id, newStoredName('pdf', 1_790_000_000_001)),
+      pathInApplication(declared.id, `${declared.name}/${declared.name}`),
       `project-documents/${declared.name}`,
       `other/${declared.id}/${declared.name}`,
       declared.name,
@@ -94,3 +96,60 @@ describe("into a sponsor's application nothing is uploaded", () => {
     await assertFails(upload(declared, { storage: asPerson(declared.sponsor, anonymous) }))
   })
 })
+
+describe('a pitch deck', () => {
+  const declareDeck = (given: { size?: number; type?: string; extension?: string } = {}) =>
+    declare({ ...given, sector: pitchDeck.sector })
+
+  test.each(['pdf', 'ppt', 'pptx'] as const)('is uploaded as a .%s under its sponsor, once', async (extension) => {
+    const declared = await declareDeck({ extension, type: FILE_TYPES[extension] })
+    await assertSucceeds(upload(declared))
+    await assertFails(upload(declared))
+  })
+
+  test('is uploaded nowhere else', async () => {
+    const declared = await declareDeck()
+    const { id, name, sponsor } = declared
+    const elsewhere = [
+      pathInApplication(id, name),
+      pathUnder('another', id, name),
+      pathUnder(id, id, name),
+      pathUnder(sponsor, newSubmissionId(), name),
+      pathUnder(sponsor, id, 'pitch-deck.ppt'),
+      pathUnder(sponsor, id, newStoredName('pdf', 1_790_000_000_000)),
+      pathUnder(sponsor, id, `${name}/${name}`),
+    ]
+    for (const path of elsewhere) await assertFails(upload(declared, { path }))
+    await assertSucceeds(upload(declared))
+  })
+
+  test('has the size and the type that were declared', async () => {
+    const declared = await declareDeck()
+    for (const bytes of [0, declared.size - 1, declared.size + 1]) await assertFails(upload(declared, { bytes }))
+    for (const type of ['text/html', FILE_TYPES.pptx, '']) await assertFails(upload(declared, { type }))
+    await assertFails(upload(await declareDeck({ size: MAX_FILE_SIZE + 1 })))
+    await assertSucceeds(upload(declared))
+  })
+
+  test('is uploaded by nobody but its sponsor, and not before its application', async () => {
+    const declared = await declareDeck()
+    const { storage: admin } = await newAdmin()
+    for (const storage of [asPerson('another'), admin, asNobody()]) {
+      await assertFails(upload(declared, { storage }))
+      await assertFails(upload(declared, { storage, path: pathUnder('another', declared.id, declared.name) }))
+    }
+    await assertSucceeds(upload(declared))
+    const early = await declareDeck()
+    await forget(early)
+    await assertFails(upload(early))
+  })
+})
+
+test.each(SECTOR_FORMS)(
+  'a file for $sector is uploaded under its application, never under its sponsor',
+  async (form) => {
+    const declared = await declare({ sector: form.sector })
+    await assertFails(upload(declared, { path: pathUnder(declared.sponsor, declared.id, declared.name) }))
+    await assertSucceeds(upload(declared))
+  },
+)

@@ -4,8 +4,10 @@ import type { Manifest } from '@sotto/domain/document'
 import { newSubmissionId } from '@sotto/domain/ids'
 import { receiptPath, rolePath, submissionPath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
+import { foldedFields, NOT_SPECIFIED } from '@sotto/domain/fold-answers'
+import type { SectorForm } from '@sotto/domain/sectors/form'
 import { property } from '@sotto/domain/sectors/property'
-import { INITIAL_STATE } from '@sotto/domain/submission'
+import { columnOf, INITIAL_STATE } from '@sotto/domain/submission'
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -66,12 +68,38 @@ export function store(world: RulesTestEnvironment, documents: Record<string, Dat
 }
 
 /** What the app writes for a new application, twice: as submission and as receipt. */
-export async function newSubmission(uid: string, documents?: Manifest, form = property): Promise<Data> {
+export async function newSubmission(uid: string, documents?: Manifest, form: SectorForm = property): Promise<Data> {
   return {
     ...(await frozenSubmission(form, uid, documents && { documents })),
     ...INITIAL_STATE,
     created_at: serverTimestamp(),
   }
+}
+
+/**
+ * A submission with other answers, of any type, each where it belongs; one that is set to undefined is left out. The text that tells
+ * the answers follows them, so that nothing but the answer itself can be what a denial is about.
+ */
+export function withAnswers(form: SectorForm, submission: Data, answers: Data): Data {
+  const { details, ...columns } = submission
+  const changed = { columns: { ...columns }, details: { ...(details as Data) } }
+  for (const [name, answer] of Object.entries(answers)) {
+    const column = columnOf(form, name)
+    if (column === undefined) changed.details[name] = answer
+    else changed.columns[column] = answer
+  }
+  const given = change({ ...changed.columns, details: change(changed.details, {}) }, {})
+  return form.folded ? { ...given, project_description: fold(form, given) } : given
+}
+
+/** As the rules put it together: what is empty is told as empty, and only what is left out is not specified. */
+function fold(form: SectorForm, submission: Data): string {
+  const lines = foldedFields(form).map(({ name, label }) => {
+    const column = columnOf(form, name)
+    const answer = column === undefined ? (submission['details'] as Data)[name] : submission[column]
+    return `${label}: ${answer === undefined ? NOT_SPECIFIED : (answer as string)}`
+  })
+  return lines.join('\n')
 }
 
 /** Submission and receipt in one commit. */

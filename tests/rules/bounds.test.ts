@@ -1,0 +1,162 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { answersSchema, findProblems } from '@sotto/domain/answers'
+import { findProblem, type Field, type TextField } from '@sotto/domain/fields'
+import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
+import { FORMS } from '@sotto/domain/sectors/index'
+import { INITIAL_STATE } from '@sotto/domain/submission'
+import { cleanText } from '@sotto/domain/text'
+import fc from 'fast-check'
+import { serverTimestamp } from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import { frozenSubmission, validAnswers } from '../factories/application.ts'
+import { asPerson, newSubmission, openWorld, send, withAnswers } from './world.ts'
+
+const SEED = 20_261_121
+const world = await openWorld()
+const sponsor = asPerson(world, 'sponsor')
+
+// What people paste: letters, emoji of one to eleven units, combining marks, spaces that don't look like any, controls.
+const INK = ['a', 'Ж', '中', 'ß', 'İ', 'ﬃ']
+const ASTRAL = ['😀', '👩‍👩‍👧‍👦', '🇦🇺']
+const MARKS = ['e\u0301', '\u0323', '\u200b', '\u200f']
+const SPACES = ['\u00a0', '\u2028', '\u3000', '\ufeff', '\u180e', ' ', '\n', '\r\n', '\t']
+const CONTROLS = ['\u0000', '\u0007', '\u001f', '\u007f', '\u0085']
+const piece = fc.constantFrom(...INK, ...ASTRAL, ...MARKS, ...SPACES, ...CONTROLS, '\ud83d')
+
+const typed = ({ min, max }: TextField) =>
+  fc.oneof(
+    fc.array(piece, { minLength: min, maxLength: Math.min(max, min + 30) }).map((pieces) => pieces.join('')),
+    fc.constantFrom('a', 'Ж', '中').map((letter) => letter.repeat(max)),
+    fc.constant('😀'.repeat(Math.floor(max / 2))),
+    fc.string({ unit: 'binary', minLength: min, maxLength: Math.min(max, min + 30) }),
+  )
+
+const emails = fc.constantFrom(
+  'a@b.example',
+  'ünï@exämple.example',
+  '😀@b.example',
+  'o\u0301@b.c.d',
+  '\u200b@b.example',
+)
+
+/** A cleaned text of `length`, in UTF-16 units or in code points: the two ends are letters, whatever lies between. */
+function textOf(length: number, unit: 'units' | 'points', inside: readonly string[]): fc.Arbitrary<string> {
+  const measure = (text: string) => (unit === 'units' ? text.length : Array.from(text).length)
+  return fc.array(fc.constantFrom(...inside), { minLength: 3, maxLength: 12 }).map((pattern) => {
+    let text = 'Ж'
+    for (let turn = 0; measure(text) < length - 1; turn += 1) {
+      const next = text + (pattern[turn % pattern.length] ?? '')
+      text = measure(next) < length ? next : `${text}a`
+    }
+    return length > 1 ? `${text}z` : text.slice(0, length)
+  })
+}
+
+const DOMAIN = '@x.example'
+const EVERYTHING = [...INK, ...ASTRAL, ...MARKS, '\u00a0', '\u3000', ' ', '\n', '\t', '\u0007']
+/** What every engine counts as one. */
+const SINGLE = [...INK, '\u0301', '\u0323', '\u00a0', ' ', '\n']
+
+/** Exactly at one of a field's bounds, or one of its options. */
+function within(field: Field): fc.Arbitrary<string> {
+  if (field.kind === 'select') return fc.constantFrom(...field.options.map((option) => option.value))
+  const { min, max } = field
+  if (field.input === 'email')
+    return textOf(max - DOMAIN.length, 'units', [...INK, ...ASTRAL]).map((name) => name + DOMAIN)
+  return fc.oneof(textOf(max, 'units', EVERYTHING), textOf(min, 'points', EVERYTHING))
+}
+
+/** One beyond the upper and one below the lower bound, also when spaces make up for it; or next to an option. */
+function beyond(field: Field): readonly fc.Arbitrary<string>[] {
+  if (field.kind === 'select') {
+    const next = (value: string) => [value.slice(0, -1), `${value}s`, value.toUpperCase(), `${value},${value}`]
+    return [fc.constantFrom(...field.options.flatMap(({ value }) => next(value)))]
+  }
+  const { min, max } = field
+  if (field.input === 'email') {
+    return [
+      textOf(max + 1 - DOMAIN.length, 'points', INK).map((name) => name + DOMAIN),
+      textOf(20, 'points', INK),
+      textOf(20, 'points', INK).map((name) => `${name}@example`),
+    ]
+  }
+  const over = textOf(max + 1, 'points', EVERYTHING)
+  if (min === 1) return [over]
+  const short = textOf(min - 1, 'points', SINGLE)
+  return [over, short, short.map((text) => `${text}${' \n\t'.repeat(min)}`)]
+}
+
+const judgedByForm = (field: Field, text: string) => findProblem(field, cleanText(text)) === undefined
+
+/** Whether the schema of the whole form takes the answer, among others that are valid. */
+function judgedBySchema(form: SectorForm, field: Field, text: string): boolean {
+  const judged = answersSchema(form).safeParse(validAnswers(form, { [field.name]: text }))
+  if (!judged.success) expect(judged.error.issues.map((issue) => issue.path)).toEqual([[field.name]])
+  return judged.success
+}
+
+async function sendTyped(form: SectorForm, answers: Record<string, string>): Promise<void> {
+  const frozen = await frozenSubmission(form, 'sponsor', { answers })
+  await send(sponsor, { ...frozen, ...INITIAL_STATE, created_at: serverTimestamp() })
+}
+
+describe.each(FORMS)(`form, schema and rules agree about $sector (seed ${SEED})`, (form) => {
+  const fields = fieldsOf(form)
+
+  test('and take every answer at its bound', async () => {
+    const answers = fc.record(Object.fromEntries(fields.map((field) => [field.name, within(field)])))
+    await fc.assert(
+      fc.asyncProperty(answers, async (given) => {
+        for (const field of fields) {
+          const text = given[field.name] ?? ''
+          expect(cleanText(text), field.name).toBe(text)
+          expect([judgedByForm(field, text), judgedBySchema(form, field, text)], field.name).toEqual([true, true])
+        }
+        await assertSucceeds(sendTyped(form, given))
+      }),
+      { seed: SEED, numRuns: 12 },
+    )
+  })
+
+  test.each(fields)('and refuse $name one beyond it', async (field) => {
+    const valid = await newSubmission('sponsor', undefined, form)
+    for (const texts of beyond(field)) {
+      await fc.assert(
+        fc.asyncProperty(texts, async (text) => {
+          expect([judgedByForm(field, text), judgedBySchema(form, field, text)]).toEqual([false, false])
+          await assertFails(send(sponsor, withAnswers(form, valid, { [field.name]: text })))
+        }),
+        { seed: SEED, numRuns: 3 },
+      )
+    }
+  })
+
+  test('so nobody is parked for a text that they were allowed to write', async () => {
+    const texts = fields.filter((field) => field.kind === 'text')
+    const answers = fc.record(
+      Object.fromEntries(texts.map((field) => [field.name, field.input === 'email' ? emails : typed(field)])),
+    )
+    let accepted = 0
+    await fc.assert(
+      fc.asyncProperty(answers, async (given) => {
+        const refused = findProblems(form, given, []).map((problem) => problem.name)
+        const fitting = Object.fromEntries(Object.entries(given).filter(([name]) => !refused.includes(name)))
+        accepted += Object.keys(fitting).length
+        await assertSucceeds(sendTyped(form, fitting))
+      }),
+      { seed: SEED, numRuns: 30 },
+    )
+    expect(accepted).toBeGreaterThan(60)
+  })
+
+  test.each(fields.filter((field) => field.kind === 'text' && field.max > 255 && field.input !== 'email'))(
+    'an emoji counts as two in $name, for the form and for the rules',
+    async (field) => {
+      const valid = await newSubmission('sponsor', undefined, form)
+      const half = field.kind === 'text' ? field.max / 2 : 0
+      const withEmoji = (count: number) => send(sponsor, withAnswers(form, valid, { [field.name]: '😀'.repeat(count) }))
+      await assertSucceeds(withEmoji(half))
+      await assertFails(withEmoji(half + 1))
+    },
+  )
+})
