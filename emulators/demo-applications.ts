@@ -1,8 +1,11 @@
 import type { Answers } from '@sotto/domain/fields'
 import type { Review } from '@sotto/domain/review'
+import type { DemoFile } from './add-document.ts'
+import { demoPdf } from './demo-pdf.ts'
 
 interface DemoApplication {
   answers: Answers
+  files?: readonly DemoFile[]
   review?: Pick<Review, 'status' | 'admin_notes'>
 }
 
@@ -34,6 +37,11 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
       availableDocumentation:
         'Planning consent, valuation, fixed-price tender, lease of the anchor tenant, financial model.',
     },
+    files: [
+      { name: 'Planning consent.pdf', extension: 'pdf', bytes: demoPdf('Planning consent for Harbour Lane Quarter') },
+      // A page that was saved under the wrong name: the server rejects it, and there is one to look at.
+      { name: 'Financial model.xlsx', extension: 'xlsx', bytes: Buffer.from('<!doctype html><p>Sign in to download') },
+    ],
   },
   {
     answers: {

@@ -26,7 +26,7 @@ const name = options['free-ports'] ? `${usual}-${process.pid}` : usual
 const closers = createClosers()
 
 /** Demo data needs people, a place, and the triggers that finish it. */
-const SEEDED: readonly FirebasePart[] = ['auth', 'firestore', 'functions']
+const SEEDED: readonly FirebasePart[] = ['auth', 'firestore', 'storage', 'functions']
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -6,8 +6,11 @@ import { property } from '@sotto/domain/sectors/property'
 import { freezeSubmission, INITIAL_STATE } from '@sotto/domain/submission'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
-import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { addDocument, declareFile, type DocumentEnds } from './add-document.ts'
 import { DEMO_APPLICATIONS } from './demo-applications.ts'
+import { BUCKET } from './project.ts'
 import { spoken } from './provision/run.mjs'
 
 export const DEMO_PEOPLE = [
@@ -29,7 +32,8 @@ export async function seed(env: Readonly<Record<string, string>>): Promise<void>
       const sponsor = await auth.createUser({ ...SPONSOR, emailVerified: true })
       const admin = await auth.createUser({ ...ADMINISTRATOR, emailVerified: true })
       await firestore.doc(rolePath(admin.uid, ADMIN)).set({ user_id: admin.uid, role: ADMIN })
-      await addApplications(firestore, sponsor.uid, admin.uid)
+      const ends = { firestore, bucket: getStorage(app).bucket(BUCKET) }
+      await addApplications(ends, sponsor.uid, admin.uid)
       await claimed(auth, admin.uid)
     })
   } finally {
@@ -37,11 +41,15 @@ export async function seed(env: Readonly<Record<string, string>>): Promise<void>
   }
 }
 
-async function addApplications(firestore: Firestore, sponsor: string, admin: string): Promise<void> {
-  for (const { answers, review } of DEMO_APPLICATIONS) {
+async function addApplications(ends: DocumentEnds, sponsor: string, admin: string): Promise<void> {
+  const { firestore } = ends
+  for (const { answers, files = [], review } of DEMO_APPLICATIONS) {
     const id = newSubmissionId()
+    const declared = await Promise.all(files.map(declareFile))
+    const manifest = Object.fromEntries(declared.map(({ storedName, entry }) => [storedName, entry]))
+    const submission = await freezeSubmission(property, answers, manifest, sponsor)
     const record = {
-      ...(await freezeSubmission(property, answers, {}, sponsor)),
+      ...submission,
       ...INITIAL_STATE,
       created_at: FieldValue.serverTimestamp(),
     }
@@ -49,6 +57,7 @@ async function addApplications(firestore: Firestore, sponsor: string, admin: str
     batch.set(firestore.doc(submissionPath(id)), record)
     batch.set(firestore.doc(receiptPath(id)), record)
     await batch.commit()
+    for (const file of declared) await addDocument(ends, id, submission, file)
     if (!review) continue
     await firestore.doc(submissionPath(id)).update({
       ...review,

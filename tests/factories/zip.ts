@@ -9,8 +9,11 @@ export interface ZipEntry {
   sharedWith?: number
 }
 
-/** A ZIP with these entries, compressed, as any program would write it, apart from what an entry is told to lie about. */
-export function zipOf(entries: readonly ZipEntry[]): Buffer {
+/**
+ * A ZIP with these entries, compressed, as any program would write it, apart from what an entry is told to lie about. `counted`
+ * is how many entries its directory admits.
+ */
+export function zipOf(entries: readonly ZipEntry[], counted = entries.length): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   const offsets: number[] = []
@@ -27,7 +30,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     bodies.push(body)
     size += body.length
   }
-  return Buffer.concat([...bodies, ...directory, endOfDirectory(directory, size)])
+  return Buffer.concat([...bodies, ...directory, endOfDirectory(directory, counted, size)])
 }
 
 interface Fields {
@@ -63,8 +66,7 @@ function centralHeader(fields: Fields, offset: number): Buffer {
   return Buffer.concat([numbers([4, 0x02014b50], [2, 20]), common(fields), rest, fields.name])
 }
 
-function endOfDirectory(directory: readonly Buffer[], offset: number): Buffer {
+function endOfDirectory(directory: readonly Buffer[], count: number, offset: number): Buffer {
   const size = directory.reduce((sum, { length }) => sum + length, 0)
-  const count = directory.length
   return numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0])
 }

@@ -30,7 +30,7 @@ describe('an archive', () => {
     expect(await judgeArchive('zip', Buffer.concat([whole, Buffer.from('<script>')]))).toBe('wrong-content')
   })
 
-  it('that is a bomb is refused unopened', async () => {
+  it('that is a bomb is refused unopened', { timeout: 30_000 }, async () => {
     const bomb = zipOf([{ name: 'zeros', content: Buffer.alloc(MAX_EXPANSION + 1) }])
     expect(bomb.length).toBeLessThan(MEBIBYTE)
     expect(await judgeArchive('zip', bomb)).toBe('unsafe-archive')
@@ -69,6 +69,13 @@ describe('an archive', () => {
     for (const sharedWith of [0, 1, 2]) {
       expect(await judgeArchive('zip', zipOf([...apart, { name: 'd', sharedWith }]))).toBe('unsafe-archive')
     }
+  })
+
+  it('whose directory holds more than it counts is refused, for some programs will see it all', async () => {
+    const entries = [...WORD, { name: 'word/media/zeros', claims: 2 ** 32 - 2 }]
+    expect(await judgeArchive('docx', zipOf(entries, 2))).toBe('unsafe-archive')
+    expect(await judgeArchive('docx', zipOf(entries, 4))).toBe('wrong-content')
+    expect(await judgeArchive('zip', zipOf(WORD, 0))).toBe('unsafe-archive')
   })
 
   it.each(['../../home/.profile', '/etc/passwd', 'C:/windows/win.ini', '..\\up.exe'])(
