@@ -52,7 +52,7 @@ export const NOTICE: Topic = {
     ...renderMail({
       subject: `New application ${referenceOf(submissionId)}`,
       paragraphs: [
-        `An application has arrived.`,
+        'An application has arrived.',
         `Reference: ${referenceOf(submissionId)}`,
         `Sector: ${sectorOf(submission)}`,
       ],
