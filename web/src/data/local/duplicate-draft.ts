@@ -5,8 +5,8 @@ import { database } from './database.ts'
 import { listAttachments } from './list-attachments.ts'
 import { readDraft } from './read-draft.ts'
 import type { AttachmentRecord } from './records.ts'
-import { removeChunks } from './remove-files.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
+import { undoStaging } from './undo-staging.ts'
 
 export type DuplicateDraftResult =
   { duplicated: true; id: string } | { duplicated: false; reason: 'gone' | StorageFailure }
@@ -35,12 +35,11 @@ export async function duplicateDraft(uid: string, id: string, name: string): Pro
       return true
     })
     if (duplicated) return { duplicated, id: newId }
-    await removeChunks(copies.map(({ storedName }) => storedName))
+    await undoStaging(copies)
     return { duplicated, reason: 'gone' }
   } catch (error) {
     const reason = storageFailureOf(error)
-    // The disk may be too full even for this; then the sweep does it.
-    await removeChunks(copies.map(({ storedName }) => storedName)).catch(storageFailureOf)
+    await undoStaging(copies)
     return { duplicated: false, reason }
   }
 }

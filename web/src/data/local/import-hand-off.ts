@@ -4,10 +4,10 @@ import { database } from './database.ts'
 import type { OpenHandOff } from './read-hand-off.ts'
 import type { AttachmentRecord } from './records.ts'
 import { refuseForRoom } from './refuse-for-room.ts'
-import { removeChunks } from './remove-files.ts'
 import { requestPersistence } from './request-persistence.ts'
 import { stageFile } from './stage-file.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
+import { undoStaging } from './undo-staging.ts'
 
 /** `damaged`: files whose bytes are not those that were handed off, left out. */
 export type ImportHandOffResult =
@@ -58,8 +58,7 @@ export async function importHandOff(uid: string, open: OpenHandOff): Promise<Imp
     })
   } catch (error) {
     const reason = storageFailureOf(error)
-    // The disk may be too full even for this; then the sweep does it.
-    await removeChunks(staged.map(({ storedName }) => storedName)).catch(storageFailureOf)
+    await undoStaging(staged)
     return { imported: false, reason }
   }
   void requestPersistence()
