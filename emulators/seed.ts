@@ -70,9 +70,9 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
 
 /** Waits until the trigger has turned the admin's row into the claim: before, the admin signs in as a sponsor. */
 async function claimed(auth: Auth, uid: string): Promise<void> {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
     if ((await auth.getUser(uid)).customClaims?.[ADMIN] === true) return
     await pause(250)
   }
-  throw new Error('The demo admin has not become one within 10 s: the trigger syncRoleClaim does not answer.')
+  throw new Error('The demo admin has not become one within a minute: the trigger syncRoleClaim does not answer.')
 }
