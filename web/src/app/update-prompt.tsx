@@ -8,7 +8,7 @@ import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-up
 const WORDS = {
   ready: {
     title: 'A new version is ready',
-    text: 'What you typed is saved before the page reloads.',
+    text: null,
     act: 'Update now',
   },
   older: {
@@ -33,6 +33,7 @@ export function UpdatePrompt() {
   return (
     <div
       role="status"
+      id="app-notice"
       className="print:hidden fixed inset-x-0 bottom-28 z-40 px-4 sm:right-4 sm:bottom-16 sm:left-auto sm:w-104 sm:px-0"
     >
       {database.kind === 'usable' ? <VersionNotice update={update} /> : <DatabaseNotice database={database} />}
@@ -85,7 +86,7 @@ function Sheet({ title, actions, children }: { title: string; actions?: ReactNod
   return (
     <div className="border border-ink bg-sheet px-4 py-3 shadow-lg">
       <p className="font-semibold">{title}</p>
-      <p className="mt-0.5 text-[0.9375rem] text-muted">{children}</p>
+      {children && <p className="mt-0.5 text-[0.9375rem] text-muted">{children}</p>}
       {actions && <div className="mt-3 flex flex-wrap gap-x-3">{actions}</div>}
     </div>
   )
