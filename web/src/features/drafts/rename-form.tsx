@@ -42,7 +42,7 @@ export function RenameForm({ draft, title, onDone }: RenameFormProps) {
           autoComplete="off"
           enterKeyHint="done"
           aria-describedby={`${id}-hint`}
-          className={`${CONTROL} max-w-md flex-1`}
+          className={`${CONTROL} basis-full sm:max-w-md sm:flex-1 sm:basis-auto`}
           onChange={(event) => setName(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
