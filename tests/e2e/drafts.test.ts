@@ -78,6 +78,8 @@ test('a draft is called what its owner wants, while another window writes it', {
   await page.getByRole('link', { name: 'The quay, second try' }).waitFor()
   await writer.locator('#zoning').fill('B4')
   await writer.getByRole('heading', { name: 'The quay, second try' }).waitFor()
+  await toList(writer)
+  await writer.getByRole('link', { name: 'The quay, second try' }).waitFor()
   await writer.close()
   await page.getByRole('link', { name: 'The quay, second try' }).click()
   expect(await page.locator('#zoning').inputValue()).toBe('B4')
