@@ -78,6 +78,7 @@ test(
     await page.getByText('Under Review', { exact: true }).waitFor({ timeout: 40_000 })
     await page.getByText('We are reading it now').waitFor()
     await line(page, plan).getByText('Rejected', { exact: true }).waitFor({ timeout: 40_000 })
+    await page.getByText('A document could not be accepted').waitFor()
     await line(page, plan).getByText('What is inside the file is not what its name says.').waitFor()
     await expectAccessible(page)
     expect(await page.getByText('Nobody outside reads this').count()).toBe(0)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AnswerList } from '../../components/answer-list.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { formatDay, formatMoment } from '../../components/dates.ts'
+import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { StatusMark } from '../../components/status-mark.tsx'
 import type { KeptReceipt } from '../../data/local/records.ts'
@@ -39,6 +40,15 @@ export function ReceiptView({ kept, fresh }: { kept: KeptReceipt; fresh: boolean
           </Fact>
         </dl>
         {!fresh && <p className="mt-2 text-sm text-muted">As last seen, {formatMoment(seenAt)}</p>}
+        {kept.documents?.some(({ verification }) => verification === 'rejected') && (
+          <div className="mt-8 max-w-measure">
+            <NoticeBox title="A document could not be accepted">
+              <a href="#documents" className="link">
+                See which one, and what to do
+              </a>
+            </NoticeBox>
+          </div>
+        )}
         <section className="mt-8 max-w-measure">
           <h2 className="text-heading">What happens next</h2>
           <p className="mt-2 wrap-anywhere text-muted">{nextStepsOf(receipt)}</p>
@@ -49,7 +59,9 @@ export function ReceiptView({ kept, fresh }: { kept: KeptReceipt; fresh: boolean
         <div className="mt-12">
           {form && <AnswerList form={form} answers={answersOf(receipt)} />}
           <section className="mt-10">
-            <h2 className="border-b border-ink pb-2 text-heading">Documents</h2>
+            <h2 id="documents" className="border-b border-ink pb-2 text-heading">
+              Documents
+            </h2>
             <ReceiptDocuments kept={kept} />
           </section>
         </div>
