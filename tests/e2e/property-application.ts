@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { fieldsOf } from '@sotto/domain/sectors/form'
+import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { property } from '@sotto/domain/sectors/property'
 import type { Page } from 'playwright'
 import { validAnswers } from '../factories/application.ts'
@@ -20,19 +21,30 @@ export const FILES = [
   },
 ]
 
-/** Opens a new property draft by the links a person would use, and returns its id. */
-export async function startProperty(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'My applications' }).click()
+export const startProperty = (page: Page) => start(page, property)
+
+/** Opens a new draft of a form by the links a person would use, and returns its id. */
+export async function start(page: Page, form: SectorForm): Promise<string> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
   await page.getByRole('link', { name: 'New application' }).click()
-  await page.getByLabel('Sector').selectOption('property')
-  await page.getByRole('button', { name: 'Start application' }).click()
-  await page.getByRole('heading', { name: 'Project Type' }).waitFor()
+  if (form.sector === pitchDeck.sector) {
+    await page.getByRole('tab', { name: 'Pitch Deck Only' }).click()
+    await page.getByRole('button', { name: 'Start with a pitch deck' }).click()
+  } else {
+    await page.getByLabel('Sector').selectOption(form.sector)
+    await page.getByRole('button', { name: 'Start application' }).click()
+  }
+  await page.locator(`#${fieldsOf(form)[0]?.name ?? ''}`).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
 /** Gives every answer of the form. */
-export async function fillIn(page: Page, answers: Readonly<Record<string, string>> = ANSWERS): Promise<void> {
-  for (const field of fieldsOf(property)) {
+export async function fillIn(
+  page: Page,
+  answers: Readonly<Record<string, string>> = ANSWERS,
+  form: SectorForm = property,
+): Promise<void> {
+  for (const field of fieldsOf(form)) {
     const control = page.locator(`#${field.name}`)
     if (field.kind === 'select') await control.selectOption(answers[field.name] ?? '')
     else await control.fill(answers[field.name] ?? '')
@@ -45,8 +57,8 @@ export async function attach(page: Page, files: typeof FILES): Promise<void> {
 }
 
 /** From the filled form to the outbox. */
-export async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: property.submitLabel }).click()
+export async function submit(page: Page, form: SectorForm = property): Promise<void> {
+  await page.getByRole('button', { name: form.submitLabel }).click()
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
   await page.getByRole('button', { name: 'Send application' }).click()
 }

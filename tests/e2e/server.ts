@@ -24,8 +24,9 @@ export async function arrivedOf(uid: string): Promise<Arrived> {
   const of = (collection: string) => firestore.collection(collection).where('user_id', '==', uid).get()
   const [submissions, receipts, rows] = await Promise.all([of(SUBMISSIONS), of(RECEIPTS), of(DOCUMENTS)])
   const objects = new Map<string, Buffer>()
-  for (const { id } of submissions.docs) {
-    for (const name of await objectsOf(id)) objects.set(name, await download(name))
+  // A pitch deck lies under its sponsor, everything else under its application.
+  for (const folder of [uid, ...submissions.docs.map(({ id }) => id)]) {
+    for (const name of await objectsOf(folder)) objects.set(name, await download(name))
   }
   return {
     submissions: submissions.docs.map((document) => ({ id: document.id, data: document.data() })),
@@ -38,8 +39,8 @@ export async function arrivedOf(uid: string): Promise<Arrived> {
 const OBJECTS = () => `http://${given('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${suite().bucket}/o`
 const AS_OWNER = { headers: { authorization: 'Bearer owner' } }
 
-async function objectsOf(submissionId: string): Promise<readonly string[]> {
-  const answer = await fetch(`${OBJECTS()}?prefix=project-documents/${submissionId}/`, AS_OWNER)
+async function objectsOf(folder: string): Promise<readonly string[]> {
+  const answer = await fetch(`${OBJECTS()}?prefix=project-documents/${folder}/`, AS_OWNER)
   const { items } = (await answer.json()) as { items: readonly { name: string }[] }
   return items.map((item) => item.name)
 }
