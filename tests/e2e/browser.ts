@@ -35,7 +35,7 @@ export interface Browser {
   kill(): Promise<void>
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   viewport?: { width: number; height: number }
   offline?: boolean
   colorScheme?: 'light' | 'dark'
@@ -43,7 +43,7 @@ interface OpenOptions {
   ways?: readonly { from: string; to: string }[]
 }
 
-interface Profile {
+export interface Profile {
   directory: string
   remove(): Promise<void>
 }
@@ -73,7 +73,7 @@ export function deviceForEachTest(): Device {
   }
 }
 
-async function newProfile(): Promise<Profile> {
+export async function newProfile(): Promise<Profile> {
   const directory = await mkdtemp(join(tmpdir(), 'sotto-profile-'))
   return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
 }
@@ -82,7 +82,7 @@ async function newProfile(): Promise<Profile> {
  * Starts a real Chromium on a profile. It is started here rather than by Playwright, so that it can be killed like a process
  * and its profile opened again.
  */
-async function openBrowser(profile: Profile, options: OpenOptions = {}): Promise<Browser> {
+export async function openBrowser(profile: Profile, options: OpenOptions = {}): Promise<Browser> {
   const portFile = join(profile.directory, 'DevToolsActivePort')
   await rm(portFile, { force: true })
   const child = spawn(

@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from 'playwright'
+
+/** Notes in every page opened from now on when the first element of a selector is there and when it has been painted. */
+export async function watchFor(context: BrowserContext, selector: string): Promise<void> {
+  await context.addInitScript((wanted) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(wanted) === null) return
+      observer.disconnect()
+      performance.mark('bench-there')
+      // The frame after the change is on its way once its callbacks have run.
+      requestAnimationFrame(() => setTimeout(() => performance.mark('bench-painted')))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }, selector)
+}
+
+export interface Moments {
+  /** Milliseconds from the start of the navigation. */
+  there: number
+  painted: number
+}
+
+export async function readMoments(page: Page): Promise<Moments> {
+  await page.waitForFunction(() => performance.getEntriesByName('bench-painted').length > 0)
+  return page.evaluate(() => ({
+    there: performance.getEntriesByName('bench-there')[0]?.startTime ?? NaN,
+    painted: performance.getEntriesByName('bench-painted')[0]?.startTime ?? NaN,
+  }))
+}
+
+/** Makes the page's processor slower by a factor, from now on. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}

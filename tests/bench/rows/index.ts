@@ -1,0 +1,19 @@
+import type { Bench } from '../world.ts'
+import { firstPaint } from './first-paint.ts'
+import { keystroke } from './keystroke.ts'
+import { openDraft } from './open-draft.ts'
+import { pageWeight } from './page-weight.ts'
+import { queueing } from './queueing.ts'
+import { sendingMemory } from './sending-memory.ts'
+import { uploadThroughput } from './upload-throughput.ts'
+
+/** Every bench by the name that `npm run bench -- NAME` knows, in the order of the table. */
+export const BENCHES: Readonly<Record<string, Bench>> = {
+  'page-weight': pageWeight,
+  keystroke,
+  'first-paint': firstPaint,
+  'open-draft': openDraft,
+  queueing,
+  'sending-memory': sendingMemory,
+  'upload-throughput': uploadThroughput,
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { mining } from '@sotto/domain/sectors/mining'
+import type { Page } from 'playwright'
+import type { Browser } from '../../e2e/browser.ts'
+import { suite } from '../../suite/suite.ts'
+import { arrive, checkAnswers, fillDraft, startDraft } from '../draft.ts'
+import { readMoments, watchFor } from '../page-moments.ts'
+import type { Bench, Device, World } from '../world.ts'
+
+const compress = promisify(brotliCompress)
+
+const HOME_READY = 'main h1'
+const SUBMIT_READY = 'main form button[type=submit]'
+
+/** What each page transfers until a person can use it. Level 11, which is brotli's default here and Hosting's. */
+export const pageWeight: Bench = async (world) => {
+  const device = await world.newDevice()
+  const home = await loadedBy(device, '/', HOME_READY)
+  const first = await device.open()
+  await arrive(first.page)
+  const start = await loadedBy(device, '/submit', SUBMIT_READY)
+  const { page } = await device.open()
+  const draft = await startDraft(page, mining)
+  const form = await loadedBy(device, new URL(draft).pathname, `#${mining.documents.id}`)
+  const sent = await loadedBySending(await device.open(), draft)
+  await device.remove()
+
+  const size = (files: Iterable<string>, type: string) =>
+    sizeOf(
+      world,
+      [...files].filter((file) => file.endsWith(type)),
+    )
+  const submit = new Set([...start.ready, ...form.ready])
+  return [
+    figure('home page: JavaScript until it can be used', await size(home.ready, '.js'), 95),
+    figure('home page: JavaScript loaded after that', await size(home.later, '.js')),
+    figure('home page: CSS', await size(home.ready, '.css'), 12),
+    figure('/submit and its longest form: JavaScript until usable', await size(submit, '.js'), 190),
+    figure(
+      'what sending adds to that, until the receipt',
+      await size(
+        [...sent].filter((file) => !submit.has(file)),
+        '.js',
+      ),
+      55,
+    ),
+    figure('service worker', await sizeOf(world, ['/sw.js'])),
+    figure('kept for opening offline, all', await sizeOf(world, await precachedFiles(world))),
+  ]
+}
+
+function figure(what: string, bytes: number, most?: number) {
+  return { what, unit: 'KB' as const, samples: [bytes / 1000], ...(most !== undefined && { budget: { most } }) }
+}
+
+interface Loaded {
+  /** The addresses of what was asked for before the page could be used, and of what followed by itself. */
+  ready: ReadonlySet<string>
+  later: ReadonlySet<string>
+}
+
+async function loadedBy(device: Device, path: string, ready: string): Promise<Loaded> {
+  const { page, context } = await device.open()
+  await watchFor(context, ready)
+  await page.goto(`${suite().appUrl}${path}`)
+  const { there } = await readMoments(page)
+  await page.waitForLoadState('networkidle')
+  const assets = await loadedAssets(page)
+  const paths = (of: typeof assets) => new Set(of.map((asset) => asset.path))
+  return {
+    ready: paths(assets.filter((asset) => asset.askedAt <= there)),
+    later: paths(assets.filter((asset) => asset.askedAt > there)),
+  }
+}
+
+/** Everything that is loaded on the way from an open draft to its receipt. */
+async function loadedBySending({ page }: Browser, draft: string): Promise<ReadonlySet<string>> {
+  await page.goto(draft)
+  await fillDraft(page, mining)
+  await checkAnswers(page, mining)
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByText('Application received').waitFor({ timeout: 60_000 })
+  return new Set((await loadedAssets(page)).map((asset) => asset.path))
+}
+
+function loadedAssets(page: Page): Promise<readonly { path: string; askedAt: number }[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, askedAt: startTime }))
+      .filter(({ path }) => path.startsWith('/assets/')),
+  )
+}
+
+/** Bytes as transferred: text compressed, fonts as they are. */
+async function sizeOf({ buildFolder }: World, paths: readonly string[]): Promise<number> {
+  const sizes = paths.map(async (path) => {
+    const bytes = await readFile(join(buildFolder, path))
+    return path.endsWith('.woff2') ? bytes.length : (await compress(bytes)).length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+async function precachedFiles({ buildFolder }: World): Promise<readonly string[]> {
+  const worker = await readFile(join(buildFolder, 'sw.js'), 'utf8')
+  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap(([, url]) => (url === undefined ? [] : [url]))
+  if (!files.includes('index.html')) throw new Error('the list of precached files was not found in sw.js')
+  return files
+}

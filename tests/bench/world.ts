@@ -1,0 +1,57 @@
+import { MAX_FILES } from '@sotto/domain/limits'
+import type { Closers } from '../../emulators/closers.ts'
+import { newProfile, openBrowser, type Browser, type OpenOptions } from '../e2e/browser.ts'
+import { writeLargeFiles, type LargeFile } from '../e2e/large-files.ts'
+import type { Figure } from './figure.ts'
+
+/** How often what takes time is measured; the table gives the median. */
+export const TIMES = 3
+
+/** What a bench finds when it runs: the suite's addresses are in the environment, as for a test. */
+export interface World {
+  /** Where the app lies as built. */
+  buildFolder: string
+  newDevice(): Promise<Device>
+  /** As many files as a form takes, each as large as allowed; written when first asked for. */
+  largeFiles(): Promise<readonly LargeFile[]>
+}
+
+/** A device whose browser is opened again and again on the same storage, one at a time. */
+export interface Device {
+  open(options?: OpenOptions): Promise<Browser>
+  remove(): Promise<void>
+}
+
+export type Bench = (world: World) => Promise<readonly Figure[]>
+
+export function createWorld(buildFolder: string, closers: Closers): World {
+  let files: Promise<readonly LargeFile[]> | undefined
+  const write = async () => {
+    const large = await writeLargeFiles(MAX_FILES)
+    closers.add(() => large.remove())
+    return large.files
+  }
+  return { buildFolder, newDevice: () => newDevice(closers), largeFiles: () => (files ??= write()) }
+}
+
+async function newDevice(closers: Closers): Promise<Device> {
+  const profile = await newProfile()
+  let browser: Browser | undefined
+  const close = async () => {
+    await browser?.close()
+    browser = undefined
+  }
+  const remove = async () => {
+    await close()
+    await profile.remove()
+  }
+  closers.add(remove)
+  return {
+    async open(options) {
+      await close()
+      browser = await openBrowser(profile, options)
+      return browser
+    },
+    remove,
+  }
+}
