@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { newSubmissionId } from '@sotto/domain/ids'
 import { MAX_LIST } from '@sotto/domain/limits'
-import { DOCUMENTS, mailPath, MAILS, RECEIPTS, SUBMISSIONS } from '@sotto/domain/paths'
+import { DOCUMENTS, mailPath, MAILS, RECEIPTS, rolePath, SUBMISSIONS } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
 import {
   collection,
   collectionGroup,
@@ -27,6 +28,9 @@ const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
 const another = asPerson(world, 'another')
 const admin = await asAdmin(world, 'admin')
+/** A token that still says admin after the row is gone, and a row whose claim has not come. */
+const claimed = asPerson(world, 'demoted', { admin: true })
+const listed = asPerson(world, 'promoted')
 const MINE = where('user_id', '==', 'sponsor')
 const inside = (folder: string) => `${SUBMISSIONS}/${id}/${folder}`
 let id = ''
@@ -43,6 +47,7 @@ beforeAll(async () => {
     [`${inside('summaries')}/summary`]: { summary: 'Short.' },
     [mailPath(id, 'status')]: { said: 'approved', user_id: 'sponsor' },
     'anything/else': { user_id: 'sponsor' },
+    [rolePath('promoted', ADMIN)]: { user_id: 'promoted', role: ADMIN },
   })
 })
 
@@ -50,12 +55,22 @@ describe('a submission, which holds the internal notes', () => {
   test('is read by an admin, one or a page of them', async () => {
     await assertSucceeds(getDoc(doc(admin, SUBMISSIONS, id)))
     await assertSucceeds(getDocs(query(collection(admin, SUBMISSIONS), orderBy('created_at', 'desc'), limit(25))))
-    await assertSucceeds(getDocs(query(collection(admin, SUBMISSIONS), limit(MAX_LIST))))
+    await assertFails(getDocs(query(collection(claimed, SUBMISSIONS), limit(1))))
+    await assertFails(getDocs(query(collection(listed, SUBMISSIONS), limit(1))))
   })
-  test('is not listed by the hundred, not even by an admin', async () => {
-    await assertFails(getDocs(query(collection(admin, SUBMISSIONS), limit(MAX_LIST + 1))))
-    await assertFails(getDocs(collection(admin, SUBMISSIONS)))
+  test('is counted by an admin, all of them or those of a kind', async () => {
+    const pending = where('status', '==', 'pending')
+    for (const many of [collection(admin, SUBMISSIONS), query(collection(admin, SUBMISSIONS), pending)]) {
+      await assertSucceeds(getCountFromServer(many))
+    }
+    for (const other of [sponsor, claimed, listed]) {
+      await assertFails(getCountFromServer(collection(other, SUBMISSIONS)))
+      await assertFails(getCountFromServer(query(collection(other, SUBMISSIONS), pending)))
+    }
+  })
+  test('is found by no collection group, not even by an admin', async () => {
     await assertFails(getDocs(query(collectionGroup(admin, SUBMISSIONS), limit(1))))
+    await assertFails(getCountFromServer(collectionGroup(admin, SUBMISSIONS)))
   })
   test('is not read by its sponsor in any way', async () => {
     await assertFails(getDoc(doc(sponsor, SUBMISSIONS, id)))
@@ -63,6 +78,7 @@ describe('a submission, which holds the internal notes', () => {
     await assertFails(getDocs(query(collection(sponsor, SUBMISSIONS), MINE, limit(1))))
     await assertFails(getDocs(query(collection(sponsor, SUBMISSIONS), where(documentId(), '==', id), limit(1))))
     await assertFails(getCountFromServer(query(collection(sponsor, SUBMISSIONS), MINE, limit(1))))
+    await assertFails(getCountFromServer(query(collection(sponsor, SUBMISSIONS), MINE)))
     await assertFails(getDocs(query(collectionGroup(sponsor, SUBMISSIONS), MINE, limit(1))))
   })
 })
