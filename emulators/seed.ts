@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newSubmissionId } from '@sotto/domain/ids'
 import { receiptPath, rolePath, submissionPath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
-import { property } from '@sotto/domain/sectors/property'
+import type { SectorForm } from '@sotto/domain/sectors/form'
+import { findForm } from '@sotto/domain/sectors/index'
 import { freezeSubmission, INITIAL_STATE } from '@sotto/domain/submission'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
@@ -43,11 +44,11 @@ export async function seed(env: Readonly<Record<string, string>>): Promise<void>
 
 async function addApplications(ends: DocumentEnds, sponsor: string, admin: string): Promise<void> {
   const { firestore } = ends
-  for (const { answers, files = [], review } of DEMO_APPLICATIONS) {
+  for (const { sector, answers, files = [], review } of DEMO_APPLICATIONS) {
     const id = newSubmissionId()
     const declared = await Promise.all(files.map(declareFile))
     const manifest = Object.fromEntries(declared.map(({ storedName, entry }) => [storedName, entry]))
-    const submission = await freezeSubmission(property, answers, manifest, sponsor)
+    const submission = await freezeSubmission(formOf(sector), answers, manifest, sponsor)
     const record = {
       ...submission,
       ...INITIAL_STATE,
@@ -66,6 +67,12 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
       revision: 1,
     })
   }
+}
+
+function formOf(sector: string): SectorForm {
+  const form = findForm(sector)
+  if (form === undefined) throw new Error(`There is no sector ${sector}`)
+  return form
 }
 
 /** Waits until the trigger has turned the admin's row into the claim: before, the admin signs in as a sponsor. */

@@ -1,21 +1,27 @@
 import { submissionPath } from '@sotto/domain/paths'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { become, firestore, newAdmin, newSponsor, PASSWORD, type Person } from './emulated.ts'
+import { bytesOf } from '../factories/file-bytes.ts'
 import { queueApplication } from './delivery.ts'
+import { firstWord } from './first-word.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox-runner.ts'
 import { downloadDocument } from '../../web/src/data/remote/download-document.ts'
-import { listAudit } from '../../web/src/data/remote/list-audit.ts'
-import { listDocuments } from '../../web/src/data/remote/list-documents.ts'
 import { listOwnDocuments } from '../../web/src/data/remote/list-own-documents.ts'
 import { listReceipts } from '../../web/src/data/remote/list-receipts.ts'
-import { listSubmissions } from '../../web/src/data/remote/list-submissions.ts'
+import { countSubmissions } from '../../web/src/data/remote/count-submissions.ts'
+import { watchAudit } from '../../web/src/data/remote/live/watch-audit.ts'
+import { watchDocuments } from '../../web/src/data/remote/live/watch-documents.ts'
+import { watchSubmission } from '../../web/src/data/remote/live/watch-submission.ts'
+import { watchSubmissions } from '../../web/src/data/remote/live/watch-submissions.ts'
 import { readReceipt } from '../../web/src/data/remote/read-receipt.ts'
 import { readRole } from '../../web/src/data/remote/read-role.ts'
-import { readSubmission } from '../../web/src/data/remote/read-submission.ts'
 import { requestPasswordReset } from '../../web/src/data/remote/request-password-reset.ts'
 import { reviewSubmission } from '../../web/src/data/remote/review-submission.ts'
 import { signIn } from '../../web/src/data/remote/sign-in.ts'
 import { signUp } from '../../web/src/data/remote/sign-up.ts'
+import { WHOLE_QUEUE } from '../../web/src/data/submission-queue.ts'
+
+const readSubmission = async (id: string) => (await firstWord(watchSubmission(id)))?.submission ?? null
 
 let sponsor: Person
 let admin: Person
@@ -42,9 +48,10 @@ describe('the sponsor', () => {
 
   test('is a plain user, who can not read the queue', async () => {
     expect(await readRole(sponsor.uid)).toBe('user')
-    await expect(listSubmissions()).rejects.toMatchObject({ problem: 'refused' })
+    await expect(firstWord(watchSubmissions(WHOLE_QUEUE, null))).rejects.toMatchObject({ problem: 'refused' })
     await expect(readSubmission(id)).rejects.toMatchObject({ problem: 'refused' })
-    await expect(listAudit(id)).rejects.toMatchObject({ problem: 'refused' })
+    await expect(firstWord(watchAudit(id))).rejects.toMatchObject({ problem: 'refused' })
+    await expect(countSubmissions(WHOLE_QUEUE)).rejects.toMatchObject({ problem: 'refused' })
     const review = { status: 'approved', admin_notes: '', revision: 0 } as const
     expect(await reviewSubmission(id, review, sponsor.uid)).toEqual({ saved: false, reason: 'refused' })
   })
@@ -64,12 +71,13 @@ describe('an admin', () => {
 
   test('finds the newest submission first, with its documents', async () => {
     expect(await readRole(admin.uid)).toBe('admin')
-    const [newest] = await listSubmissions()
+    const { rows } = await firstWord(watchSubmissions(WHOLE_QUEUE, null))
+    const [newest] = rows
     expect(newest).toMatchObject({ id, submission: { user_id: sponsor.uid } })
-    const [row] = await listDocuments(id)
+    const [row] = await firstWord(watchDocuments(id))
     if (row === undefined) throw new Error('the row has arrived')
     const bytes = await downloadDocument(row)
-    expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(new Uint8Array(5000).fill(1))
+    expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(new Uint8Array(bytesOf('Plan.pdf', 5000, 1)))
     expect(await readSubmission('0'.repeat(32))).toBeNull()
   })
 
@@ -77,7 +85,7 @@ describe('an admin', () => {
     const spoiled = firestore.doc(submissionPath('f'.repeat(32)))
     await spoiled.set({ status: 'archived', created_at: new Date() })
     try {
-      const queue = await listSubmissions()
+      const { rows: queue } = await firstWord(watchSubmissions(WHOLE_QUEUE, null))
       expect(queue).toContainEqual({ id: spoiled.id, submission: null })
       expect(queue.find((stored) => stored.id === id)?.submission).toMatchObject({ user_id: sponsor.uid })
     } finally {

@@ -6,6 +6,8 @@ import { yieldToNewer } from '../../web/src/data/local/yield-to-newer.ts'
 import { createVersion1, VERSION_1 } from './data/version-1.ts'
 
 const open: { close: () => void }[] = []
+/** A version that no app of today knows, in the browser's count. */
+const NEWER = 10_000
 let names = 0
 const newName = () => `device-${(names += 1)}`
 
@@ -62,6 +64,17 @@ describe('a database of the first version', () => {
       expect(found[table], table).toHaveLength(expected.length)
       expect(found[table], table).toEqual(expect.arrayContaining(expected))
     }
+  })
+
+  test('has an empty desk, which can be filled at once', async () => {
+    const name = newName()
+    await createVersion1(name)
+    const { database } = today(name)
+    expect(await Promise.all([database.admins.count(), database.desk.count(), database.looks.count()])).toEqual([
+      0, 0, 0,
+    ])
+    await database.looks.put({ uid: 'admin', id: 'one', revision: 2 })
+    expect(await database.looks.get(['admin', 'one'])).toEqual({ uid: 'admin', id: 'one', revision: 2 })
   })
 
   test('ends up with the stores and keys of a new one', async () => {
@@ -122,7 +135,7 @@ describe('an app that is older than the database', () => {
       return true
     })
     await database.open()
-    const newer = await openRaw(name, 30)
+    const newer = await openRaw(name, NEWER)
     expect(saved).toBe(true)
     expect(states.at(-1)).toMatchObject({ kind: 'superseded', saved: true })
     const stored = newer.transaction('receipts').objectStore('receipts').count()
@@ -136,21 +149,24 @@ describe('an app that is older than the database', () => {
     const name = newName()
     const { database, states } = today(name, () => Promise.resolve(false))
     await database.open()
-    await openRaw(name, 30)
+    await openRaw(name, NEWER)
     expect(states.at(-1)).toMatchObject({ kind: 'superseded', saved: false })
   })
 
   test('writes nothing into it, and changes nothing', async () => {
     const name = newName()
     await createVersion1(name)
-    const newer = await openRaw(name, 30)
+    const before = today(name)
+    await before.database.open()
+    before.database.close()
+    const newer = await openRaw(name, NEWER)
     newer.close()
     const { database, states } = today(name)
     await expect(database.drafts.clear()).rejects.toThrow()
     expect(states.map(({ kind }) => kind)).toEqual(['superseded'])
     await expect(database.drafts.count()).rejects.toThrow()
-    const again = await openRaw(name, 30)
-    expect(again.version).toBe(30)
+    const again = await openRaw(name, NEWER)
+    expect(again.version).toBe(NEWER)
     const count = again.transaction('drafts').objectStore('drafts').count()
     await new Promise((resolve) => {
       count.onsuccess = resolve

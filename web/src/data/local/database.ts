@@ -1,7 +1,16 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { setDatabaseState } from './database-state.ts'
 import { flushPendingSaves } from './pending-saves.ts'
-import type { AttachmentRecord, ChunkRecord, DraftRecord, KeptReceipt, OutboxEntry } from './records.ts'
+import type {
+  AttachmentRecord,
+  ChunkRecord,
+  DraftRecord,
+  KeptReceipt,
+  KeptSubmission,
+  KnownAdmin,
+  LookRecord,
+  OutboxEntry,
+} from './records.ts'
 import { yieldToNewer } from './yield-to-newer.ts'
 
 export class SottoDatabase extends Dexie {
@@ -10,6 +19,9 @@ export class SottoDatabase extends Dexie {
   declare chunks: Table<ChunkRecord, [string, number]>
   declare outbox: EntityTable<OutboxEntry, 'id'>
   declare receipts: EntityTable<KeptReceipt, 'id'>
+  declare admins: EntityTable<KnownAdmin, 'uid'>
+  declare desk: Table<KeptSubmission, [string, string]>
+  declare looks: Table<LookRecord, [string, string]>
 
   constructor(name = 'sotto') {
     // Strict: a write is reported as done once it is on the disk, so "Saved on this device" survives a power cut.
@@ -28,6 +40,7 @@ export class SottoDatabase extends Dexie {
       await transaction.table('outbox').toCollection().modify({ paused: false, offered: true })
       await transaction.table('receipts').toCollection().modify({ documents: null })
     })
+    this.version(3).stores({ admins: 'uid', desk: '[uid+id], [uid+seenAt]', looks: '[uid+id], uid' })
   }
 }
 

@@ -1,19 +1,21 @@
 import { database } from './database.ts'
+import { forgetDeskOf } from './forget-desks.ts'
 import { removeFilesOf } from './remove-files.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
 export type ErasePersonResult = { erased: true } | { erased: false; reason: StorageFailure }
 
 /**
- * Erases everything of a person's from this device, all or nothing: drafts, files, what waits to be sent, receipts. A sender
- * at work finds its entry gone and stops; what it sent before then has arrived.
+ * Erases everything of a person's from this device, all or nothing: drafts, files, what waits to be sent, receipts, the desk. A
+ * sender at work finds its entry gone and stops; what it sent before then has arrived.
  */
 export async function erasePerson(uid: string): Promise<ErasePersonResult> {
-  const { drafts, attachments, chunks, outbox, receipts } = database
+  const { drafts, attachments, chunks, outbox, receipts, admins, desk, looks } = database
   try {
-    await database.transaction('rw', [drafts, attachments, chunks, outbox, receipts], async () => {
+    await database.transaction('rw', [drafts, attachments, chunks, outbox, receipts, admins, desk, looks], async () => {
       for (const id of await drafts.where('uid').equals(uid).primaryKeys()) await removeFilesOf(id)
-      await Promise.all([drafts, outbox, receipts].map((table) => table.where('uid').equals(uid).delete()))
+      await Promise.all([drafts, outbox, receipts, looks].map((table) => table.where('uid').equals(uid).delete()))
+      await forgetDeskOf(uid)
     })
     return { erased: true }
   } catch (error) {

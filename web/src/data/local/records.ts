@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@sotto/domain/document'
 import type { Answers } from '@sotto/domain/fields'
-import type { Receipt } from '@sotto/domain/submission'
+import type { Receipt, Submission } from '@sotto/domain/submission'
 
 export type { FileProgress, OutboxEntry, UploadSession } from '../sync/outbox-entry.ts'
 
@@ -61,4 +61,24 @@ export interface KeptReceipt {
   seenAt: number
   /** The rows of its files as last seen; null when they never were. */
   documents: readonly DocumentRow[] | null
+}
+
+/** A person whom the server called an admin when it was last asked: their desk opens without a connection. */
+export interface KnownAdmin {
+  uid: string
+}
+
+/** A submission as an admin last saw it, for reading without a connection. Forgotten when they sign out or are no admin any more. */
+export interface KeptSubmission {
+  uid: string
+  id: string
+  submission: Submission
+  seenAt: number
+}
+
+/** That an admin opened a submission, and at which revision. It says nothing of what is in it. */
+export interface LookRecord {
+  uid: string
+  id: string
+  revision: number
 }

@@ -1,11 +1,4 @@
-import {
-  connectFirestoreEmulator,
-  getFirestore,
-  setLogLevel,
-  Timestamp,
-  type DocumentData,
-  type Firestore,
-} from 'firebase/firestore/lite'
+import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
 import { currentUser } from './auth.ts'
 import { openApp, readBackend } from './backend.ts'
 
@@ -30,12 +23,14 @@ export async function openFirestore(): Promise<Firestore> {
 /** For transactions of the sender: it tries again by itself, and says when. */
 export const ONCE = { maxAttempts: 1 }
 
+/** Of this SDK or of the one with listeners: each has a class of its own. */
+function isTimestamp(value: unknown): value is { toDate(): Date } {
+  return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
+}
+
 /** A document's fields with dates instead of Firestore's timestamps, ready for the domain's schemas. */
-export function fieldsOf(data: DocumentData): Record<string, unknown> {
+export function fieldsOf(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]: [string, unknown]) => [
-      name,
-      value instanceof Timestamp ? value.toDate() : value,
-    ]),
+    Object.entries(data).map(([name, value]) => [name, isTimestamp(value) ? value.toDate() : value]),
   )
 }

@@ -6,15 +6,15 @@ import { openFirestore } from './firestore.ts'
 
 /**
  * What a signed-in person may see. An admin has the row and the token's claim; a row that is newer than the token is worth one
- * new token. When it can't be found out, they are a plain user. It decides what is shown; the rules decide what is allowed.
+ * new token. Null when it can't be found out. It decides what is shown; the rules decide what is allowed.
  */
-export async function readRole(uid: string): Promise<Role> {
+export async function readRole(uid: string): Promise<Role | null> {
   try {
     const row = await getDoc(doc(await openFirestore(), rolePath(uid, ADMIN)))
     return row.exists() && (await hasClaim(uid)) ? 'admin' : 'user'
   } catch (error) {
     console.warn('The role could not be read', error)
-    return 'user'
+    return null
   }
 }
 

@@ -1,0 +1,86 @@
+import { newSubmissionId } from '@sotto/domain/ids'
+import { submissionPath } from '@sotto/domain/paths'
+import { energy } from '@sotto/domain/sectors/energy'
+import { property } from '@sotto/domain/sectors/property'
+import { INITIAL_STATE } from '@sotto/domain/submission'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { frozenSubmission } from '../factories/application.ts'
+import { become, firestore, newAdmin } from './emulated.ts'
+import { firstWord } from './first-word.ts'
+import { countSubmissions } from '../../web/src/data/remote/count-submissions.ts'
+import { watchSubmissions, type SubmissionPage } from '../../web/src/data/remote/live/watch-submissions.ts'
+import { siftQueue, WHOLE_QUEUE, type SubmissionQueue } from '../../web/src/data/submission-queue.ts'
+
+const DAY = 86_400_000
+/** A time of its own, so that other files' submissions stay out of sight. */
+const BEGIN = Date.UTC(2031, 0, 1)
+const HERE: Partial<SubmissionQueue> = { from: new Date(BEGIN), until: new Date(BEGIN + 60 * DAY) }
+const queueOf = (parts: Partial<SubmissionQueue>): SubmissionQueue => ({ ...WHOLE_QUEUE, ...HERE, ...parts })
+
+interface Given {
+  company: string
+  email: string
+  form: typeof property
+  status: 'pending' | 'approved'
+}
+
+const given: Given[] = Array.from({ length: 30 }, (_, index) => ({
+  company: index % 3 === 0 ? `Ångström ${index}` : `harbour ${index}`,
+  email: index % 2 === 0 ? `Ada${index}@sotto.example` : `ben${index}@sotto.example`,
+  form: index % 5 === 0 ? energy : property,
+  status: index % 4 === 0 ? 'approved' : 'pending',
+}))
+
+/** Every row of a queue, page after page. */
+async function walk(queue: SubmissionQueue): Promise<{ companies: readonly string[]; pages: number }> {
+  const companies: string[] = []
+  for (let pages = 1, after: string | null = null; ; pages += 1) {
+    const { rows, more }: SubmissionPage = await firstWord(watchSubmissions(queue, after))
+    companies.push(...rows.map(({ submission }) => submission?.company_name ?? ''))
+    after = rows.at(-1)?.id ?? null
+    if (!more) return { companies, pages }
+  }
+}
+
+const arrived: { submission: Parameters<typeof siftQueue>[0][number]['submission'] }[] = []
+
+beforeAll(async () => {
+  const batch = firestore.batch()
+  for (const [index, { company, email, form, status }] of given.entries()) {
+    const frozen = await frozenSubmission(form, 'a-sponsor', { answers: { company, email } })
+    const submission = { ...frozen, ...INITIAL_STATE, status, created_at: new Date(BEGIN + index * DAY) }
+    arrived.push({ submission })
+    batch.set(firestore.doc(submissionPath(newSubmissionId())), submission)
+  }
+  await batch.commit()
+  await become(await newAdmin())
+})
+
+describe('an admin', () => {
+  test('reads a queue of thirty in two pages, newest or oldest first, each once', async () => {
+    const newest = await walk(queueOf({}))
+    expect(newest).toEqual({ companies: given.map(({ company }) => company).reverse(), pages: 2 })
+    expect((await walk(queueOf({ oldestFirst: true }))).companies).toEqual(newest.companies.toReversed())
+  })
+
+  test.each<[string, Partial<SubmissionQueue>]>([
+    ['a status', { status: 'approved' }],
+    ['a sector', { sector: 'energy' }],
+    ['both, in some days', { status: 'pending', sector: 'property', until: new Date(BEGIN + 12 * DAY) }],
+    ['a company, whatever its capitals', { search: { by: 'company', prefix: 'ÅNG' } }],
+    ['a company in some days', { search: { by: 'company', prefix: 'Harb' }, from: new Date(BEGIN + 20 * DAY) }],
+    ['an e-mail, with its capitals', { search: { by: 'email', prefix: 'Ada' } }],
+    ['all of these', { search: { by: 'email', prefix: 'ben' }, status: 'pending', sector: 'property' }],
+  ])('finds %s, counted alike, and as the device would sift it', async (_, parts) => {
+    const queue = queueOf(parts)
+    const { companies } = await walk(queue)
+    expect(companies.length).toBeGreaterThan(0)
+    expect(companies.length).toBeLessThan(given.length)
+    expect(companies).toEqual(siftQueue(arrived, queue).map(({ submission }) => submission.company_name))
+    expect(await countSubmissions(queue)).toBe(companies.length)
+  })
+
+  test('finds nobody by an e-mail in other capitals', async () => {
+    expect(await walk(queueOf({ search: { by: 'email', prefix: 'ada' } }))).toEqual({ companies: [], pages: 1 })
+  })
+})

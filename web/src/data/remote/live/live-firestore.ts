@@ -1,0 +1,57 @@
+import type { Problem } from '@sotto/domain/errors'
+import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore'
+import { currentUser } from '../auth.ts'
+import { openApp, readBackend } from '../backend.ts'
+import { problemOf } from '../errors.ts'
+
+/**
+ * Firestore with listeners, for the admin's desk. It weighs as much as all the rest of the app, so nothing outside of this folder
+ * imports it, and what does is loaded when an admin needs it. It keeps nothing on the device.
+ */
+
+export interface LiveListener<T> {
+  /** `fresh`: by the server's word now; without it, the last word before the connection was lost. */
+  onValue: (value: T, fresh: boolean) => void
+  /** No value can be had. `offline` and `unreachable` pass by themselves and a value follows; others end the watching. */
+  onProblem: (problem: Problem) => void
+}
+
+/** Starts to watch, and returns how to stop. */
+export type Watch<T> = (listener: LiveListener<T>) => () => void
+
+let firestore: Firestore | undefined
+
+/** Looks at the stored session first: a call made earlier would go out as nobody's. */
+async function openLiveFirestore(): Promise<Firestore> {
+  await currentUser()
+  if (firestore === undefined) {
+    // Its warnings print whole requests, confidential answers in a console that others may see.
+    setLogLevel('silent')
+    firestore = getFirestore(openApp())
+    const { emulators } = readBackend()
+    if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
+  }
+  return firestore
+}
+
+/** Runs `begin` on the opened database, unless it is stopped before that. What `begin` returns ends the watching. */
+export function watching(
+  begin: (firestore: Firestore) => (() => void) | Promise<() => void>,
+  onProblem: (problem: Problem) => void,
+): () => void {
+  let stopped = false
+  let stop: (() => void) | undefined
+  const start = async () => {
+    const end = await begin(await openLiveFirestore())
+    if (stopped) end()
+    else stop = end
+  }
+  start().catch((error: unknown) => {
+    const problem = problemOf(error)
+    if (!stopped) onProblem(problem)
+  })
+  return () => {
+    stopped = true
+    stop?.()
+  }
+}

@@ -1,0 +1,41 @@
+import { submissionPath, SUBMISSIONS } from '@sotto/domain/paths'
+import { collection, doc, getDoc, limit, orderBy, query, startAfter, where } from 'firebase/firestore'
+import { describeQueue, type SubmissionQueue } from '../../submission-queue.ts'
+import { readStored, type StoredSubmission } from '../stored-submission.ts'
+import { watching, type Watch } from './live-firestore.ts'
+import { watchRows } from './watch-rows.ts'
+
+const PAGE = 25
+
+export interface SubmissionPage {
+  rows: readonly StoredSubmission[]
+  /** Whether others follow. */
+  more: boolean
+}
+
+/**
+ * One page of a queue as it changes, for admins: after the submission with the id `after`, or the first. It reads the page, one
+ * row to know whether there are more, and the row that it follows.
+ */
+export function watchSubmissions(queue: SubmissionQueue, after: string | null): Watch<SubmissionPage> {
+  return (listener) =>
+    watching(async (firestore) => {
+      const { filters, order } = describeQueue(queue)
+      const cursor = after === null ? null : await getDoc(doc(firestore, submissionPath(after)))
+      const page = query(
+        collection(firestore, SUBMISSIONS),
+        ...filters.map((filter) => where(...filter)),
+        ...order.map((each) => orderBy(...each)),
+        ...(cursor?.exists() ? [startAfter(cursor)] : []),
+        limit(PAGE + 1),
+      )
+      return watchRows(
+        page,
+        (rows) => ({
+          rows: rows.slice(0, PAGE).map((row) => readStored(row.id, row.data())),
+          more: rows.length > PAGE,
+        }),
+        listener,
+      )
+    }, listener.onProblem)
+}
