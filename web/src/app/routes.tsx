@@ -16,7 +16,7 @@ import { Shell } from './shell.tsx'
 import { SubmitPage } from './submit-page.tsx'
 import { pokeOutbox } from './outbox.ts'
 
-const AdminPage = lazy(() => import('./admin-page.tsx').then((module) => ({ default: module.AdminPage })))
+const Desk = lazy(() => import('../features/triage/desk.tsx').then((module) => ({ default: module.Desk })))
 const SubmissionDetail = lazy(() =>
   import('../features/triage/submission-detail.tsx').then((module) => ({ default: module.SubmissionDetail })),
 )
@@ -61,8 +61,11 @@ export const router = createBrowserRouter([
             path: '/applications/:id/print',
             element: <RequireSession>{({ uid }) => <PrintReceiptPage uid={uid} />}</RequireSession>,
           },
-          { path: '/admin', element: <RequireAdmin>{() => <AdminPage />}</RequireAdmin> },
-          { path: '/admin/:id', element: <RequireAdmin>{({ uid }) => <SubmissionDetail uid={uid} />}</RequireAdmin> },
+          {
+            path: '/admin',
+            element: <RequireAdmin>{({ uid }) => <Desk key={uid} uid={uid} />}</RequireAdmin>,
+            children: [{ path: ':id', element: <SubmissionDetail /> }],
+          },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

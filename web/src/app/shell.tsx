@@ -1,6 +1,6 @@
 import { BRAND } from '@sotto/domain/brand'
 import { ADMIN } from '@sotto/domain/roles'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ButtonLink } from '../components/button.tsx'
 import { Spinner } from '../components/spinner.tsx'
@@ -10,6 +10,10 @@ import { useSession } from '../features/session/session-context.ts'
 import { SignOutButton } from '../features/session/sign-out-button.tsx'
 import { pokeOutbox, useOutbox } from './outbox.ts'
 import { UpdateLink, UpdatePrompt } from './update-prompt.tsx'
+
+const PendingBadge = lazy(() =>
+  import('../features/triage/pending-badge.tsx').then((module) => ({ default: module.PendingBadge })),
+)
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
 export function Shell() {
@@ -30,6 +34,11 @@ export function Shell() {
       <Footer />
       <AnnounceSignOut uid={uid} />
       {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
+      {session.state === 'signed-in' && session.role === ADMIN && (
+        <Suspense>
+          <PendingBadge />
+        </Suspense>
+      )}
       <UpdatePrompt />
       <ScrollRestoration />
     </div>

@@ -1,33 +1,27 @@
 import type { AuditEvent } from '@sotto/domain/audit-event'
 import { isStatus, STATUS_LABELS } from '@sotto/domain/statuses'
-import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { formatMoment } from '../../components/dates.ts'
-import { listAudit } from '../../data/remote/list-audit.ts'
+import { watchAudit } from '../../data/remote/live/watch-audit.ts'
+import { useLive } from './use-live.ts'
 
-/** A trigger writes the history shortly after a decision; a look each few seconds shows it without a reload. */
-const REFRESH_MS = 4000
-
-/** Who decided what and when, newest first. */
-export function AuditHistory({ submissionId }: { submissionId: string }) {
-  const { data, isError } = useQuery({
-    queryKey: ['audit', submissionId],
-    queryFn: () => listAudit(submissionId),
-    refetchInterval: REFRESH_MS,
-  })
-  if (isError) return <p className="py-3 text-danger">The history could not be loaded.</p>
-  if (!data) return null
-  if (data.length === 0) return <p className="py-3 text-muted">Not reviewed yet.</p>
+/** Who decided what and when, newest first, as it is written. */
+export function AuditHistory({ submissionId, uid }: { submissionId: string; uid: string }) {
+  const { value, problem } = useLive(useMemo(() => watchAudit(submissionId), [submissionId]))
+  if (value === undefined) {
+    return <p className="py-3 text-muted">{problem ? 'The history needs a connection.' : 'Loading'}</p>
+  }
+  if (value.length === 0) return <p className="py-3 text-muted">Not reviewed yet.</p>
   return (
     <ol>
-      {data.map(({ id, event }) => (
+      {value.map(({ id, event }) => (
         <li key={id} className="border-b border-line py-3 text-[0.9375rem]">
           <p className="font-medium">{describeChange(event)}</p>
           {event.after.admin_notes !== event.before.admin_notes && (
-            <p className="break-words whitespace-pre-line text-muted">{event.after.admin_notes}</p>
+            <p className="break-words whitespace-pre-line text-muted">{event.after.admin_notes || 'Notes removed'}</p>
           )}
-          <p className="text-sm break-all text-muted">
-            {formatMoment(event.changed_at)} · {event.reviewed_by ?? 'no reviewer named'}
-            {event.writer_is_reviewer === false && ` · written by ${event.writer ?? 'another'}`}
+          <p className="text-sm wrap-anywhere text-muted">
+            {formatMoment(event.changed_at)} · {describeReviewer(event, uid)}
           </p>
         </li>
       ))}
@@ -43,4 +37,9 @@ function describeChange({ before, after }: AuditEvent): string {
 function labelOf(status: string | null): string {
   if (status === null) return 'none'
   return isStatus(status) ? STATUS_LABELS[status] : status
+}
+
+function describeReviewer({ reviewed_by, writer, writer_is_reviewer }: AuditEvent, uid: string): string {
+  const reviewer = reviewed_by === uid ? 'you' : (reviewed_by ?? 'no reviewer named')
+  return writer_is_reviewer === false ? `${reviewer} · written by ${writer ?? 'another'}` : reviewer
 }

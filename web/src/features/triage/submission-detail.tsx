@@ -1,77 +1,117 @@
 import { referenceOf } from '@sotto/domain/ids'
 import { findForm } from '@sotto/domain/sectors/index'
-import { answersOf } from '@sotto/domain/submission'
-import { useQuery } from '@tanstack/react-query'
+import { answersOf, type Submission } from '@sotto/domain/submission'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { AnswerList } from '../../components/answer-list.tsx'
-import { Button } from '../../components/button.tsx'
-import { formatDay } from '../../components/dates.ts'
-import { Page } from '../../components/page.tsx'
+import { formatDay, formatMoment } from '../../components/dates.ts'
+import { useTitle } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { StatusMark } from '../../components/status-mark.tsx'
-import { readSubmission } from '../../data/remote/read-submission.ts'
+import { keepSubmissions } from '../../data/local/keep-submissions.ts'
+import { noteLook } from '../../data/local/note-look.ts'
+import { readKeptSubmission } from '../../data/local/read-kept-submission.ts'
+import { useLocal } from '../../data/local/use-local.ts'
+import { watchSubmission } from '../../data/remote/live/watch-submission.ts'
 import { AuditHistory } from './audit-history.tsx'
+import { describeType } from './describe-type.ts'
+import { DetailBar } from './detail-bar.tsx'
 import { DocumentList } from './document-list.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { ReviewPanel } from './review-panel.tsx'
+import { useDesk } from './use-desk.ts'
+import { useLive } from './use-live.ts'
 
 /** One submission: the answers in the sector's own order, its documents, the decision and its history. */
-export function SubmissionDetail({ uid }: { uid: string }) {
+export function SubmissionDetail() {
   const { id = '' } = useParams()
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['submission', id],
-    queryFn: () => readSubmission(id),
-  })
-  if (isPending) return <Spinner />
-  if (isError) {
-    return (
-      <Page title="This submission could not be loaded" lead="Our service can not be reached right now.">
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </Page>
-    )
-  }
-  if (data === null) return <Page title="There is no such submission">{<BackLink />}</Page>
-  const form = findForm(data.sector)
+  return <Detail key={id} id={id} />
+}
+
+function Detail({ id }: { id: string }) {
+  const { uid } = useDesk()
+  const { value, fresh, problem } = useLive(useMemo(() => watchSubmission(id), [id]))
+  const kept = useLocal(() => readKeptSubmission(uid, id), [uid, id])
+  const submission = value?.submission ?? undefined
+  const shown = submission ?? (value === undefined ? kept?.submission : undefined)
+
+  useEffect(() => {
+    if (submission === undefined || !fresh) return
+    void noteLook(uid, id, submission.revision)
+    void keepSubmissions(uid, [{ id, submission }])
+  }, [uid, id, submission, fresh])
+
+  if (shown) return <DetailView id={id} submission={shown} seenAt={fresh ? null : (kept?.seenAt ?? null)} />
+  if (value === null) return <DetailMessage>There is no such submission.</DetailMessage>
+  if (value) return <DetailMessage>This record can't be shown: it was changed outside of Sotto.</DetailMessage>
+  if (problem) return <DetailMessage>This submission is not kept on this device, and needs a connection.</DetailMessage>
+  return <Spinner />
+}
+
+function DetailMessage({ children }: { children: string }) {
+  const { closeTo } = useDesk()
   return (
-    <Page
-      title={data.company_name}
-      eyebrow={`${form?.label ?? data.sector} · ${referenceOf(id)}`}
-      lead={
-        <p className="flex flex-wrap items-center gap-x-4 text-base">
-          <StatusMark status={data.status} />
-          <span>Submitted {formatDay(data.created_at)}</span>
-          <BackLink />
-        </p>
-      }
-    >
-      <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          {form && <AnswerList form={form} answers={answersOf(data)} />}
-          <section className="mt-10">
-            <h2 className="border-b border-ink pb-2 text-heading">Documents</h2>
-            <DocumentList submissionId={id} manifest={data.documents} />
-          </section>
-        </div>
-        <aside className="mt-12 lg:mt-0">
-          <section aria-labelledby="review" className="border border-line bg-sheet p-5 lg:sticky lg:top-6">
-            <h2 id="review" className="text-heading">
-              Review
-            </h2>
-            <ReviewForm id={id} uid={uid} submission={data} />
-          </section>
-          <section className="mt-10">
-            <h2 className="border-b border-ink pb-2 text-heading">History</h2>
-            <AuditHistory submissionId={id} />
-          </section>
-        </aside>
-      </div>
-    </Page>
+    <div className="py-10">
+      <h1 className="text-heading">{children}</h1>
+      <Link to={closeTo} className="link mt-3 inline-flex min-h-11 items-center">
+        All submissions
+      </Link>
+    </div>
   )
 }
 
-function BackLink() {
+interface DetailViewProps {
+  id: string
+  submission: Submission
+  /** When this device saw it; null while it is live. */
+  seenAt: number | null
+}
+
+function DetailView({ id, submission, seenAt }: DetailViewProps) {
+  const { uid, close } = useDesk()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(submission.company_name)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const form = findForm(submission.sector)
   return (
-    <Link to="/admin" className="link">
-      All submissions
-    </Link>
+    <article className="@container min-w-0 pb-24 lg:pb-10">
+      <DetailBar id={id} />
+      <p className="eyebrow mt-4 text-accent">
+        {form?.label ?? submission.sector} · {referenceOf(id)}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-title break-words">
+        {submission.company_name}
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted">
+        <StatusMark status={submission.status} />
+        <span>{describeType(submission)}</span>
+        <span>Submitted {formatDay(submission.created_at)}</span>
+        {seenAt !== null && <span>As last seen, {formatMoment(seenAt)}</span>}
+      </p>
+      <div className="mt-8 gap-10 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {form && <AnswerList form={form} answers={answersOf(submission)} />}
+          <section className="mt-10">
+            <h2 className="border-b border-ink pb-2 text-heading">Documents</h2>
+            <DocumentList submissionId={id} manifest={submission.documents} />
+          </section>
+        </div>
+        <aside className="mt-12 @4xl:mt-0">
+          <section
+            id="review"
+            aria-labelledby="review-title"
+            className="scroll-mt-4 border border-line bg-sheet p-5 @4xl:sticky @4xl:top-4"
+          >
+            <h2 id="review-title" className="text-heading">
+              Review
+            </h2>
+            <ReviewPanel id={id} uid={uid} submission={submission} onDecided={close} />
+          </section>
+          <section className="mt-10">
+            <h2 className="border-b border-ink pb-2 text-heading">History</h2>
+            <AuditHistory submissionId={id} uid={uid} />
+          </section>
+        </aside>
+      </div>
+    </article>
   )
 }

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { submissionPath, rolePath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
+import { energy } from '@sotto/domain/sectors/energy'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
+import { deviceForEachTest, DESK, PHONE, type Browser } from './browser.ts'
+import { createAdmin, installed, newEmail, noticed, signIn } from './people.ts'
+import { server } from './server.ts'
+import { suite } from '../suite/suite.ts'
+
+const device = deviceForEachTest()
+const LONG = { timeout: 90_000 }
+
+/** A name that no other test's applications have. */
+const newCompany = () => `Harbour ${randomUUID().slice(0, 8)}`
+
+interface Desk extends Browser {
+  uid: string
+}
+
+async function openDesk(address = '', viewport = DESK): Promise<Desk> {
+  const browser = await device.open({ viewport })
+  const email = newEmail('admin')
+  const uid = await createAdmin(email)
+  await signIn(browser.page, email)
+  await browser.page.goto(`${suite().appUrl}/admin${address}`)
+  await browser.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  return { ...browser, uid }
+}
+
+const searchFor = (company: string) => `?company=${encodeURIComponent(company)}`
+const rows = (page: Page) => page.getByRole('list', { name: 'Submissions' }).getByRole('listitem')
+const open = (page: Page, company: string) => page.getByRole('link', { name: `View Details: ${company}` }).click()
+const statuses = (page: Page) => page.getByRole('group', { name: 'Update Status' })
+const stored = async (id: string) => (await server().firestore.doc(submissionPath(id)).get()).data()
+
+test('an admin finds an application, reads it, notes and decides, and stands on its row again', LONG, async () => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company, fundingRequired: '1,250,000' }, createdAt: new Date(2025, 0, 5, 12) })
+  await arrive({ form: energy, answers: { company } })
+  const { page, complaints } = await openDesk()
+  await page.getByText('Manage project submissions and applications').waitFor()
+  await expectAccessible(page)
+
+  await page.getByLabel('Begins with').fill(company.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await page.getByLabel('Sector').selectOption('property')
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.getByRole('link', { name: /^All Submissions 1$/ }).waitFor()
+  const row = rows(page).first()
+  for (const words of [company, 'amara.okafor@harbour-lane.example', '$1,250,000', 'Jan 5, 2025', 'Pending']) {
+    await row.getByText(words).first().waitFor()
+  }
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await page.goForward()
+  await expect.poll(() => rows(page).count()).toBe(1)
+
+  await open(page, company)
+  await page.getByRole('heading', { name: company, level: 1 }).waitFor()
+  await page.getByRole('link', { name: `Hide Details: ${company}` }).waitFor()
+  await page.getByText('Not reviewed yet.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Admin Notes').fill('Ask for the valuation.')
+  await page.getByRole('heading', { name: company, level: 1 }).click()
+  await noticed(page, 'Status Updated')
+  await page.getByText('Notes changed').waitFor({ timeout: 20_000 })
+  expect(await stored(id)).toMatchObject({ status: 'pending', admin_notes: 'Ask for the valuation.', revision: 1 })
+
+  await statuses(page).getByRole('button', { name: 'Approved' }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+  await row.getByText('Approved').waitFor()
+  expect(await stored(id)).toMatchObject({ status: 'approved', admin_notes: 'Ask for the valuation.', revision: 2 })
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(focused).toBe(`View Details: ${company}`)
+  expect(complaints).toEqual([])
+})
+
+test('a tab with nothing in it says so', LONG, async () => {
+  const { page } = await openDesk(searchFor(newCompany()))
+  await page.getByText('No submissions found in this category').waitFor()
+  await expectAccessible(page)
+})
+
+test('an admin can not review what they sent themselves, and is told', LONG, async () => {
+  const company = newCompany()
+  const { page, uid } = await openDesk(searchFor(company))
+  await arrive({ uid, answers: { company } })
+  await open(page, company)
+  await page.getByText('This is your own submission; another admin has to review it.').waitFor()
+  expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
+})
+
+test('notes that are not saved hold back who leaves, and go only when told to', LONG, async () => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context } = await openDesk(searchFor(company))
+  await open(page, company)
+  await page.getByLabel('Admin Notes').waitFor()
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
+  await page.getByLabel('Admin Notes').fill('Typed in a tunnel.')
+  await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Your notes are not saved' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stay' }).click()
+  expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed in a tunnel.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await noticed(page, 'Status Updated')
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed in a tunnel.', revision: 1 })
+})
+
+test('one status goes to exactly the selected, and what changed meanwhile is named and left', LONG, async () => {
+  const company = newCompany()
+  const [first, second, third] = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => arrive({ answers: { company: `${company} ${name}` } })),
+  )
+  const { page } = await openDesk(searchFor(company))
+  await page.getByLabel(`Select ${company} One`).check()
+  await page.getByLabel(`Select ${company} Two`).check()
+  await server()
+    .firestore.doc(submissionPath(second ?? ''))
+    .update({ status: 'rejected', revision: 1 })
+  await rows(page)
+    .filter({ hasText: `${company} Two` })
+    .getByText('Rejected')
+    .waitFor()
+  await page.getByText('2 submissions selected').waitFor()
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await expectAccessible(page)
+  await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Approved' }).click()
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await results
+    .filter({ hasText: `${company} One` })
+    .getByText('Updated')
+    .waitFor()
+  await results
+    .filter({ hasText: `${company} Two` })
+    .getByText(/Not changed: somebody has set it to Rejected/)
+    .waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(await stored(first ?? '')).toMatchObject({ status: 'approved', revision: 1 })
+  expect(await stored(second ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
+  expect(await stored(third ?? '')).toMatchObject({ status: 'pending', revision: 0 })
+})
+
+test(
+  'the desk is worked by single keys, never while somebody types, and the keys can be turned off',
+  LONG,
+  async () => {
+    const company = newCompany()
+    for (const name of ['Alpha', 'Beta']) await arrive({ answers: { company: `${company} ${name}` } })
+    const { page } = await openDesk(searchFor(company))
+    await expect.poll(() => rows(page).count()).toBe(2)
+    const detail = (name: string) => page.getByRole('heading', { name: `${company} ${name}`, level: 1 }).waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await detail('Alpha')
+    await page.keyboard.press('j')
+    await detail('Beta')
+    await page.keyboard.press('n')
+    await page.keyboard.type('jks?/n')
+    expect(await page.getByLabel('Admin Notes').inputValue()).toBe('jks?/n')
+    await page.getByLabel('Admin Notes').fill('')
+    await page.getByRole('heading', { name: `${company} Beta`, level: 1 }).click()
+    await page.keyboard.press('s')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pending')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Single keys work on this device').uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('k')
+    await detail('Beta')
+    await page.getByRole('button', { name: 'Keyboard' }).click()
+    await page.getByLabel('Single keys work on this device').check()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+    await page.keyboard.press('/')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+  },
+)
+
+test('the queue and its applications are read without a connection, as last seen', LONG, async () => {
+  const company = newCompany()
+  await arrive({ answers: { company } })
+  const { page, context } = await openDesk(searchFor(company))
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await installed(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^As last seen, /).waitFor({ timeout: 20_000 })
+  await open(page, company)
+  await page.getByRole('heading', { name: 'Project Overview' }).waitFor()
+  await page.getByText('The history needs a connection.').waitFor({ timeout: 20_000 })
+  await expectAccessible(page)
+})
+
+test('an admin who is one no more is shown out at once, and takes nothing along', LONG, async () => {
+  const company = newCompany()
+  await arrive({ answers: { company } })
+  const { page, context, uid } = await openDesk(searchFor(company), PHONE)
+  await page.getByText(company).first().waitFor()
+  await installed(page)
+  await server().firestore.doc(rolePath(uid, ADMIN)).delete()
+  await page.getByText('Access Denied', { exact: true }).waitFor({ timeout: 5000 })
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+  await context.setOffline(true)
+  await page.goto(`${suite().appUrl}/admin${searchFor(company)}`)
+  await page.getByText('Access Denied', { exact: true }).waitFor()
+  expect(await page.getByText(company).count()).toBe(0)
+})

@@ -1,0 +1,116 @@
+import { STATUS_LABELS, type Status } from '@sotto/domain/statuses'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Mark, type Tone } from '../../components/mark.tsx'
+import { useOnline } from '../../components/use-online.ts'
+import { StatusChoice } from './status-choice.tsx'
+import { useBulkReview, type BulkOutcome, type Selection } from './use-bulk-review.ts'
+
+interface BulkBarProps {
+  uid: string
+  selection: Selection
+  onClear: () => void
+}
+
+/** One status for all that are selected, asked once and answered row by row. */
+export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
+  const online = useOnline()
+  const bulk = useBulkReview(uid)
+  const [asking, setAsking] = useState(false)
+  const count = selection.size === 1 ? '1 submission' : `${selection.size} submissions`
+  const close = () => {
+    setAsking(false)
+    if (bulk.outcomes !== undefined) onClear()
+    bulk.dismiss()
+  }
+  if (selection.size === 0) return null
+  return (
+    <div
+      role="region"
+      aria-label="Selected submissions"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink bg-sheet px-3 py-2"
+    >
+      <p role="status" className="font-medium">
+        {count} selected
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={onClear}>
+          Clear
+        </Button>
+        <Button disabled={!online} onClick={() => setAsking(true)}>
+          Update Status
+        </Button>
+      </div>
+      {!online && <p className="w-full text-sm text-muted">Reviews need a connection.</p>}
+      {asking && (
+        <Dialog
+          onClose={() => {
+            if (!bulk.running) close()
+          }}
+          title={bulk.outcomes === undefined ? `Update the status of ${count}` : 'What was done'}
+          description={
+            bulk.outcomes === undefined
+              ? 'Their notes stay as they are. One that somebody changes meanwhile is left alone.'
+              : `${bulk.outcomes.length} of ${selection.size} done`
+          }
+        >
+          {bulk.outcomes === undefined ? (
+            <Ask selection={selection} onChoose={(status) => void bulk.run(selection, status)} />
+          ) : (
+            <Results outcomes={bulk.outcomes} />
+          )}
+          <Button look="outline" className="mt-6" disabled={bulk.running} onClick={close}>
+            {bulk.outcomes === undefined ? 'Cancel' : 'Done'}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status: Status) => void }) {
+  return (
+    <div className="mt-4 space-y-5">
+      <ul className="max-h-[30dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Selected">
+        {[...selection].map(([id, { company_name, status }]) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-[0.9375rem]">
+            <span className="break-words">{company_name}</span>
+            <span className="text-muted">{STATUS_LABELS[status]}</span>
+          </li>
+        ))}
+      </ul>
+      <StatusChoice label="Set all of them to" current={null} disabled={false} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Results({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
+  return (
+    <ul className="mt-4 max-h-[45dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Results">
+      {outcomes.map(({ id, company, result }) => {
+        const { tone, words } = describeResult(result)
+        return (
+          <li key={id} className="border-b border-line py-2 text-[0.9375rem]">
+            <p className="break-words">{company}</p>
+            <Mark tone={tone}>{words}</Mark>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function describeResult(result: BulkOutcome['result']): { tone: Tone; words: string } {
+  if (result === 'own') return { tone: 'muted', words: 'Not changed: it is your own' }
+  if (result === 'unchanged') return { tone: 'muted', words: 'It had this status already' }
+  if (result.saved) return { tone: 'done', words: 'Updated' }
+  if (result.reason === 'conflict') {
+    return {
+      tone: 'waiting',
+      words: `Not changed: somebody has set it to ${STATUS_LABELS[result.current.status]} meanwhile`,
+    }
+  }
+  if (result.reason === 'offline') return { tone: 'danger', words: 'Not changed: there is no connection' }
+  return { tone: 'danger', words: 'Not changed: it was refused' }
+}

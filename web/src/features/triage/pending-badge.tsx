@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { countSubmissions } from '../../data/remote/count-submissions.ts'
+import { WHOLE_QUEUE } from '../../data/submission-queue.ts'
+
+const RECOUNT_MS = 60_000
+
+/** Shows on the installed app's icon how many submissions are pending, where the platform has such a badge. */
+export function PendingBadge() {
+  const { data } = useQuery({
+    queryKey: ['counts', 'badge'],
+    queryFn: () => countSubmissions({ ...WHOLE_QUEUE, status: 'pending' }),
+    refetchInterval: RECOUNT_MS,
+    enabled: 'setAppBadge' in navigator,
+  })
+  useEffect(() => {
+    if (data === undefined) return
+    // A platform may know the call and refuse it; then there is no badge.
+    void navigator.setAppBadge(data).catch(() => undefined)
+    return () => void navigator.clearAppBadge().catch(() => undefined)
+  }, [data])
+  return null
+}

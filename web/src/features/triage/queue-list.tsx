@@ -1,0 +1,114 @@
+import type { Submission } from '@sotto/domain/submission'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/button.tsx'
+import { formatMoment } from '../../components/dates.ts'
+import { Mark } from '../../components/mark.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { useNotice } from '../../components/toasts.tsx'
+import { changeAddress } from './queue-address.ts'
+import { SubmissionRow } from './submission-row.tsx'
+import type { Selection } from './use-bulk-review.ts'
+import type { Queue } from './use-queue.ts'
+
+interface QueueListProps {
+  queue: Queue
+  openId: string | undefined
+  /** Where a row leads. */
+  hrefOf: (id: string) => string
+  selection: Selection
+  onSelect: (id: string, submission: Submission, selected: boolean) => void
+}
+
+/** A page of the queue in each of its states. */
+export function QueueList({ queue, openId, hrefOf, selection, onSelect }: QueueListProps) {
+  const notify = useNotice()
+  const failed = queue.state === 'failed'
+  useEffect(() => {
+    if (failed) notify({ title: 'Error', message: 'Failed to load submissions', destructive: true })
+  }, [failed, notify])
+
+  if (queue.state === 'loading' && queue.rows.length === 0) return <Spinner />
+  if (failed) {
+    return (
+      <div className="py-8">
+        <p className="font-semibold text-danger">Failed to load submissions</p>
+        <p className="mt-1 text-muted">They could not be fetched, and none of these are kept on this device.</p>
+        <Button look="outline" className="mt-3" onClick={queue.retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <StateLine queue={queue} />
+      {queue.rows.length === 0 ? (
+        <p className="py-8 text-muted">No submissions found in this category</p>
+      ) : (
+        <ul aria-label="Submissions">
+          {queue.rows.map((row) => (
+            <SubmissionRow
+              key={row.id}
+              row={row}
+              open={row.id === openId}
+              to={hrefOf(row.id)}
+              selected={selection.has(row.id)}
+              onSelect={(submission, selected) => onSelect(row.id, submission, selected)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager last={queue.more ? queue.rows.at(-1)?.id : undefined} />
+    </>
+  )
+}
+
+/** Whose word the list is. It always stands there, so that nothing moves when it changes. */
+function StateLine({ queue: { state, seenAt } }: { queue: Queue }) {
+  return (
+    <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line text-sm text-muted">
+      {state === 'live' && <Mark tone="done">Live</Mark>}
+      {state === 'loading' && 'Loading …'}
+      {state === 'last-seen' && (
+        <>
+          <Mark tone="waiting">{seenAt === null ? 'As last seen' : `As last seen, ${formatMoment(seenAt)}`}</Mark>
+          <span>Only what this device has shown before can be read now.</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** On to what follows, and back by the way that led here; a page that was opened by its address leads to the first. */
+function Pager({ last }: { last: string | undefined }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const cameFromBefore = (location.state as { paged?: boolean } | null)?.paged === true
+  const link = 'link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]'
+  if (last === undefined && !params.has('after')) return null
+  return (
+    <nav aria-label="Pages" className="flex justify-between gap-x-6 py-2">
+      {params.has('after') &&
+        (cameFromBefore ? (
+          <button type="button" className={link} onClick={() => void navigate(-1)}>
+            Previous page
+          </button>
+        ) : (
+          <Link to={{ pathname: '/admin', search: changeAddress(params, {}) }} className={link}>
+            First page
+          </Link>
+        ))}
+      {last !== undefined && (
+        <Link
+          to={{ pathname: '/admin', search: changeAddress(params, { after: last }) }}
+          state={{ paged: true }}
+          className={`${link} ml-auto`}
+        >
+          Next page
+        </Link>
+      )}
+    </nav>
+  )
+}

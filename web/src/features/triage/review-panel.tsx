@@ -1,0 +1,115 @@
+import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
+import { STATUS_LABELS } from '@sotto/domain/statuses'
+import type { Submission } from '@sotto/domain/submission'
+import { useEffect } from 'react'
+import { Button } from '../../components/button.tsx'
+import { formatMoment } from '../../components/dates.ts'
+import { CONTROL, FieldFrame } from '../../components/field-frame.tsx'
+import { NoticeBox } from '../../components/notice-box.tsx'
+import { useOnline } from '../../components/use-online.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { useReview, type ReviewState } from './use-review.ts'
+
+interface ReviewPanelProps {
+  id: string
+  uid: string
+  submission: Submission
+  /** A status has been stored. */
+  onDecided: () => void
+}
+
+/** Where an admin decides. A status is stored by its press, with the notes; notes are stored when the field is left. */
+export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps) {
+  const online = useOnline()
+  const review = useReview(id, uid, submission)
+  const own = submission.user_id === uid
+  const { base, notes, unsaved, saving, tooLong, conflict, decided } = review
+  useEffect(() => {
+    if (decided) onDecided()
+  }, [decided, onDecided])
+
+  return (
+    <div className="mt-4 space-y-5">
+      <LeaveDialog unsaved={unsaved} saving={saving} />
+      {conflict && <ConflictBox review={review} uid={uid} disabled={saving || !online} />}
+      <StatusChoice
+        label="Update Status"
+        current={base.status}
+        disabled={own || !online || tooLong || conflict !== undefined}
+        onChoose={review.decide}
+      />
+      <FieldFrame
+        id="admin_notes"
+        label="Admin Notes"
+        error={tooLong ? `Notes must be ${MAX_ADMIN_NOTES} characters or fewer` : undefined}
+      >
+        <textarea
+          id="admin_notes"
+          rows={3}
+          placeholder="Add internal notes..."
+          readOnly={own}
+          aria-describedby="notes-state"
+          className={CONTROL}
+          value={notes}
+          onChange={(event) => review.type(event.target.value)}
+          onBlur={(event) => {
+            // The press on a status stores the notes, too.
+            if (event.relatedTarget?.closest('[data-status-choice]')) return
+            if (online) review.saveNotes()
+          }}
+        />
+        <p id="notes-state" role="status" className="mt-1 min-h-[1.55em] text-sm text-muted">
+          {saving ? 'Saving …' : unsaved ? 'Not saved yet' : ''}
+        </p>
+      </FieldFrame>
+      {unsaved && !saving && !conflict && !tooLong && (
+        <Button look="outline" disabled={!online} onClick={review.saveNotes}>
+          Save notes
+        </Button>
+      )}
+      {own && <p className="text-sm text-muted">This is your own submission; another admin has to review it.</p>}
+      {!own && !online && (
+        <p className="text-sm text-muted">Reviews need a connection. What you type stays here meanwhile.</p>
+      )}
+    </div>
+  )
+}
+
+function ConflictBox({ review, uid, disabled }: { review: ReviewState; uid: string; disabled: boolean }) {
+  const { conflict, notes, keepTheirs, replaceTheirs } = review
+  if (conflict === undefined) return null
+  const { theirs, status } = conflict
+  const who = theirs.reviewed_by === uid ? 'You, in another window,' : 'Another admin'
+  return (
+    <div role="alert">
+      <NoticeBox title="Changed meanwhile">
+        <p>
+          {who} set it to {STATUS_LABELS[theirs.status]}
+          {theirs.reviewed_at && ` at ${formatMoment(theirs.reviewed_at)}`}, with these notes:
+        </p>
+        <Quote>{theirs.admin_notes}</Quote>
+        <p className="mt-3">
+          {status === null ? 'Your notes:' : `You chose ${STATUS_LABELS[status]}, with your notes:`}
+        </p>
+        <Quote>{notes}</Quote>
+        <div className="mt-3 flex flex-col gap-2">
+          <Button look="outline" onClick={keepTheirs}>
+            Keep theirs
+          </Button>
+          <Button disabled={disabled} onClick={replaceTheirs}>
+            Replace with mine
+          </Button>
+        </div>
+      </NoticeBox>
+    </div>
+  )
+}
+
+function Quote({ children }: { children: string | undefined }) {
+  return (
+    <blockquote className="mt-1 border-l border-line pl-3 break-words whitespace-pre-line text-ink">
+      {children || 'No notes'}
+    </blockquote>
+  )
+}

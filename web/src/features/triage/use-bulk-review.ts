@@ -1,0 +1,51 @@
+import type { Status } from '@sotto/domain/statuses'
+import type { Submission } from '@sotto/domain/submission'
+import { useState } from 'react'
+import { reviewSubmission, type ReviewResult } from '../../data/remote/review-submission.ts'
+
+export type Selection = ReadonlyMap<string, Submission>
+
+export interface BulkOutcome {
+  id: string
+  company: string
+  result: ReviewResult | 'own' | 'unchanged'
+}
+
+export interface BulkReview {
+  /** What was done, one after the other; undefined while nothing has been asked. */
+  outcomes: readonly BulkOutcome[] | undefined
+  running: boolean
+  run: (selection: Selection, status: Status) => Promise<void>
+  dismiss: () => void
+}
+
+/**
+ * Sets a status on exactly the selected, each on the revision that was on screen when it was selected, and keeps its notes. What
+ * another admin has changed since stays as it is and is named.
+ */
+export function useBulkReview(uid: string): BulkReview {
+  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>()
+  const [running, setRunning] = useState(false)
+
+  async function decide(id: string, submission: Submission, status: Status): Promise<BulkOutcome['result']> {
+    if (submission.user_id === uid) return 'own'
+    if (submission.status === status) return 'unchanged'
+    const { admin_notes = '', revision } = submission
+    return reviewSubmission(id, { status, admin_notes, revision }, uid)
+  }
+
+  return {
+    outcomes,
+    running,
+    dismiss: () => setOutcomes(undefined),
+    run: async (selection, status) => {
+      setRunning(true)
+      setOutcomes([])
+      for (const [id, submission] of selection) {
+        const outcome = { id, company: submission.company_name, result: await decide(id, submission, status) }
+        setOutcomes((done = []) => [...done, outcome])
+      }
+      setRunning(false)
+    },
+  }
+}

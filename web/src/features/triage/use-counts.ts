@@ -1,0 +1,20 @@
+import { STATUSES } from '@sotto/domain/statuses'
+import { useQuery } from '@tanstack/react-query'
+import { countSubmissions } from '../../data/remote/count-submissions.ts'
+import type { SubmissionQueue } from '../../data/submission-queue.ts'
+
+/** What the page shows is live; what it does not show is counted again this often. */
+const RECOUNT_MS = 60_000
+
+/** The tabs of the desk, null for all. */
+export const TABS = [null, ...STATUSES] as const
+
+/** How many submissions stand behind each tab, whatever tab is open; undefined while nobody knows. */
+export function useCounts(queue: SubmissionQueue): readonly number[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['counts', { ...queue, status: null, oldestFirst: false }],
+    queryFn: () => Promise.all(TABS.map((status) => countSubmissions({ ...queue, status }))),
+    refetchInterval: RECOUNT_MS,
+  })
+  return data
+}
