@@ -79,12 +79,17 @@ test(
       expect(saved.suggestedFilename()).toBe(file.name)
       expect(sha256(await readFile(await saved.path()))).toBe(sha256(file.buffer))
     }
-    await admin.page.getByLabel('Update Status').selectOption('reviewing')
+    const saved: string[] = []
+    admin.page.on('download', (download) => saved.push(download.suggestedFilename()))
+    await admin.page.getByRole('button', { name: 'Download Documents' }).click()
+    await expect.poll(() => saved.toSorted()).toEqual(FILES.map((file) => file.name).sort())
     await admin.page.getByLabel('Admin Notes').fill('Ask for the valuation of the eastern plot.')
-    await admin.page.getByRole('button', { name: 'Save review' }).click()
+    const status = admin.page.getByRole('group', { name: 'Update Status' })
+    await status.getByRole('button', { name: 'Under Review' }).click()
     await noticed(admin.page, 'Status Updated')
+    await admin.page.locator(`a[href="/admin/${draftId}"]`).click()
     await admin.page.getByText('Pending → Under Review').waitFor({ timeout: 20_000 })
-    await admin.page.getByText(adminUid).waitFor()
+    await admin.page.getByText('Ask for the valuation of the eastern plot.').first().waitFor()
     await expectAccessible(admin.page)
     expect(admin.complaints).toEqual([])
 

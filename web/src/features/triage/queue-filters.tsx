@@ -36,7 +36,7 @@ export function QueueFilters() {
         aria-expanded={unfolded}
         aria-controls="filters"
         onClick={() => setUnfolded(!unfolded)}
-        className="link min-h-11 cursor-pointer text-[0.9375rem] @2xl:hidden"
+        className="link mr-6 min-h-11 cursor-pointer text-[0.9375rem] @2xl:hidden"
       >
         {unfolded ? 'Hide search and filters' : 'Search and filters'}
       </button>

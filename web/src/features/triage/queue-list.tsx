@@ -67,7 +67,10 @@ export function QueueList({ queue, openId, hrefOf, selection, onSelect }: QueueL
 /** Whose word the list is. It always stands there, so that nothing moves when it changes. */
 function StateLine({ queue: { state, seenAt } }: { queue: Queue }) {
   return (
-    <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line text-sm text-muted">
+    <div
+      role="status"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-sm text-muted"
+    >
       {state === 'live' && <Mark tone="done">Live</Mark>}
       {state === 'loading' && 'Loading …'}
       {state === 'last-seen' && (
