@@ -2,17 +2,19 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { pdfDecoders } from './pdf-decoders.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    pdfDecoders(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'sw.ts',
       injectRegister: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['assets/pdf-decoders-*/**'] },
       // The worker runs in development too: offline drafting is the product, not an extra of the build.
       devOptions: { enabled: true, type: 'module' },
       manifest: {

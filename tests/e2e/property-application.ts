@@ -52,7 +52,7 @@ export async function fillIn(
 }
 
 export async function attach(page: Page, files: typeof FILES): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByLabel('Choose files').setInputFiles(files)
   for (const file of files) await page.getByText(file.name).waitFor()
 }
 

@@ -3,18 +3,25 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 interface DialogProps {
   /** Asked to go away: by Escape, by the page behind, or by what it holds. */
   onClose: () => void
-  title: string
+  title: ReactNode
   /** What is asked or said, in a sentence or two. */
   description: ReactNode
   /** The actions, or whatever else the dialog holds. */
   children: ReactNode
+  /** Takes all the room there is: for something to look at. */
+  wide?: boolean
 }
+
+const NARROW =
+  'top-auto bottom-0 max-h-[90dvh] border-t sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(34rem,calc(100vw-4rem))]'
+
+const WIDE = 'inset-y-0 h-dvh max-h-none sm:m-auto sm:h-[calc(100dvh-3rem)] sm:w-[min(60rem,calc(100vw-4rem))]'
 
 /**
  * A question or a small task above the page, for as long as it is rendered; the focus then returns to where it was. The browser's
  * own element: libraries write style sheets into the page to hold it still, which our policy forbids.
  */
-export function Dialog({ onClose, title, description, children }: DialogProps) {
+export function Dialog({ onClose, title, description, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -27,7 +34,7 @@ export function Dialog({ onClose, title, description, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto border-0 border-t border-line bg-sheet p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(34rem,calc(100vw-4rem))] sm:rounded-control sm:border sm:p-7"
+      className={`fixed inset-x-0 m-0 w-full max-w-none overflow-y-auto border-0 border-line bg-sheet p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:rounded-control sm:border sm:p-7 ${wide ? WIDE : NARROW}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

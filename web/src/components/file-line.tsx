@@ -1,4 +1,4 @@
-import { formatSize } from '@sotto/domain/files'
+import { extensionOf, formatSize } from '@sotto/domain/files'
 import type { ReactNode } from 'react'
 
 interface FileLineProps {
@@ -8,18 +8,21 @@ interface FileLineProps {
   children?: ReactNode
 }
 
-/** One file of a list: its name, its size, its state, and what can be done with it. */
+/** One file of a list: its name, size, kind and state, and what can be done with it. */
 export function FileLine({ name, size, state, children }: FileLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          {formatSize(size)}
+          <span>{formatSize(size)}</span>
+          <span>{extensionOf(name)?.toUpperCase()}</span>
           {state}
         </p>
       </div>
-      {children && <div className="flex gap-2">{children}</div>}
+      {children && <div className="-ml-2 flex flex-wrap gap-x-1">{children}</div>}
     </li>
   )
 }

@@ -1,16 +1,18 @@
+import { MAX_FILE_MEBIBYTES } from '@sotto/domain/limits'
 import type { DocumentSection } from '@sotto/domain/sectors/form'
-import { FILE_TYPES } from '@sotto/domain/files'
-import { MAX_FILES, MAX_FILE_MEBIBYTES } from '@sotto/domain/limits'
-import { useId, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { FileLine } from '../../components/file-line.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FilePreview } from '../../components/file-preview.tsx'
 import { Mark } from '../../components/mark.tsx'
-import { useNotice } from '../../components/toasts.tsx'
-import { attachFiles } from '../../data/local/attach-files.ts'
+import { keepPdfReader } from '../../components/pdf-reader.ts'
+import { previewKindOf } from '../../components/preview-kind.ts'
+import { StoragePanel } from '../../components/storage-panel.tsx'
 import type { AttachmentRecord } from '../../data/local/records.ts'
-import { removeAttachment } from '../../data/local/remove-attachment.ts'
-
-const ACCEPT = [...Object.keys(FILE_TYPES).map((extension) => `.${extension}`), '.jpeg'].join(',')
+import { useRoom } from '../../data/local/use-room.ts'
+import { acceptOf, FileChooser, PHOTO } from './file-chooser.tsx'
+import { FileRow } from './file-row.tsx'
+import { RemoveFileDialog } from './remove-file-dialog.tsx'
+import { useDraftFiles } from './use-draft-files.ts'
+import { useIncomingFiles } from './use-incoming-files.ts'
 
 interface FileSectionProps {
   section: DocumentSection
@@ -19,73 +21,103 @@ interface FileSectionProps {
   files: readonly AttachmentRecord[]
 }
 
-/** The files of a draft: chosen or dropped, kept on the device with the answers. */
+/** The files of a draft, kept on the device with the answers: chosen, dropped, pasted or photographed; seen, replaced, removed. */
 export function FileSection({ section, uid, draftId, files }: FileSectionProps) {
-  const notify = useNotice()
+  const { busy, said, attach, replace, remove, read } = useDraftFiles(uid, draftId)
+  const [shown, setShown] = useState<{ name: string; blob: Blob }>()
+  const [removing, setRemoving] = useState<AttachmentRecord>()
+  const place = useRef<HTMLDivElement>(null)
+  const dragging = useIncomingFiles(place, (incoming) => void attach(incoming))
   const inputId = useId()
-  const [busy, setBusy] = useState(false)
+  const { room, keep } = useRoom(files)
+  useFocusAfterRemoval(files.length, inputId)
+  usePdfReaderFor(files)
 
-  async function attach(selection: readonly File[]) {
-    if (selection.length === 0) return
-    setBusy(true)
-    const result = await attachFiles(uid, draftId, selection).finally(() => setBusy(false))
-    if (!result.attached) notify({ ...result.refusal, destructive: true })
+  async function preview(file: AttachmentRecord) {
+    const blob = await read(file)
+    if (blob) setShown({ name: file.fileName, blob })
   }
 
   return (
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void attach(Array.from(event.dataTransfer.files))
-      }}
-    >
+    <div ref={place} className={dragging ? 'outline-2 outline-offset-8 outline-accent outline-dashed' : ''}>
       <p className="text-muted">{section.hint}</p>
       <p className="mt-1 text-sm text-muted">
-        Up to {MAX_FILES} files of {MAX_FILE_MEBIBYTES} MB each: {Object.keys(FILE_TYPES).join(', ')}.
+        {section.maxFiles === 1 ? 'One file' : `Up to ${section.maxFiles} files`} of at most {MAX_FILE_MEBIBYTES} MB
+        {section.maxFiles > 1 && ' each'}: {section.extensions.join(', ')}.
       </p>
       {files.length > 0 && (
         <ul className="mt-4 border-t border-line">
           {files.map((file) => (
-            <FileLine
-              key={file.storedName}
-              name={file.fileName}
-              size={file.fileSize}
-              state={<Mark tone="done">On this device</Mark>}
-            >
-              <Button
-                look="quiet"
-                aria-label={`Remove ${file.fileName}`}
-                onClick={() => void removeAttachment(uid, file.storedName)}
-              >
-                Remove
-              </Button>
-            </FileLine>
+            <FileRow
+              key={file.addedAt}
+              file={file}
+              accept={acceptOf(section)}
+              onPreview={() => void preview(file)}
+              onReplace={(chosen) => replace(file, chosen)}
+              onRemove={() => setRemoving(file)}
+            />
           ))}
         </ul>
       )}
-      <div className="mt-5 rounded-control border border-dashed border-edge p-4 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus sm:p-6">
-        <label
-          htmlFor={inputId}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-ink px-4 font-semibold"
-        >
-          {busy ? 'Keeping files...' : 'Choose files'}
-        </label>
-        <span className="ml-3 hidden text-muted sm:inline">or drop them here</span>
-        <input
+      <div className="mt-5 flex flex-wrap items-center gap-3 rounded-control border border-dashed border-edge p-4 sm:p-6">
+        <FileChooser
           id={inputId}
-          type="file"
-          multiple
-          accept={ACCEPT}
-          className="sr-only"
-          disabled={busy}
-          onChange={(event) => {
-            const selection = Array.from(event.currentTarget.files ?? [])
-            event.currentTarget.value = ''
-            void attach(selection)
+          accept={acceptOf(section)}
+          multiple={section.maxFiles > 1}
+          onFiles={(chosen) => void attach({ files: chosen, folders: [] })}
+        >
+          {section.maxFiles > 1 ? 'Choose files' : 'Choose file'}
+        </FileChooser>
+        {section.extensions.includes('jpg') && (
+          <span className="hidden pointer-coarse:inline">
+            <FileChooser
+              camera
+              id={`${inputId}-camera`}
+              accept={PHOTO}
+              onFiles={(taken) => void attach({ files: taken, folders: [] })}
+            >
+              Take a photo
+            </FileChooser>
+          </span>
+        )}
+        <span className="text-muted pointer-coarse:hidden">
+          {dragging ? 'Drop them here' : 'or drop or paste them here'}
+        </span>
+        {busy && <Mark tone="progress">Storing on this device…</Mark>}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="mt-5">
+        <StoragePanel room={room} onKeep={keep} />
+      </div>
+      {removing && (
+        <RemoveFileDialog
+          fileName={removing.fileName}
+          onClose={() => setRemoving(undefined)}
+          onRemove={() => {
+            setRemoving(undefined)
+            void remove(removing)
           }}
         />
-      </div>
+      )}
+      {shown && <FilePreview {...shown} onClose={() => setShown(undefined)} />}
     </div>
   )
+}
+
+/** The button that had the focus goes with its file; the next thing to do is to choose another. */
+function useFocusAfterRemoval(count: number, inputId: string) {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) document.getElementById(inputId)?.focus()
+    before.current = count
+  }, [count, inputId])
+}
+
+function usePdfReaderFor(files: readonly AttachmentRecord[]) {
+  const wanted = files.some((file) => previewKindOf(file.contentType) === 'pdf')
+  useEffect(() => {
+    if (wanted) void keepPdfReader()
+  }, [wanted])
 }

@@ -1,0 +1,178 @@
+import { deflateSync, crc32 } from 'node:zlib'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { DESK, deviceForEachTest } from './browser.ts'
+import { installed, newEmail, noticed, signUp } from './people.ts'
+import { startProperty } from './property-application.ts'
+import { smallPdf } from './small-pdf.ts'
+
+const device = deviceForEachTest()
+
+const PDF = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(3) }
+const PNG = { name: 'منظر من الرصيف 🏗️.png', mimeType: 'image/png', buffer: smallPng(300, 200) }
+
+test('files come by chooser, drop and paste, and are refused with words', { timeout: 120_000 }, async () => {
+  const { page, complaints } = await device.open()
+  await signUp(page, newEmail('files'))
+  await startProperty(page)
+
+  await page.getByLabel('Choose files').setInputFiles([PDF, PNG])
+  await page.getByText(PNG.name).waitFor()
+  await hand(page, 'drop', '#documents + * , [aria-labelledby=documents] ul', 'Dropped.pdf', '%PDF-1.7 dropped')
+  await page.getByText('Dropped.pdf').waitFor()
+  await hand(page, 'paste', 'body', 'Pasted.pdf', '%PDF-1.7 pasted')
+  await page.getByText('Pasted.pdf').waitFor()
+  expect(await names(page)).toEqual([PDF.name, PNG.name, 'Dropped.pdf', 'Pasted.pdf'])
+
+  await hand(page, 'drop', 'h1', 'Beside.pdf', '%PDF-1.7 beside')
+  await hand(page, 'drop', '[aria-labelledby=documents] ul', 'Fake.pdf', '<html>')
+  await noticed(page, 'File is not what it says')
+  await page
+    .getByText(/Fake.pdf is not what its name says/)
+    .first()
+    .waitFor()
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(Array.from({ length: 7 }, (_, n) => ({ ...PDF, name: `${n}.pdf` })))
+  await noticed(page, 'Too many files')
+  await page.getByText('Maximum 10 files allowed').first().waitFor()
+  expect(await names(page)).toEqual([PDF.name, PNG.name, 'Dropped.pdf', 'Pasted.pdf'])
+  await expectAccessible(page)
+
+  await page.reload()
+  await page.getByText('Pasted.pdf').waitFor()
+  expect(await names(page)).toEqual([PDF.name, PNG.name, 'Dropped.pdf', 'Pasted.pdf'])
+  expect(complaints).toEqual([])
+})
+
+test('words pasted into a field stay words, whatever picture lies beside them', { timeout: 120_000 }, async () => {
+  const { page } = await device.open()
+  await signUp(page, newEmail('paste'))
+  await startProperty(page)
+  await hand(page, 'paste', '#projectDescription', 'Beside.pdf', '%PDF-1.7', 'the words')
+  await hand(page, 'paste', 'body', 'Alone.pdf', '%PDF-1.7')
+  await page.getByText('Alone.pdf').waitFor()
+  expect(await names(page)).toEqual(['Alone.pdf'])
+})
+
+test('a file is replaced in its place, and removed only when that is said twice', { timeout: 120_000 }, async () => {
+  const { page } = await device.open({ viewport: DESK })
+  await signUp(page, newEmail('replace'))
+  await startProperty(page)
+  await page.getByLabel('Choose files').setInputFiles([PDF, { ...PDF, name: 'Second.pdf' }])
+  await page.getByText('Second.pdf').waitFor()
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: `Replace ${PDF.name}` }).click()
+  await (await chooser).setFiles({ ...PDF, name: 'First again.pdf' })
+  await page.getByText('First again.pdf').waitFor()
+  expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
+
+  const refused = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Replace Second.pdf' }).click()
+  await (await refused).setFiles({ ...PDF, name: 'Wrong.pdf', buffer: Buffer.from('nothing of the kind') })
+  await noticed(page, 'File is not what it says')
+  expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
+
+  await page.getByRole('button', { name: 'Remove Second.pdf' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
+  await page.getByRole('button', { name: 'Remove Second.pdf' }).click()
+  await page.getByRole('button', { name: 'Remove file' }).click()
+  await expect.poll(() => names(page)).toEqual(['First again.pdf'])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
+})
+
+test('pictures and PDFs can be looked at, also without a network', { timeout: 120_000 }, async () => {
+  const { page, context, complaints } = await device.open()
+  await signUp(page, newEmail('preview'))
+  await installed(page)
+  await startProperty(page)
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([PDF, PNG, { ...PDF, name: 'Broken.pdf', buffer: Buffer.from('%PDF-1.7 no more') }])
+  await page.getByText('Broken.pdf').waitFor()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('sotto-pdf-reader')).keys()).length))
+    .toBe(2)
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: `Preview ${PNG.name}` }).click()
+  const picture = page.getByRole('img', { name: `Preview of ${PNG.name}` })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  const open = page.getByRole('button', { name: `Preview ${PDF.name}` })
+  await open.click()
+  await page.getByText('Page 1 of 3').waitFor()
+  await page.getByText('Sheet 1').waitFor({ state: 'attached' })
+  expect(await inkOf(page, `${PDF.name}, page 1`)).toBeGreaterThan(1000)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('Sheet 2').waitFor({ state: 'attached' })
+  await page.getByText('Page 2 of 3').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await page.getByRole('button', { name: 'Preview Broken.pdf' }).click()
+  await page.getByText(/This PDF can’t be shown here/).waitFor()
+  expect(complaints).toEqual([])
+})
+
+async function names(page: Page): Promise<string[]> {
+  return page.locator('[aria-labelledby=documents] li bdi').allTextContents()
+}
+
+/** Hands a file to an element as a drop or a paste does, by the events that the browser would fire. */
+async function hand(page: Page, way: 'drop' | 'paste', selector: string, name: string, content: string, words = '') {
+  await page
+    .locator(selector)
+    .last()
+    .evaluate(
+      (element, given) => {
+        const data = new DataTransfer()
+        data.items.add(new File([given.content], given.name))
+        if (given.words) data.setData('text/plain', given.words)
+        const event =
+          given.way === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+            : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+        const taken = !element.dispatchEvent(event)
+        if (given.way === 'drop' && !taken) throw new Error('the browser would have left the app')
+      },
+      { way, name, content, words },
+    )
+}
+
+/** How many dots of a drawn page are not white. */
+async function inkOf(page: Page, label: string): Promise<number> {
+  return page.getByRole('img', { name: label }).evaluate((canvas: HTMLCanvasElement) => {
+    const dots = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    return dots.reduce((count, value, index) => count + (index % 4 < 3 && value < 200 ? 1 : 0), 0)
+  })
+}
+
+function smallPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0], 8)
+  const rows = Buffer.alloc((width + 1) * height, 0x99)
+  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

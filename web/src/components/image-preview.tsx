@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+
+/** A picture, upright as its camera says. Its memory is given back when it is closed. */
+export function ImagePreview({ name, blob }: { name: string; blob: Blob }) {
+  const [broken, setBroken] = useState(false)
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob],
+  )
+  if (broken) return <p role="alert">This picture can’t be shown. It may be damaged; open it in another program.</p>
+  return <img ref={show} alt={`Preview of ${name}`} className="mx-auto" onError={() => setBroken(true)} />
+}

@@ -1,0 +1,43 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import { usePdf } from './use-pdf.ts'
+
+const FAILURES = {
+  reader: 'To show PDFs, this device needs a connection once. The file is safe; try again when you are online.',
+  locked: 'This PDF is protected by a password, so it can’t be shown here. It is attached all the same.',
+  unreadable: 'This PDF can’t be shown here. It may be damaged; open it in another program before you send it.',
+} as const
+
+/** A PDF, a page at a time, as wide as there is room. */
+export function PdfPreview({ name, blob }: { name: string; blob: Blob }) {
+  const open = usePdf(blob)
+  if (open.state === 'opening') return <p role="status">Opening…</p>
+  if (open.state === 'failed') return <p role="alert">{FAILURES[open.reason]}</p>
+  return <Pages name={name} pdf={open.pdf} />
+}
+
+function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
+  const [number, setNumber] = useState(1)
+  const last = pdf.numPages
+  return (
+    <div>
+      {last > 1 && (
+        <nav aria-label="Pages" className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          {/* Not disabled at the ends: a disabled button would lose the focus of whoever pages with the keyboard. */}
+          <Button look="outline" aria-disabled={number === 1} onClick={() => setNumber(Math.max(1, number - 1))}>
+            Previous page
+          </Button>
+          <p role="status">
+            Page {number} of {last}
+          </p>
+          <Button look="outline" aria-disabled={number === last} onClick={() => setNumber(Math.min(last, number + 1))}>
+            Next page
+          </Button>
+        </nav>
+      )}
+      <PdfPage key={number} name={name} pdf={pdf} number={number} />
+    </div>
+  )
+}

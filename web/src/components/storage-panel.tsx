@@ -1,0 +1,80 @@
+import { formatSize } from '@sotto/domain/files'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { useInstall, type InstallWay } from './install-offer.ts'
+import { Mark } from './mark.tsx'
+
+interface StoragePanelProps {
+  /** In bytes, by the browser's estimate; nothing where it gives none. */
+  room: { used: number; left: number; persisted: boolean } | undefined
+  /** Asks the browser never to clear what is kept; true when it agreed. */
+  onKeep: () => Promise<boolean>
+}
+
+/** What keeps an application on this device, said honestly: how much room, and what could still take it away. */
+export function StoragePanel({ room, onKeep }: StoragePanelProps) {
+  return (
+    <details className="border-y border-line text-[0.9375rem]">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
+        Storage on this device
+        <span className="text-sm font-normal text-muted">
+          {room ? `${describe(room.used)} used, ${describe(room.left)} left` : 'Not known'}
+        </span>
+      </summary>
+      <div className="space-y-3 pb-4 text-muted">
+        <p>
+          {room
+            ? 'These are your browser’s estimates for this app, rounded as it likes.'
+            : 'Your browser does not say how much room there is.'}{' '}
+          Drafts and files stay here until they are sent or you delete them.
+        </p>
+        <Keeping persisted={room?.persisted ?? false} onKeep={onKeep} />
+        <p>A private or incognito window forgets everything when it is closed. Write in an ordinary one.</p>
+        <Installing />
+      </div>
+    </details>
+  )
+}
+
+function Keeping({ persisted, onKeep }: { persisted: boolean; onKeep: () => Promise<boolean> }) {
+  const [refused, setRefused] = useState(false)
+  if (persisted) return <Mark tone="done">Your browser will not clear it by itself.</Mark>
+  return (
+    <div>
+      <Mark tone="waiting">Your browser may clear it when the device runs short of space.</Mark>
+      <div className="mt-2">
+        <Button look="outline" onClick={() => void onKeep().then((kept) => setRefused(!kept))}>
+          Ask it not to
+        </Button>
+      </div>
+      <p role="status">
+        {refused && 'It did not agree now. It often does once the app is installed or used for some days.'}
+      </p>
+    </div>
+  )
+}
+
+const WAYS: Readonly<Record<Exclude<InstallWay, 'installed' | 'ask'>, string>> = {
+  ios: 'To install it on an iPhone or iPad, tap Share, then Add to Home Screen. Sign in there and begin there: it keeps a storage of its own.',
+  'browser-menu': 'Installed from your browser’s menu, the app is kept more safely, where your browser offers that.',
+}
+
+function Installing() {
+  const { way, ask } = useInstall()
+  if (way === 'installed') return null
+  if (way !== 'ask') return <p>{WAYS[way]}</p>
+  return (
+    <div>
+      <p>Installed, the app opens from your home screen and is kept more safely.</p>
+      <Button look="outline" className="mt-2" onClick={ask}>
+        Install the app
+      </Button>
+    </div>
+  )
+}
+
+/** Where there is much room, its exact amount means nothing to anybody. */
+function describe(bytes: number): string {
+  const gibibytes = bytes / 1024 ** 3
+  return gibibytes >= 1 ? `${gibibytes.toFixed(1)} GB` : formatSize(bytes)
+}

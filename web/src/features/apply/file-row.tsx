@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { FileLine } from '../../components/file-line.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { previewKindOf } from '../../components/preview-kind.ts'
+import type { AttachmentRecord } from '../../data/local/records.ts'
+
+interface FileRowProps {
+  file: AttachmentRecord
+  accept: string
+  onPreview: () => void
+  onReplace: (file: File) => Promise<void>
+  onRemove: () => void
+}
+
+/** An attached file and what can be done with it. */
+export function FileRow({ file, accept, onPreview, onReplace, onRemove }: FileRowProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [replacing, setReplacing] = useState(false)
+  const state = file.damaged ? (
+    <Mark tone="danger">Damaged: replace or remove it</Mark>
+  ) : (
+    <Mark tone="done">On this device</Mark>
+  )
+  return (
+    <FileLine
+      name={file.fileName}
+      size={file.fileSize}
+      state={replacing ? <Mark tone="progress">Replacing…</Mark> : state}
+    >
+      {!file.damaged && previewKindOf(file.contentType) !== undefined && (
+        <Button look="quiet" aria-label={`Preview ${file.fileName}`} onClick={onPreview}>
+          Preview
+        </Button>
+      )}
+      <Button look="quiet" aria-label={`Replace ${file.fileName}`} onClick={() => input.current?.click()}>
+        Replace
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          if (!chosen) return
+          setReplacing(true)
+          void onReplace(chosen).finally(() => setReplacing(false))
+        }}
+      />
+      <Button look="quiet" aria-label={`Remove ${file.fileName}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </FileLine>
+  )
+}

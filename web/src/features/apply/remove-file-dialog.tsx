@@ -1,0 +1,31 @@
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+
+interface RemoveFileDialogProps {
+  fileName: string
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** One tap never destroys a file: its copy here may be the only one left. */
+export function RemoveFileDialog({ fileName, onRemove, onClose }: RemoveFileDialogProps) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Remove this file?"
+      description={
+        <>
+          <bdi className="wrap-anywhere">{fileName}</bdi> leaves the application, and its copy is deleted from this
+          device.
+        </>
+      }
+    >
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onRemove}>Remove file</Button>
+        <Button look="outline" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
