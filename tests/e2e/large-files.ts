@@ -40,7 +40,10 @@ function fill(number: number): Buffer {
 export async function chooseFiles(page: Page, files: readonly LargeFile[]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'input[type=file]' })
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'input[type=file][multiple]',
+  })
   await session.send('DOM.setFileInputFiles', { nodeId, files: files.map(({ path }) => path) })
   await session.detach()
 }

@@ -52,7 +52,7 @@ export async function fillIn(
 }
 
 export async function attach(page: Page, files: typeof FILES): Promise<void> {
-  await page.getByLabel('Choose files').setInputFiles(files)
+  await page.getByLabel('Choose file').setInputFiles(files)
   for (const file of files) await page.getByText(file.name).waitFor()
 }
 
