@@ -38,7 +38,7 @@ test(
     await submit(page)
     await noticed(page, 'Submission Failed')
     await page
-      .getByText(new RegExp(`${view} .*damaged on this device`))
+      .getByText(new RegExp(`Damaged on this device: ${view}.*sending again`))
       .first()
       .waitFor()
     await lineOf(page, view).getByText('Damaged').waitFor()

@@ -8,7 +8,7 @@ export function describeQueueFailure(failure: QueueFailure): string {
     case 'problems':
       return 'Some answers do not fit yet. Go back to the form to see which.'
     case 'damaged-files':
-      return `${failure.files.map((file) => file.fileName).join(', ')} no longer what you attached: damaged on this device. Replace or remove before sending again.`
+      return `Damaged on this device: ${failure.files.map((file) => file.fileName).join(', ')}. Replace or remove before sending again.`
     case 'gone':
       return 'This draft is no longer on this device.'
     case 'changing':
