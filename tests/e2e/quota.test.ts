@@ -25,6 +25,7 @@ test(
     await installed(before.page)
     const draftId = await startProperty(before.page)
     await before.page.locator('#projectName').fill('Written while there was room')
+    await before.page.getByRole('heading', { name: 'Written while there was room' }).waitFor()
     const [first, second] = FILES
     if (!first || !second) throw new Error('two files are needed')
     await attach(before.page, [first])
