@@ -132,6 +132,15 @@ export async function openBrowser(profile: Profile, options: OpenOptions = {}): 
   }
 }
 
+/**
+ * Takes the network from the service worker too. Chromium forgets that it is emulated away for a worker that has started under
+ * it, as one does in a browser that was opened offline; so it is given back for a moment, before anything waits to be sent.
+ */
+export async function stayOffline({ context }: Browser): Promise<void> {
+  await context.setOffline(false)
+  await context.setOffline(true)
+}
+
 /** Addresses stay as they are in the page and its policy; only where they lead changes. */
 function detours({ ways = [] }: OpenOptions): readonly string[] {
   if (ways.length === 0) return []

@@ -5,7 +5,7 @@ import { auditPath } from '@sotto/domain/paths'
 import { fieldsOf } from '@sotto/domain/sectors/form'
 import { property } from '@sotto/domain/sectors/property'
 import { expect, test } from 'vitest'
-import { deviceForEachTest, DESK } from './browser.ts'
+import { deviceForEachTest, DESK, stayOffline } from './browser.ts'
 import { createAdmin, installed, newEmail, noticed, signIn, signUp } from './people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, server, uidOf } from './server.ts'
@@ -45,6 +45,7 @@ test(
     }
     for (const file of FILES) await page.getByText(file.name).waitFor()
 
+    await stayOffline(browser)
     await submit(page)
     await page.getByText('Waiting for a connection').waitFor()
     expect((await arrivedOf(await uidOf(email))).submissions).toEqual([])
