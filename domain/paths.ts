@@ -8,6 +8,7 @@ export const ROLES = 'user_roles'
 export const AUDIT = 'audit'
 /** The server's own account of what was mailed; no rule opens it. */
 export const MAILS = 'mails'
+export const SUMMARIES = 'summaries'
 
 export const submissionPath = (id: string) => `${SUBMISSIONS}/${id}`
 export const receiptPath = (id: string) => `${RECEIPTS}/${id}`
@@ -15,6 +16,7 @@ export const documentPath = (submissionId: string, storedName: string) => `${DOC
 export const rolePath = (uid: string, role: string) => `${ROLES}/${uid}_${role}`
 export const mailPath = (submissionId: string, topic: string) => `${MAILS}/${submissionId}_${topic}`
 export const auditPath = (submissionId: string) => `${submissionPath(submissionId)}/${AUDIT}`
+export const summariesPath = (submissionId: string) => `${submissionPath(submissionId)}/${SUMMARIES}`
 
 /** A stored file's object name in the default bucket. A pitch deck lies under its sponsor. Source: specification, section 7. */
 export function objectPath(

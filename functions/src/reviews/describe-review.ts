@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditEvent } from '@sotto/domain/audit-event'
 import { REVIEW_FIELDS } from '@sotto/domain/review'
 import { INITIAL_STATE } from '@sotto/domain/submission'
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import type { DocumentData } from 'firebase-admin/firestore'
+import { dateOf } from '../runtime/date-of.ts'
 
 export interface ReviewChange {
   /** The submission's fields before and after; undefined where there was or is no document. */
@@ -44,8 +45,4 @@ function stateOf(submission: DocumentData | undefined): AuditEvent['before'] {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
-}
-
-function dateOf(value: unknown): Date | null {
-  return value instanceof Timestamp ? value.toDate() : null
 }

@@ -1,0 +1,94 @@
+import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
+import {
+  DOCUMENTS_BASIS,
+  PROMPT_VERSION,
+  SUMMARY_PARTS,
+  type SummaryPart,
+  type SummaryPoint,
+} from '@sotto/domain/summary'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../components/button.tsx'
+import { formatMoment } from '../../components/dates.ts'
+import { useNotice } from '../../components/toasts.tsx'
+import { useOnline } from '../../components/use-online.ts'
+import { readSummary } from '../../data/remote/read-summary.ts'
+import { summarizeSubmission } from '../../data/remote/summarize-submission.ts'
+
+interface SummaryBoxProps {
+  submissionId: string
+  /** The submission's: a summary of another digest, or of an earlier prompt, is out of date. */
+  digest: string
+  form: SectorForm
+}
+
+/** What a model makes of an application, as text, each point with the answers that it rests on. */
+export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
+  const notify = useNotice()
+  const online = useOnline()
+  const queries = useQueryClient()
+  const queryKey = ['summary', submissionId]
+  const { data: stored } = useQuery({ queryKey, queryFn: () => readSummary(submissionId) })
+  const generate = useMutation({
+    mutationFn: () => summarizeSubmission({ submissionId, regenerate: current !== undefined }),
+    onSuccess: (result) => {
+      if (result.ok) queries.setQueryData(queryKey, result.stored)
+      else notify({ title: 'Summary Failed', message: result.message ?? FAILED, destructive: true })
+    },
+    onError: () => notify({ title: 'Summary Failed', message: FAILED, destructive: true }),
+  })
+  const isCurrent = stored?.digest === digest && stored.prompt_version === PROMPT_VERSION
+  const current = isCurrent ? stored : undefined
+
+  return (
+    <section aria-labelledby="summary" aria-busy={generate.isPending}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink pb-2">
+        <h2 id="summary" className="text-heading">
+          AI summary
+        </h2>
+        <Button
+          look={current ? 'quiet' : 'outline'}
+          disabled={generate.isPending || !online}
+          onClick={() => generate.mutate()}
+        >
+          {generate.isPending ? 'Generating...' : current ? 'Generate again' : 'Generate AI Summary'}
+        </Button>
+      </div>
+      {!online && <p className="mt-2 text-sm text-muted">A summary needs a connection.</p>}
+      {current && (
+        <div className="mt-3 border border-line bg-sheet p-4 sm:p-5">
+          {Object.entries(SUMMARY_PARTS).map(([part, title]) => (
+            <Part key={part} title={title} points={current.summary[part as SummaryPart]} form={form} />
+          ))}
+          <p className="mt-5 text-sm text-muted">
+            Written by {current.model}, {formatMoment(current.created_at)}, from the applicant’s own words. It can be
+            wrong: check what it says against the answers.
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const FAILED = 'Failed to generate AI summary'
+
+function Part({ title, points, form }: { title: string; points: readonly SummaryPoint[]; form: SectorForm }) {
+  return (
+    <section className="mt-5 first:mt-0">
+      <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h3>
+      {points.length === 0 && <p className="mt-1 text-muted italic">Nothing found</p>}
+      <ul className="mt-1 space-y-2">
+        {points.map((point, index) => (
+          <li key={index}>
+            <p className="break-words">{point.text}</p>
+            <p className="text-sm text-muted">{point.fields.map((name) => labelOf(form, name)).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function labelOf(form: SectorForm, name: string): string {
+  if (name === DOCUMENTS_BASIS) return form.documents.title
+  return fieldsOf(form).find((field) => field.name === name)?.label ?? name
+}
