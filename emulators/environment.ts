@@ -10,7 +10,8 @@ export function functionsEnvironment(ports: Ports): {
   params: Readonly<Record<string, string>>
   secrets: Readonly<Record<string, string>>
 } {
-  const { SENDGRID_API_KEY, SENDGRID_BASE_URL, ADMIN_MAILBOX, GEMINI_API_KEY, GEMINI_BASE_URL } = process.env
+  const { SENDGRID_API_KEY, SENDGRID_BASE_URL, ADMIN_MAILBOX, GEMINI_API_KEY, GEMINI_BASE_URL, GEMINI_MODEL } =
+    process.env
   const standIn = (port: number) => `http://${HOST}:${port}`
   return {
     params: {
@@ -22,6 +23,7 @@ export function functionsEnvironment(ports: Ports): {
         GEMINI_API_KEY === undefined
           ? standIn(ports.gemini)
           : (GEMINI_BASE_URL ?? 'https://generativelanguage.googleapis.com'),
+      GEMINI_MODEL: GEMINI_MODEL ?? 'gemini-2.5-flash',
     },
     secrets: {
       SENDGRID_API_KEY: SENDGRID_API_KEY ?? STAND_IN_KEYS.sendgrid,
@@ -45,5 +47,6 @@ export function testEnvironment(ports: Ports): Record<string, string> {
     SOTTO_BUCKET: BUCKET,
     SOTTO_APP_URL: `http://${HOST}:${ports.hosting}`,
     SOTTO_MAILBOX_URL: `http://${HOST}:${ports.mailbox}`,
+    SOTTO_GEMINI_URL: `http://${HOST}:${ports.gemini}`,
   }
 }

@@ -6,3 +6,8 @@ export { syncRoleClaim } from './triggers/sync-role-claim.ts'
 export { tellStatus } from './triggers/tell-status.ts'
 export { verifyRow } from './triggers/verify-row.ts'
 export { verifyUpload } from './triggers/verify-upload.ts'
+
+import { application } from './callables/summarize-application.ts'
+
+/** Deployed as `summarize-application`. */
+export const summarize = { application }

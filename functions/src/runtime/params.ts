@@ -8,6 +8,18 @@ export const SENDGRID_BASE_URL = defineString('SENDGRID_BASE_URL', {
   description: 'Where SendGrid is reached: https://api.eu.sendgrid.com for an account whose data stays in the EU.',
 })
 
+export const GEMINI_API_KEY = defineSecret('GEMINI_API_KEY')
+
+export const GEMINI_BASE_URL = defineString('GEMINI_BASE_URL', {
+  default: 'https://generativelanguage.googleapis.com',
+  description: 'Where Gemini is reached.',
+})
+
+export const GEMINI_MODEL = defineString('GEMINI_MODEL', {
+  default: 'gemini-2.5-flash',
+  description: 'The model that summarises applications.',
+})
+
 export const ADMIN_MAILBOX = defineString('ADMIN_MAILBOX', {
   default: BRAND.email,
   description: 'Gets a notice of each application that arrives.',
