@@ -132,7 +132,8 @@ describe('no summary, and no question to the model, for', () => {
     expect((await call(await tokenOf(await newPerson()), { submissionId })).error?.status).toBe('PERMISSION_DENIED')
     expect((await call(token, { submissionId })).error?.status).toMatch(/PERMISSION_DENIED|UNAUTHENTICATED/)
     expect((await call(undefined, { submissionId })).error?.status).toBe('UNAUTHENTICATED')
-    expect((await call('forged', { submissionId })).error?.status).toBe('UNAUTHENTICATED')
+    // The emulator verifies no signature, so what it says of this one is its own; that there is no summary is ours.
+    expect((await call('forged', { submissionId })).error?.status).toMatch(/UNAUTHENTICATED|PERMISSION_DENIED/)
     expect((await askedSoFar()).length).toBe(before)
     expect(await storedOf(submissionId)).toBe(0)
   })
