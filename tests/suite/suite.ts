@@ -3,6 +3,7 @@ export interface SuiteAddresses {
   bucket: string
   appUrl: string
   mailboxUrl: string
+  geminiUrl: string
   chromium: string
 }
 
@@ -19,6 +20,7 @@ export function suite(): SuiteAddresses {
     bucket: given('SOTTO_BUCKET'),
     appUrl: given('SOTTO_APP_URL'),
     mailboxUrl: given('SOTTO_MAILBOX_URL'),
+    geminiUrl: given('SOTTO_GEMINI_URL'),
     chromium: given('CHROMIUM_PATH'),
   }
 }

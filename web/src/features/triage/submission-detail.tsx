@@ -18,6 +18,7 @@ import { describeType } from './describe-type.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DocumentList } from './document-list.tsx'
 import { ReviewPanel } from './review-panel.tsx'
+import { SummaryBox } from './summary-box.tsx'
 import { useDesk } from './use-desk.ts'
 import { useLive } from './use-live.ts'
 
@@ -89,7 +90,14 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
       </p>
       <div className="mt-8 gap-10 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          {form && <AnswerList form={form} answers={answersOf(submission)} />}
+          {form && (
+            <>
+              <SummaryBox submissionId={id} digest={submission.digest} form={form} />
+              <div className="mt-10">
+                <AnswerList form={form} answers={answersOf(submission)} />
+              </div>
+            </>
+          )}
           <section className="mt-10">
             <h2 className="border-b border-ink pb-2 text-heading">Documents</h2>
             <DocumentList submissionId={id} manifest={submission.documents} />

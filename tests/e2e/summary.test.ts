@@ -1,0 +1,70 @@
+import { newSubmissionId } from '@sotto/domain/ids'
+import { receiptPath, submissionPath } from '@sotto/domain/paths'
+import { property } from '@sotto/domain/sectors/property'
+import { INITIAL_STATE } from '@sotto/domain/submission'
+import { FieldValue } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { frozenSubmission } from '../factories/application.ts'
+import { suite } from '../suite/suite.ts'
+import { expectAccessible } from './accessible.ts'
+import { DESK, deviceForEachTest } from './browser.ts'
+import { createAdmin, newEmail, noticed, signIn } from './people.ts'
+import { server } from './server.ts'
+
+const device = deviceForEachTest()
+const point = (text: string) => ({ text, fields: ['projectDescription', 'documents'] })
+
+async function behave(behaviour: object): Promise<void> {
+  await fetch(`${suite().geminiUrl}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
+}
+
+async function newApplication(): Promise<string> {
+  const id = newSubmissionId()
+  const record = {
+    ...(await frozenSubmission(property, 'somebody')),
+    ...INITIAL_STATE,
+    created_at: FieldValue.serverTimestamp(),
+  }
+  const { firestore } = server()
+  await firestore
+    .batch()
+    .create(firestore.doc(submissionPath(id)), record)
+    .create(firestore.doc(receiptPath(id)), record)
+    .commit()
+  return id
+}
+
+test(
+  'an admin asks for a summary, is told when there is none, and reads one as text',
+  { timeout: 90_000 },
+  async () => {
+    const id = await newApplication()
+    const email = newEmail('analyst')
+    await createAdmin(email)
+    const { page, complaints } = await device.open({ viewport: DESK })
+    await signIn(page, email)
+    await page.goto(`${suite().appUrl}/admin/${id}`)
+    await behave({ text: 'Certainly!' })
+    await page.getByRole('button', { name: 'Generate AI Summary' }).click()
+    await noticed(page, 'Summary Failed')
+    const strengths = [point('<b>Bold</b> ![x](https://evil.example/x.png)')]
+    const summary = {
+      overview: [point('A quarter for rent.')],
+      ask: [point('AUD 42.5M.')],
+      strengths,
+      gaps: [],
+      questions: [],
+    }
+    await behave({ text: JSON.stringify(summary) })
+    await page.getByRole('button', { name: 'Generate AI Summary' }).click()
+    await page.getByText('A quarter for rent.').waitFor()
+    await page.getByText('<b>Bold</b> ![x](https://evil.example/x.png)').waitFor()
+    await page.getByText('Project description · Upload Supporting Documents').first().waitFor()
+    await expectAccessible(page)
+    await behave({})
+    await page.reload()
+    await page.getByText('A quarter for rent.').waitFor()
+    await page.getByRole('button', { name: 'Generate again' }).waitFor()
+    expect(complaints).toEqual([])
+  },
+)
