@@ -12,18 +12,14 @@ import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import { changeSector } from '../../data/local/change-sector.ts'
-import { listAttachments } from '../../data/local/list-attachments.ts'
-import { readDraft } from '../../data/local/read-draft.ts'
+import { readDraftWithFiles } from '../../data/local/read-draft-with-files.ts'
 import type { DraftRecord } from '../../data/local/records.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 
 /** Moves a draft to another form, after saying what comes along and what does not. */
 export function ChangeSectorPage({ uid }: { uid: string }) {
   const { draftId = '' } = useParams()
-  const stored = useLocal(async () => {
-    const draft = await readDraft(uid, draftId)
-    return { draft, files: await listAttachments(uid, draftId) }
-  }, [uid, draftId])
+  const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
   if (!stored) return <Spinner />
   const { draft, files } = stored
   const form = draft && findForm(draft.sector)

@@ -9,9 +9,8 @@ import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import { useOnline } from '../../components/use-online.ts'
-import { listAttachments } from '../../data/local/list-attachments.ts'
 import { queueSubmission } from '../../data/local/queue-submission.ts'
-import { readDraft } from '../../data/local/read-draft.ts'
+import { readDraftWithFiles } from '../../data/local/read-draft-with-files.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { FROM_CHECK } from './from-check.ts'
 import { describeQueueFailure } from './queue-words.ts'
@@ -29,10 +28,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   const notify = useNotice()
   const online = useOnline()
   const [busy, setBusy] = useState(false)
-  const stored = useLocal(async () => {
-    const draft = await readDraft(uid, draftId)
-    return { draft, files: await listAttachments(uid, draftId) }
-  }, [uid, draftId])
+  const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
   if (!stored) return <Spinner />
   const { draft, files } = stored
   const form = draft ? findForm(draft.sector) : undefined

@@ -5,17 +5,13 @@ import { formatMoment } from '../../components/dates.ts'
 import { Page } from '../../components/page.tsx'
 import { PrintedApplication } from '../../components/printed-application.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { listAttachments } from '../../data/local/list-attachments.ts'
-import { readDraft } from '../../data/local/read-draft.ts'
+import { readDraftWithFiles } from '../../data/local/read-draft-with-files.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 
 /** A draft on paper, as far as it is written. */
 export function PrintDraftPage({ uid }: { uid: string }) {
   const { draftId = '' } = useParams()
-  const stored = useLocal(async () => {
-    const draft = await readDraft(uid, draftId)
-    return { draft, files: await listAttachments(uid, draftId) }
-  }, [uid, draftId])
+  const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
   if (!stored) return <Spinner />
   const { draft, files } = stored
   const form = draft && findForm(draft.sector)
