@@ -29,7 +29,7 @@ function openAsNewer(other: Page, draftId: string) {
   return other.evaluate(
     (id) =>
       new Promise<{ answers: Record<string, string> }>((resolve, reject) => {
-        const request = indexedDB.open('sotto', 30)
+        const request = indexedDB.open('sotto', 10_000)
         request.onerror = () => reject(new Error(String(request.error)))
         request.onsuccess = () => {
           const read = request.result.transaction('drafts').objectStore('drafts').get(id)
