@@ -2,7 +2,7 @@ import { sha256 } from '@sotto/domain/digest'
 import { HAND_OFF_INDEX, handOffSchema, isNewerHandOff, type HandOff, type HandOffFile } from '@sotto/domain/hand-off'
 import { findForm } from '@sotto/domain/sectors/index'
 import type { Entry, FileEntry } from '@zip.js/zip.js'
-import { openZip } from './open-zip.ts'
+import { openZip } from '../open-zip.ts'
 
 export interface OpenHandOff {
   handOff: HandOff

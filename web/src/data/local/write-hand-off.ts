@@ -1,6 +1,6 @@
 import { HAND_OFF_FORMAT, HAND_OFF_INDEX, handOffPath, type HandOff } from '@sotto/domain/hand-off'
 import { listAttachments } from './list-attachments.ts'
-import { openZip } from './open-zip.ts'
+import { openZip } from '../open-zip.ts'
 import { readAttachment } from './read-attachment.ts'
 import { readDraft } from './read-draft.ts'
 import type { AttachmentRecord } from './records.ts'
