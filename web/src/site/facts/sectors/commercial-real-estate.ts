@@ -1,0 +1,65 @@
+import type { SectorDetails } from './sector-details.ts'
+
+/** Source: specification, sections 2 (buttons) and 3 (instruments). */
+export const commercialRealEstateDetails: SectorDetails = {
+  problems: [
+    {
+      title: 'Refinancing at a lower value',
+      text: 'A loan sized on yesterday’s yield leaves a gap today. Mezzanine or preferred equity can close it without a forced sale.',
+    },
+    {
+      title: 'Income that is about to end',
+      text: 'A single lease with a break in sight halves the choice of lenders. The letting plan has to come before the loan request.',
+    },
+    {
+      title: 'Capital works without income',
+      text: 'Repositioning empties a building before it fills it. The funding must carry interest, works and incentives in that order.',
+    },
+    {
+      title: 'Buildings below the energy standard',
+      text: 'Many funders can no longer hold them. A costed path to compliance turns an exclusion into a business plan.',
+    },
+    {
+      title: 'Capital locked in operating premises',
+      text: 'A company that owns its buildings can release their value and stay. The strength of its covenant decides the price.',
+    },
+  ],
+  instruments: [
+    { type: 'Senior Debt', range: '$10M–$300M', terms: 'LTV 60–75%, 3–7 years' },
+    { type: 'Mezzanine', range: '$5M–$100M', terms: 'LTV 75–85%' },
+    { type: 'Preferred Equity', range: '$10M–$150M', terms: '10–15% return' },
+    { type: 'Sale-Leaseback', range: '$25M–$500M' },
+  ],
+  diligence: [
+    'Rent roll with arrears and incentives',
+    'Leases, side letters and guarantees',
+    'Operating accounts for three years',
+    'Valuation addressed to lenders',
+    'Technical and environmental survey',
+    'Energy rating and cost of improving it',
+    'Capital works budget with programme',
+    'Existing loans, covenants and discharge terms',
+    'Title, encumbrances, zoning and insurance',
+    'Ownership structure and tax position',
+  ],
+  signals: [
+    {
+      title: 'Income that can be traced',
+      text: 'Rent roll, leases and bank statements that agree to the dollar shorten a credit process by weeks.',
+    },
+    {
+      title: 'A tenant who has signed',
+      text: 'A signed heads of terms for the space that falls empty is worth more than a broker’s opinion of the market.',
+    },
+    {
+      title: 'Works priced before the purchase',
+      text: 'A surveyed building and a contractor’s price at exchange let a lender fund purchase and works in one facility.',
+    },
+    {
+      title: 'A lender for what the asset becomes',
+      text: 'Naming the long-term lender and the tests it sets makes the short loan a bridge to somewhere.',
+    },
+  ],
+  submitLabel: 'Submit Commercial Real Estate Project',
+  submitPath: '/submit?sector=commercial',
+}
