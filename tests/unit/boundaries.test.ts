@@ -25,7 +25,7 @@ const CROSSINGS = [
   ['web/src/features/apply/save-line.tsx', "import '../outbox/entry-words.ts'", 'a feature imports another'],
   ['web/src/features/apply/save-line.tsx', "import '../../app/shell.tsx'", 'a feature imports the app'],
   ['web/src/features/apply/save-line.tsx', "import 'dexie'", 'a feature imports Dexie'],
-  ['web/src/site/facts.ts', "import '../features/apply/save-line.tsx'", 'the site imports a feature'],
+  ['web/src/site/facts/figures.ts', "import '../features/apply/save-line.tsx'", 'the site imports a feature'],
   ['web/src/app/queries.ts', "import 'firebase/auth'", 'the app imports Firebase'],
 ] as const
 

@@ -1,9 +1,7 @@
 import { ButtonLink } from '../components/button.tsx'
-import { useTitle } from '../components/page.tsx'
-import { HOME_STATS } from './facts.ts'
+import { HOME_STATS } from './facts/figures.ts'
 
-export function HomePage() {
-  useTitle('Confidential project introductions')
+export function Page() {
   return (
     <div className="mx-auto grid max-w-page items-end gap-12 px-4 py-14 sm:px-8 sm:py-24 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
       <div>

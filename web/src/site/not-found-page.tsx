@@ -1,10 +1,13 @@
 import { ButtonLink } from '../components/button.tsx'
-import { Page } from '../components/page.tsx'
+import { Hero } from './parts/hero.tsx'
 
-export function NotFoundPage() {
+export function Page() {
   return (
-    <Page title="Oops! Page not found" eyebrow="404" lead="There is nothing at this address.">
-      <ButtonLink to="/">Return home</ButtonLink>
-    </Page>
+    <Hero
+      eyebrow="404"
+      title="Oops! Page not found"
+      lead="There is nothing at this address."
+      actions={<ButtonLink to="/">Return home</ButtonLink>}
+    />
   )
 }

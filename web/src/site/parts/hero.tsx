@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface HeroProps {
+  /** The page's one `h1`. */
+  title: ReactNode
+  eyebrow?: string
+  lead?: ReactNode
+  /** Buttons, side by side under the lead. */
+  actions?: ReactNode
+  /** Stands to the right on a wide screen, its last line on the foot of the text: a `FigureList`, a drawing. */
+  aside?: ReactNode
+  /** `display` is the home page's alone. */
+  size?: 'headline' | 'display'
+}
+
+/** The opening of a public page. */
+export function Hero({ title, eyebrow, lead, actions, aside, size = 'headline' }: HeroProps) {
+  const heading = size === 'display' ? 'max-w-[14ch] text-display' : 'max-w-[20ch] text-headline'
+  return (
+    <header className="mx-auto grid max-w-page items-end gap-x-20 gap-y-12 px-4 pt-12 pb-14 sm:px-8 sm:pt-20 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className={aside ? undefined : 'lg:col-span-2'}>
+        {eyebrow && <p className="eyebrow mb-4 text-accent">{eyebrow}</p>}
+        <h1 className={`${heading} tracking-tight`}>{title}</h1>
+        {lead && <div className="mt-6 max-w-measure text-lg text-pretty text-muted">{lead}</div>}
+        {actions && <div className="mt-8 flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      </div>
+      {aside}
+    </header>
+  )
+}
