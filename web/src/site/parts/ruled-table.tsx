@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+interface RuledTableProps {
+  /** What the table shows, for those who do not see the heading above it. */
+  caption: string
+  columns: readonly string[]
+  /** A cell for each column; the first names its row. */
+  rows: readonly (readonly [string, ...ReactNode[]])[]
+}
+
+/**
+ * A table between hairlines. On a phone its rows stack, each cell under its column's name; the roles are written out because
+ * browsers forget that a stacked table is one.
+ */
+export function RuledTable({ caption, columns, rows }: RuledTableProps) {
+  return (
+    <table role="table" className="block w-full border-t border-ink sm:table sm:table-fixed sm:border-t-0">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr role="row" className="sm:border-b sm:border-ink">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className="eyebrow py-2.5 pr-6 text-left text-muted">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block sm:table-row-group">
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} role="row" className="block border-b border-line py-4 sm:table-row sm:py-0">
+            <th
+              role="rowheader"
+              scope="row"
+              className="block text-left align-baseline font-serif text-lg leading-7 font-normal sm:table-cell sm:py-3.5 sm:pr-6"
+            >
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={columns[index + 1]}
+                role="cell"
+                className="mt-1.5 grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 align-baseline sm:mt-0 sm:table-cell sm:py-3.5 sm:pr-6 sm:last:pr-0"
+              >
+                <span aria-hidden="true" className="text-sm text-muted sm:hidden">
+                  {columns[index + 1]}
+                </span>
+                <span>{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
