@@ -1,11 +1,3 @@
-import { biotech } from './sectors/biotech.ts'
-import { commercialRealEstate } from './sectors/commercial-real-estate.ts'
-import { energy } from './sectors/energy.ts'
-import { infrastructure } from './sectors/infrastructure.ts'
-import { mining } from './sectors/mining.ts'
-import { property } from './sectors/property.ts'
-import { technology } from './sectors/technology.ts'
-
 /** What funders need to see of a project, whatever its sector. */
 const GENERAL: readonly string[] = [
   'A named borrower or issuer with clear ownership and authority to sign',
@@ -16,9 +8,12 @@ const GENERAL: readonly string[] = [
   'How and when the money comes back, and what happens if that is late',
 ]
 
-/** What funders need to see, by sector: six points that the public pages name and that a summary looks for gaps against. */
+/**
+ * What funders need to see, by sector: six points that the public pages name and that a summary looks for gaps against. The
+ * sectors are named here by their values, because their forms would come along to every page that shows the points.
+ */
 const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
-  [property.sector]: [
+  property: [
     'Title, option or contract to the site, free of surprises',
     'Planning consent, or a dated path to it with an adviser’s opinion',
     'A costed scheme with a contractor’s price or a quantity surveyor’s report',
@@ -26,7 +21,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
     'Sponsor equity that is already paid in or can be shown in cash',
     'Pre-sales, pre-lets or a refinancing case that carries the exit',
   ],
-  [commercialRealEstate.sector]: [
+  'commercial-real-estate': [
     'A current rent roll with lease terms, breaks and indexation',
     'Net operating income reconciled to accounts for three years',
     'A recent valuation and the yield that it rests on',
@@ -34,7 +29,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
     'Tenants’ standing, concentration and arrears',
     'The business plan for the holding period, and the exit yield assumed',
   ],
-  [energy.sector]: [
+  energy: [
     'Secured land, and a grid connection with its date and cost',
     'An independent yield or resource study with its exceedance levels',
     'Offtake: price, term, volume, and who stands behind the offtaker',
@@ -42,7 +37,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
     'EPC and operating terms with guarantees and liquidated damages',
     'A base case that covers debt service with room to spare',
   ],
-  [mining.sector]: [
+  mining: [
     'A resource statement under a recognised code, signed by a competent person',
     'A study at the level that the money asked for deserves',
     'Mining licence, water and environmental permits, with their terms',
@@ -50,7 +45,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
     'Offtake or a market for the product that can be tested',
     'Standing with the community, and closure and its funding',
   ],
-  [biotech.sector]: [
+  biotech: [
     'Data from the last completed study, favourable or not',
     'Patents: where granted, who owns them, when they end',
     'The regulator’s advice so far, and the path to approval',
@@ -58,7 +53,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
     'A team that has taken a product through this stage before',
     'The market in patients and payers, not in total spend',
   ],
-  [technology.sector]: [
+  technology: [
     'Recurring revenue, its growth, and how much of it stays',
     'What it costs to win a customer, and how long that takes to earn back',
     'Who owns the code and the data, and what is licensed from others',
@@ -66,7 +61,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
     'Months of cash left at today’s rate of spending',
     'Why this product wins against what customers use today',
   ],
-  [infrastructure.sector]: [
+  infrastructure: [
     'The concession, licence or contract, with its term and step-in rights',
     'Traffic, volume or availability: who carries which risk',
     'Rights of way and land, acquired and outstanding',

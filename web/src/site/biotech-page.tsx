@@ -1,5 +1,7 @@
-import { Hero } from './parts/hero.tsx'
+import { BIOTECH } from './facts/sectors.ts'
+import { biotechDetails } from './facts/sectors/biotech.ts'
+import { SectorPage } from './sector-page.tsx'
 
 export function Page() {
-  return <Hero title="Biotech funding" />
+  return <SectorPage facts={BIOTECH} details={biotechDetails} />
 }

@@ -1,5 +1,7 @@
-import { Hero } from './parts/hero.tsx'
+import { ENERGY } from './facts/sectors.ts'
+import { energyDetails } from './facts/sectors/energy.ts'
+import { SectorPage } from './sector-page.tsx'
 
 export function Page() {
-  return <Hero title="Energy project funding" />
+  return <SectorPage facts={ENERGY} details={energyDetails} />
 }

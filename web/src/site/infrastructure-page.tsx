@@ -1,5 +1,7 @@
-import { Hero } from './parts/hero.tsx'
+import { INFRASTRUCTURE } from './facts/sectors.ts'
+import { infrastructureDetails } from './facts/sectors/infrastructure.ts'
+import { SectorPage } from './sector-page.tsx'
 
 export function Page() {
-  return <Hero title="Infrastructure funding" />
+  return <SectorPage facts={INFRASTRUCTURE} details={infrastructureDetails} />
 }

@@ -1,5 +1,7 @@
-import { Hero } from './parts/hero.tsx'
+import { MINING } from './facts/sectors.ts'
+import { miningDetails } from './facts/sectors/mining.ts'
+import { SectorPage } from './sector-page.tsx'
 
 export function Page() {
-  return <Hero title="Mining project funding" />
+  return <SectorPage facts={MINING} details={miningDetails} />
 }

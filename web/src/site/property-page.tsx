@@ -1,5 +1,7 @@
-import { Hero } from './parts/hero.tsx'
+import { PROPERTY } from './facts/sectors.ts'
+import { propertyDetails } from './facts/sectors/property.ts'
+import { SectorPage } from './sector-page.tsx'
 
 export function Page() {
-  return <Hero title="Property funding" />
+  return <SectorPage facts={PROPERTY} details={propertyDetails} />
 }

@@ -1,5 +1,58 @@
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '../components/button.tsx'
+import { SectorDrawing } from './drawings/sector-drawing.tsx'
+import { SECTORS, type SectorFacts } from './facts/sectors.ts'
+import { Closing } from './parts/closing.tsx'
 import { Hero } from './parts/hero.tsx'
+import { Points } from './parts/points.tsx'
 
 export function Page() {
-  return <Hero title="Sectors" />
+  return (
+    <>
+      <Hero
+        eyebrow="Sectors"
+        title="Seven Verticals. Global Reach."
+        lead="Each of them has its own instruments, its own papers and its own people who say yes. We ask a project what its funders will ask."
+      />
+      <div className="border-t border-line bg-sheet print:border-0">
+        <ul className="mx-auto max-w-page px-4 sm:px-8">
+          {SECTORS.map((facts) => (
+            <SectorEntry key={facts.sector} facts={facts} />
+          ))}
+        </ul>
+      </div>
+      <Closing
+        title="A project that fits none of the seven"
+        text="Submit it all the same: the form has a place for other projects, and we read those as closely."
+      >
+        <ButtonLink to="/submit">Submit Project</ButtonLink>
+        <ButtonLink look="outline" to="/how-we-work">
+          How We Work
+        </ButtonLink>
+      </Closing>
+    </>
+  )
+}
+
+function SectorEntry({ facts }: { facts: SectorFacts }) {
+  const { sector, title, path, range, description, projects } = facts
+  return (
+    <li className="grid gap-x-12 gap-y-6 border-b border-line py-10 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)] sm:py-14 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,20rem)]">
+      <SectorDrawing sector={sector} className="w-28 text-ink sm:w-full" />
+      <div>
+        <h2 className="text-title">{title}</h2>
+        <p className="mt-1 font-serif text-heading text-accent">{range}</p>
+        <p className="mt-3 max-w-measure text-pretty text-muted">{description}</p>
+        <Link to={path} className="link mt-3 inline-flex min-h-11 items-center font-semibold print:hidden">
+          View Details<span className="sr-only"> of {title}</span>
+        </Link>
+      </div>
+      <div className="sm:col-start-2 lg:col-start-auto">
+        <h3 className="eyebrow font-sans text-muted">Typical projects</h3>
+        <div className="mt-2">
+          <Points points={projects} />
+        </div>
+      </div>
+    </li>
+  )
 }

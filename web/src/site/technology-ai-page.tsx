@@ -1,5 +1,7 @@
-import { Hero } from './parts/hero.tsx'
+import { TECHNOLOGY } from './facts/sectors.ts'
+import { technologyDetails } from './facts/sectors/technology.ts'
+import { SectorPage } from './sector-page.tsx'
 
 export function Page() {
-  return <Hero title="Technology and AI funding" />
+  return <SectorPage facts={TECHNOLOGY} details={technologyDetails} />
 }

@@ -11,100 +11,116 @@ export interface SectorFacts {
   projects: readonly string[]
 }
 
-/** The seven verticals in the order of the site. Source: specification, sections 2 (routes) and 9 (typical ranges). */
-export const SECTORS = [
-  {
-    sector: 'property',
-    title: 'Property',
-    path: '/sectors/property',
-    range: '$10M–$250M',
-    description: 'Homes to live in and places to stay: built, converted or refinanced.',
-    projects: [
-      'Residential apartments and mixed-use schemes',
-      'Build-to-rent and student accommodation',
-      'Hotel conversions and urban regeneration',
-      'Land acquisition and portfolio refinancing',
-    ],
-  },
-  {
-    sector: 'commercial-real-estate',
-    title: 'Commercial Real Estate',
-    path: '/sectors/commercial-real-estate',
-    range: '$25M–$500M',
-    description: 'Buildings that are let: bought, repositioned or refinanced on their income.',
-    projects: [
-      'Offices, in the centre and outside it',
-      'Logistics, industrial and self-storage',
-      'Shopping centres, high streets and hotels',
-      'Data centres and healthcare',
-    ],
-  },
-  {
-    sector: 'energy',
-    title: 'Energy',
-    path: '/sectors/energy',
-    range: '$50M–$500M+',
-    description: 'Generation, storage and hydrogen, financed on what they will sell.',
-    projects: [
-      'Solar and wind, on land and at sea',
-      'Battery storage and microgrids',
-      'Hydropower, geothermal and biomass',
-      'Green hydrogen',
-    ],
-  },
-  {
-    sector: 'mining',
-    title: 'Mining',
-    path: '/sectors/mining',
-    range: '$100M–$500M+',
-    description: 'Deposits with a study behind them, from construction to expansion.',
-    projects: [
-      'Gold, platinum and diamonds',
-      'Copper, lithium and rare earths',
-      'Iron ore and aggregates',
-      'Coal and uranium, where a funder’s policy allows it',
-    ],
-  },
-  {
-    sector: 'biotech',
-    title: 'Biotech',
-    path: '/sectors/biotech',
-    range: '$25M–$200M',
-    description: 'Medicines, devices and diagnostics on their way to approval and into use.',
-    projects: [
-      'Therapeutics, vaccines and gene therapy',
-      'Diagnostics and medical devices',
-      'Manufacturing and contract development',
-      'Platform technology and agricultural biotech',
-    ],
-  },
-  {
-    sector: 'technology',
-    title: 'Technology & AI',
-    path: '/sectors/technology-ai',
-    range: '$10M–$150M',
-    description: 'Companies with paying customers that need capital to serve more of them.',
-    projects: [
-      'Business software on subscription',
-      'Applied AI with data of its own',
-      'Payments and financial infrastructure',
-      'Computing capacity and connected hardware',
-    ],
-  },
-  {
-    sector: 'infrastructure',
-    title: 'Infrastructure',
-    path: '/sectors/infrastructure',
-    range: '$100M–$500M+',
-    description: 'What the public depends on, under contracts that run for decades.',
-    projects: [
-      'Roads, rail, ports and airports',
-      'Water, wastewater and waste',
-      'Fibre networks, towers and subsea cables',
-      'Hospitals, schools and public buildings',
-    ],
-  },
-] as const satisfies readonly SectorFacts[]
+// Source of routes and typical ranges: specification, sections 2 and 9.
+
+export const PROPERTY: SectorFacts = {
+  sector: 'property',
+  title: 'Property',
+  path: '/sectors/property',
+  range: '$10M–$250M',
+  description: 'Homes to live in and places to stay: built, converted or refinanced.',
+  projects: [
+    'Residential apartments and mixed-use schemes',
+    'Build-to-rent and student accommodation',
+    'Hotel conversions and urban regeneration',
+    'Land acquisition and portfolio refinancing',
+  ],
+}
+
+export const COMMERCIAL_REAL_ESTATE: SectorFacts = {
+  sector: 'commercial-real-estate',
+  title: 'Commercial Real Estate',
+  path: '/sectors/commercial-real-estate',
+  range: '$25M–$500M',
+  description: 'Buildings that are let: bought, repositioned or refinanced on their income.',
+  projects: [
+    'Offices, in the centre and outside it',
+    'Logistics, industrial and self-storage',
+    'Shopping centres, high streets and hotels',
+    'Data centres and healthcare',
+  ],
+}
+
+export const ENERGY: SectorFacts = {
+  sector: 'energy',
+  title: 'Energy',
+  path: '/sectors/energy',
+  range: '$50M–$500M+',
+  description: 'Generation, storage and hydrogen, financed on what they will sell.',
+  projects: [
+    'Solar and wind, on land and at sea',
+    'Battery storage and microgrids',
+    'Hydropower, geothermal and biomass',
+    'Green hydrogen',
+  ],
+}
+
+export const MINING: SectorFacts = {
+  sector: 'mining',
+  title: 'Mining',
+  path: '/sectors/mining',
+  range: '$100M–$500M+',
+  description: 'Deposits with a study behind them, from construction to expansion.',
+  projects: [
+    'Gold, platinum and diamonds',
+    'Copper, lithium and rare earths',
+    'Iron ore and aggregates',
+    'Coal and uranium, where a funder’s policy allows it',
+  ],
+}
+
+export const BIOTECH: SectorFacts = {
+  sector: 'biotech',
+  title: 'Biotech',
+  path: '/sectors/biotech',
+  range: '$25M–$200M',
+  description: 'Medicines, devices and diagnostics on their way to approval and into use.',
+  projects: [
+    'Therapeutics, vaccines and gene therapy',
+    'Diagnostics and medical devices',
+    'Manufacturing and contract development',
+    'Platform technology and agricultural biotech',
+  ],
+}
+
+export const TECHNOLOGY: SectorFacts = {
+  sector: 'technology',
+  title: 'Technology & AI',
+  path: '/sectors/technology-ai',
+  range: '$10M–$150M',
+  description: 'Companies with paying customers that need capital to serve more of them.',
+  projects: [
+    'Business software on subscription',
+    'Applied AI with data of its own',
+    'Payments and financial infrastructure',
+    'Computing capacity and connected hardware',
+  ],
+}
+
+export const INFRASTRUCTURE: SectorFacts = {
+  sector: 'infrastructure',
+  title: 'Infrastructure',
+  path: '/sectors/infrastructure',
+  range: '$100M–$500M+',
+  description: 'What the public depends on, under contracts that run for decades.',
+  projects: [
+    'Roads, rail, ports and airports',
+    'Water, wastewater and waste',
+    'Fibre networks, towers and subsea cables',
+    'Hospitals, schools and public buildings',
+  ],
+}
+
+/** The seven verticals in the order of the site. */
+export const SECTORS: readonly SectorFacts[] = [
+  PROPERTY,
+  COMMERCIAL_REAL_ESTATE,
+  ENERGY,
+  MINING,
+  BIOTECH,
+  TECHNOLOGY,
+  INFRASTRUCTURE,
+]
 
 /** What fits none of the seven. It has no page of its own: its card leads to the form. */
 export const OTHER_PROJECTS: SectorFacts = {

@@ -1,0 +1,24 @@
+interface RuledListProps {
+  items: readonly string[]
+  /** A dash, or a box that a pen can tick on paper. */
+  mark?: 'dash' | 'box'
+  columns?: 1 | 2
+}
+
+const MARKS = {
+  dash: "before:top-3 before:left-0 before:text-accent before:content-['–'/'']",
+  box: 'before:top-[1.125rem] before:left-0.5 before:size-3 before:border before:border-edge',
+} as const
+
+/** Short lines between hairlines. In two columns their rows stand level. */
+export function RuledList({ items, mark = 'dash', columns = 1 }: RuledListProps) {
+  return (
+    <ul className={`border-t border-ink ${columns === 2 ? 'gap-x-16 md:grid md:grid-cols-2' : ''}`}>
+      {items.map((item) => (
+        <li key={item} className={`relative border-b border-line py-3 pl-8 before:absolute ${MARKS[mark]}`}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

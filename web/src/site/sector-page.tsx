@@ -1,0 +1,85 @@
+import { funderNeedsOf } from '@sotto/domain/funder-needs'
+import { ButtonLink } from '../components/button.tsx'
+import { SectorDrawing } from './drawings/sector-drawing.tsx'
+import type { SectorFacts } from './facts/sectors.ts'
+import type { SectorDetails } from './facts/sectors/sector-details.ts'
+import { Band } from './parts/band.tsx'
+import { Closing } from './parts/closing.tsx'
+import { Entries } from './parts/entries.tsx'
+import { Hero } from './parts/hero.tsx'
+import { RuledList } from './parts/ruled-list.tsx'
+import { RuledTable } from './parts/ruled-table.tsx'
+
+interface SectorPageProps {
+  facts: SectorFacts
+  details: SectorDetails
+}
+
+/** The page of a sector. All seven are this one, in the order that the specification gives (section 2). */
+export function SectorPage({ facts, details }: SectorPageProps) {
+  return (
+    <>
+      <SectorHero facts={facts} details={details} />
+      <Band title="Top Problems We Solve" tone="sheet">
+        <Entries entries={details.problems} />
+      </Band>
+      <Band title="What Funders Need to See" lead="What an application is read for, before anything else.">
+        <RuledList items={funderNeedsOf(facts.sector)} />
+      </Band>
+      <Band
+        title="Typical Instruments and Ranges"
+        tone="sheet"
+        lead="In US dollars. Indications of what is usual in the market, not an offer of terms."
+      >
+        <Instruments facts={facts} details={details} />
+      </Band>
+      <Band title="Sample Diligence Checklist" lead="What a funder will ask for sooner or later. Sooner is better.">
+        <RuledList items={details.diligence} mark="box" columns={2} />
+      </Band>
+      <Band
+        title="Case Signals: What Works"
+        tone="sheet"
+        lead="Patterns that make a project fundable. None of them is the account of a transaction."
+      >
+        <Entries entries={details.signals} numbered />
+      </Band>
+      <Closing
+        title={`Ready to Submit Your ${facts.title} Project?`}
+        text="If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within 48–72 hours."
+      >
+        <ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>
+      </Closing>
+    </>
+  )
+}
+
+function SectorHero({ facts, details }: SectorPageProps) {
+  return (
+    <Hero
+      eyebrow="Sectors"
+      title={facts.title}
+      lead={
+        <>
+          <p className="font-serif text-title text-ink">{facts.range}</p>
+          <p className="mt-2">{facts.description}</p>
+        </>
+      }
+      actions={
+        <ButtonLink look="outline" to={details.submitPath}>
+          {details.submitLabel}
+        </ButtonLink>
+      }
+      aside={<SectorDrawing sector={facts.sector} className="w-44 text-ink sm:w-72 lg:w-full" />}
+    />
+  )
+}
+
+function Instruments({ facts, details }: SectorPageProps) {
+  return (
+    <RuledTable
+      caption={`Instruments for ${facts.title}, with their typical ranges and terms`}
+      columns={['Type', 'Range', 'Terms']}
+      rows={details.instruments.map(({ type, range, terms }) => [type, range, terms ?? 'By project'])}
+    />
+  )
+}
