@@ -9,6 +9,8 @@ export const AUDIT = 'audit'
 /** The server's own account of what was mailed; no rule opens it. */
 export const MAILS = 'mails'
 export const SUMMARIES = 'summaries'
+/** The server's own account of messages from the contact form, for limits alone; no rule opens it. */
+export const CONTACT_LEDGER = 'contact_ledger'
 
 export const submissionPath = (id: string) => `${SUBMISSIONS}/${id}`
 export const receiptPath = (id: string) => `${RECEIPTS}/${id}`

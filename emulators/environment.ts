@@ -24,6 +24,7 @@ export function functionsEnvironment(ports: Ports): {
           ? standIn(ports.gemini)
           : (GEMINI_BASE_URL ?? 'https://generativelanguage.googleapis.com'),
       GEMINI_MODEL: GEMINI_MODEL ?? 'gemini-2.5-flash',
+      ENFORCE_APP_CHECK: 'false',
     },
     secrets: {
       SENDGRID_API_KEY: SENDGRID_API_KEY ?? STAND_IN_KEYS.sendgrid,

@@ -7,7 +7,11 @@ export { tellStatus } from './triggers/tell-status.ts'
 export { verifyRow } from './triggers/verify-row.ts'
 export { verifyUpload } from './triggers/verify-upload.ts'
 
+import { email } from './callables/send-contact-email.ts'
 import { application } from './callables/summarize-application.ts'
 
 /** Deployed as `summarize-application`. */
 export const summarize = { application }
+
+/** Deployed as `send-contact-email`. */
+export const send = { contact: { email } }

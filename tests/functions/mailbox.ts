@@ -9,6 +9,8 @@ const MAILBOX = given('SOTTO_MAILBOX_URL')
 
 export interface ReceivedMail {
   to: string
+  from: string
+  replyTo: string | undefined
   subject: string
   text: string
   html: string
@@ -17,6 +19,8 @@ export interface ReceivedMail {
 interface KeptMail {
   mail: {
     personalizations: { to: { email: string }[] }[]
+    from: { email: string }
+    reply_to?: { email: string }
     subject: string
     content: { type: string; value: string }[]
   }
@@ -24,23 +28,40 @@ interface KeptMail {
 
 /** Every mail that names an application's reference, in the order in which they came. */
 export async function mailsAbout(id: string): Promise<ReceivedMail[]> {
+  return (await allMails()).filter(({ subject }) => subject.includes(referenceOf(id)))
+}
+
+/** Every mail that says this, in the order in which they came. */
+export async function mailsSaying(words: string): Promise<ReceivedMail[]> {
+  return (await allMails()).filter(({ text }) => text.includes(words))
+}
+
+async function allMails(): Promise<ReceivedMail[]> {
   const kept = (await (await fetch(`${MAILBOX}/messages.json`)).json()) as KeptMail[]
-  return kept
-    .filter(({ mail }) => mail.subject.includes(referenceOf(id)))
-    .map(({ mail }) => ({
-      to: mail.personalizations.flatMap(({ to }) => to.map(({ email }) => email)).join(', '),
-      subject: mail.subject,
-      text: mail.content.find(({ type }) => type === 'text/plain')?.value ?? '',
-      html: mail.content.find(({ type }) => type === 'text/html')?.value ?? '',
-    }))
+  return kept.map(({ mail }) => ({
+    to: mail.personalizations.flatMap(({ to }) => to.map(({ email }) => email)).join(', '),
+    from: mail.from.email,
+    replyTo: mail.reply_to?.email,
+    subject: mail.subject,
+    text: mail.content.find(({ type }) => type === 'text/plain')?.value ?? '',
+    html: mail.content.find(({ type }) => type === 'text/html')?.value ?? '',
+  }))
+}
+
+interface Treatment {
+  status?: number
+  delayMs?: number
+  hangUp?: boolean
 }
 
 /** Tells the stand-in for SendGrid how to treat every mail about an application from now on. */
-export async function treatMails(
-  id: string,
-  behaviour: { status?: number; delayMs?: number; hangUp?: boolean } = {},
-): Promise<void> {
-  const body = JSON.stringify({ about: referenceOf(id), ...behaviour })
+export function treatMails(id: string, treatment: Treatment = {}): Promise<void> {
+  return treatMailsSaying(referenceOf(id), treatment)
+}
+
+/** Tells the stand-in for SendGrid how to treat every mail that says this from now on. */
+export async function treatMailsSaying(about: string, treatment: Treatment = {}): Promise<void> {
+  const body = JSON.stringify({ about, ...treatment })
   expect((await fetch(`${MAILBOX}/behaviour`, { method: 'PUT', body })).status).toBe(204)
 }
 

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { newSubmissionId } from '@sotto/domain/ids'
 import { MAX_LIST } from '@sotto/domain/limits'
-import { DOCUMENTS, mailPath, MAILS, RECEIPTS, rolePath, SUBMISSIONS } from '@sotto/domain/paths'
+import { CONTACT_LEDGER, DOCUMENTS, mailPath, MAILS, RECEIPTS, rolePath, SUBMISSIONS } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
 import {
   collection,
@@ -22,7 +22,7 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { beforeAll, describe, test } from 'vitest'
-import { asAdmin, asPerson, openWorld, sent, store } from './world.ts'
+import { asAdmin, asNobody, asPerson, openWorld, sent, store } from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -46,6 +46,7 @@ beforeAll(async () => {
     [`${inside('audit')}/event`]: { revision: 1 },
     [`${inside('summaries')}/summary`]: { summary: 'Short.' },
     [mailPath(id, 'status')]: { said: 'approved', user_id: 'sponsor' },
+    [`${CONTACT_LEDGER}/day_2026-01-01`]: { count: 200, user_id: 'sponsor' },
     'anything/else': { user_id: 'sponsor' },
     [rolePath('promoted', ADMIN)]: { user_id: 'promoted', role: ADMIN },
   })
@@ -108,6 +109,18 @@ test('the account of mails is read and written by nobody but the server', async 
     await assertFails(setDoc(doc(person, mailPath(id, 'notice')), { said: 'arrived' }))
     await assertFails(updateDoc(doc(person, mailPath(id, 'status')), { said: 'pending' }))
     await assertFails(deleteDoc(doc(person, mailPath(id, 'status'))))
+  }
+})
+
+test('what counts the messages of the contact form is read and written by nobody but the server', async () => {
+  const day = `${CONTACT_LEDGER}/day_2026-01-01`
+  for (const person of [asNobody(world), sponsor, admin]) {
+    await assertFails(getDoc(doc(person, day)))
+    await assertFails(getDoc(doc(person, `${CONTACT_LEDGER}/absent`)))
+    await assertFails(getDocs(query(collection(person, CONTACT_LEDGER), MINE, limit(1))))
+    await assertFails(setDoc(doc(person, `${CONTACT_LEDGER}/day_2026-01-02`), { count: 200 }))
+    await assertFails(updateDoc(doc(person, day), { count: 0 }))
+    await assertFails(deleteDoc(doc(person, day)))
   }
 })
 

@@ -4,7 +4,11 @@ import { BRAND } from '@sotto/domain/brand'
 export interface Message {
   subject: string
   paragraphs: readonly string[]
-  link: { label: string; url: string }
+  /** Label and text, a line each. */
+  facts?: readonly (readonly [label: string, text: string])[]
+  /** What somebody else wrote, with its line ends; set apart, so that it can't pass for ours. */
+  quote?: string
+  link?: { label: string; url: string }
 }
 
 const FOOTER = [`${BRAND.name} · ${BRAND.city}`, `${BRAND.email} · ${BRAND.phone}`]
@@ -12,9 +16,29 @@ const FOOTER = [`${BRAND.name} · ${BRAND.city}`, `${BRAND.email} · ${BRAND.pho
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
 
 /** A message as the two contents of a mail. Plain text is what is given; in HTML nothing of it is markup. */
-export function renderMail({ subject, paragraphs, link }: Message): { subject: string; text: string; html: string } {
-  const text = [...paragraphs, `${link.label}:\n${link.url}`, `-- \n${FOOTER.join('\n')}`].join('\n\n')
-  const html = `<!doctype html>
+export function renderMail(message: Message): { subject: string; text: string; html: string } {
+  return { subject: message.subject, text: renderText(message), html: renderHtml(message) }
+}
+
+function renderText({ paragraphs, facts = [], quote, link }: Message): string {
+  const parts = [
+    ...paragraphs,
+    ...(facts.length === 0 ? [] : [facts.map(([label, text]) => `${label}: ${text}`).join('\n')]),
+    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+    ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
+    `-- \n${FOOTER.join('\n')}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function renderHtml({ subject, paragraphs, facts = [], quote, link }: Message): string {
+  const parts = [
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...(facts.length === 0 ? [] : [`<table style="margin:0 0 16px">\n${facts.map(renderFact).join('\n')}\n</table>`]),
+    ...(quote === undefined ? [] : [renderQuote(quote)]),
+    ...(link === undefined ? [] : [renderLink(link)]),
+  ]
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -25,14 +49,26 @@ export function renderMail({ subject, paragraphs, link }: Message): { subject: s
 <body style="margin:0;padding:32px 16px">
 <div style="max-width:34rem;margin:0 auto;${SERIF};font-size:17px;line-height:1.55">
 <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid;font-size:20px">${escapeHtml(BRAND.name)}</p>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
-<p style="margin:16px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:10px 0">${escapeHtml(link.label)}</a></p>
+${parts.join('\n')}
 <p style="margin:32px 0 0;padding-top:12px;border-top:1px solid;font-size:14px">${FOOTER.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>
 `
-  return { subject, text: `${text}\n`, html }
+}
+
+function renderFact([label, text]: readonly [string, string]): string {
+  const cell = 'padding:2px 20px 2px 0;text-align:left;vertical-align:top;font-size:17px'
+  return `<tr><th scope="row" style="${cell};font-weight:normal;opacity:.7">${escapeHtml(label)}</th><td style="${cell};word-break:break-word">${escapeHtml(text)}</td></tr>`
+}
+
+function renderQuote(quote: string): string {
+  const lines = escapeHtml(quote).replaceAll('\n', '<br>\n')
+  return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:2px solid">${lines}</blockquote>`
+}
+
+function renderLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:16px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 0">${escapeHtml(label)}</a></p>`
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,5 @@
 import { BRAND } from '@sotto/domain/brand'
-import { defineSecret, defineString } from 'firebase-functions/params'
+import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
 
 export const SENDGRID_API_KEY = defineSecret('SENDGRID_API_KEY')
 
@@ -22,10 +22,15 @@ export const GEMINI_MODEL = defineString('GEMINI_MODEL', {
 
 export const ADMIN_MAILBOX = defineString('ADMIN_MAILBOX', {
   default: BRAND.email,
-  description: 'Gets a notice of each application that arrives.',
+  description: 'Gets a notice of each application that arrives, and every message of the contact form.',
 })
 
 export const SITE_URL = defineString('SITE_URL', {
   default: 'https://sotto.example',
   description: "The app's address, for links in mails, without a slash at its end.",
+})
+
+export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
+  default: false,
+  description: 'Whether messages of the contact form are taken only from the app itself, as App Check attests.',
 })

@@ -1,6 +1,8 @@
 /** A mail to one address. Both contents say the same. */
 export interface Mail {
   to: string
+  /** Where an answer goes, for a mail that hands on what a person wrote; the sender otherwise. */
+  replyTo?: string
   subject: string
   text: string
   html: string

@@ -52,14 +52,15 @@ function textOf(error: unknown): string {
   return error instanceof Error ? `${'code' in error ? `${String(error.code)} ` : ''}${error.message}` : String(error)
 }
 
-function messageOf({ to, subject, text, html }: Mail) {
+function messageOf({ to, replyTo, subject, text, html }: Mail) {
   return {
     to,
     from: { email: BRAND.email, name: BRAND.name },
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Behind a mail with an address to answer to there is a person; helpdesks drop what calls itself generated.
+    ...(replyTo === undefined ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo }),
     // Nobody is watched reading, and links stay the ones that were written.
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },

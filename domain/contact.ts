@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { INVALID_EMAIL, isEmail } from './email.ts'
+import { MAX_EMAIL_LENGTH } from './limits.ts'
+import { cleanText, mostLength } from './text.ts'
+
+/** The most messages that leave one address in any hour, and all addresses on one day (UTC). */
+export const MESSAGES_PER_HOUR = 5
+export const MESSAGES_PER_DAY = 200
+
+export const MAX_MESSAGE = 2000
+
+/**
+ * What a message may be about, by the values that links use. Written out, because the forms that have the same names and values
+ * would burden a public page; a test holds the two together.
+ */
+export const CONTACT_SECTORS = {
+  property: 'Property',
+  commercial: 'Commercial Real Estate',
+  energy: 'Energy',
+  mining: 'Mining',
+  biotech: 'Biotech',
+  technology: 'Technology / AI',
+  infrastructure: 'Infrastructure',
+  other: 'Other Projects',
+} as const
+
+export type ContactSector = keyof typeof CONTACT_SECTORS
+
+export function isContactSector(value: string): value is ContactSector {
+  return Object.hasOwn(CONTACT_SECTORS, value)
+}
+
+/** How a message begins for somebody who comes by `/contact?topic=…`; they may write something else. */
+export const CONTACT_TOPICS = {
+  'join-network': 'We would like to join your network of funders.',
+  'apply-as-funder': 'We would like to apply as a funder.',
+  'schedule-a-call': 'We would like to schedule a call with you.',
+} as const
+
+export type ContactTopic = keyof typeof CONTACT_TOPICS
+
+/** The address of the contact page with a message begun. */
+export function contactPath(topic: ContactTopic): string {
+  return `/contact?topic=${topic}`
+}
+
+/** The beginning of a message on a topic; nothing for a topic that there is not. */
+export function beginningOn(topic: string | null): string | undefined {
+  return topic !== null && Object.hasOwn(CONTACT_TOPICS, topic) ? CONTACT_TOPICS[topic as ContactTopic] : undefined
+}
+
+// A line end in a name could begin another line of a mail: a line's text has none, and no other control character.
+const oneLine = (text: string) => cleanText(text).replace(/[\s\p{Cc}]+/gu, ' ')
+
+const severalLines = (text: string) => cleanText(text).replace(/[^\P{Cc}\n\t]/gu, '')
+
+/**
+ * A text as the person typed it, cleaned and then measured. What is more than twice too long is refused before anything looks
+ * into it: cleaning is made for texts of human size.
+ */
+function textUpTo(max: number, label: string, clean: (text: string) => string) {
+  const error = `${label} must be less than ${max} characters`
+  return z.string().check(
+    z.maxLength(2 * max, { error, abort: true }),
+    z.overwrite(clean),
+    z.refine((text) => mostLength(text) <= max, error),
+  )
+}
+
+const requiredText = (max: number, label: string, clean: (text: string) => string) =>
+  textUpTo(max, label, clean).check(z.refine((text) => text !== '', `${label} is required`))
+
+/**
+ * What `send-contact-email` is asked: a message as typed, '' for what was left out. It answers once the message is on its way, or has been before, and
+ * otherwise fails with a code of `CONTACT_REFUSALS` or one of the platform's own.
+ * Source of bounds and messages: specification, section 5.
+ */
+export const contactRequestSchema = z.strictObject({
+  name: requiredText(100, 'Name', oneLine),
+  email: textUpTo(MAX_EMAIL_LENGTH, 'Email', oneLine).check(z.refine(isEmail, INVALID_EMAIL)),
+  phone: textUpTo(50, 'Phone', oneLine),
+  company: textUpTo(100, 'Company', oneLine),
+  /** One of `CONTACT_SECTORS`, or ''. */
+  sector: z.string().check(z.refine((value) => value === '' || isContactSector(value))),
+  message: requiredText(MAX_MESSAGE, 'Message', severalLines),
+  /** Shown to nobody: whoever fills it is a program, and its message goes nowhere. */
+  website: z.string().check(z.maxLength(1000)),
+  /** Given by the sender: the same message under the same id is sent once, however often it is asked for. */
+  id: z.uuid(),
+})
+
+export type ContactRequest = z.infer<typeof contactRequestSchema>
+
+/** Codes of a callable's error with which a message is refused. */
+export const CONTACT_REFUSALS = {
+  /** The message is not as the schema wants it. */
+  invalid: 'invalid-argument',
+  /** Too many have come from this address within an hour, or from all within a day. */
+  'too-many': 'resource-exhausted',
+  /** The mail service did not take it, or did not say so; or the same message is just being sent. */
+  'not-sent': 'unavailable',
+} as const
