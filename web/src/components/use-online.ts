@@ -9,7 +9,11 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the device says it has a network. True is a hope; false can be relied on. */
+/** Whether the device says it has a network. True is a hope, also while a page is rendered ahead; false can be relied on. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

@@ -10,6 +10,8 @@ const backendSchema = z.object({
   storageBucket: z.string(),
   appId: z.string(),
   region: z.string(),
+  /** The site key of reCAPTCHA Enterprise, where App Check is set up. */
+  appCheckKey: z.optional(z.string()),
   emulators: z.optional(
     z.object({
       auth: z.string(),

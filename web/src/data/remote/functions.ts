@@ -1,12 +1,10 @@
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions'
-import { openAuth } from './auth.ts'
 import { openApp, readBackend } from './backend.ts'
 
 let functions: Functions | undefined
 
-/** Cloud Functions in the product's region, called as the person whose stored session has been looked at. */
-export async function openFunctions(): Promise<Functions> {
-  await openAuth().authStateReady()
+/** Cloud Functions in the product's region. A call is made as the person of whom Auth, if it was opened at all, knows by then. */
+export function openFunctions(): Functions {
   if (functions === undefined) {
     const { region, emulators } = readBackend()
     functions = getFunctions(openApp(), region)

@@ -2,6 +2,7 @@ import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@s
 import { FirebaseError } from 'firebase/app'
 import { httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
+import { openAuth } from './auth.ts'
 import { openFunctions } from './functions.ts'
 
 /** The function gives up before this; its last word is awaited. */
@@ -18,7 +19,8 @@ export type SummarizeResult = { ok: true; stored: StoredSummary } | { ok: false;
 /** Asks for a submission's summary; for admins. An answer that is no summary counts as a failure. */
 export async function summarizeSubmission(request: SummaryRequest): Promise<SummarizeResult> {
   try {
-    const call = httpsCallable(await openFunctions(), 'summarize-application', { timeout: PATIENCE })
+    await openAuth().authStateReady()
+    const call = httpsCallable(openFunctions(), 'summarize-application', { timeout: PATIENCE })
     const parsed = answerSchema.safeParse((await call(request)).data)
     if (!parsed.success) return { ok: false }
     const { created_at, ...stored } = parsed.data.summary

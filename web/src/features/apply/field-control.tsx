@@ -1,8 +1,8 @@
 import type { Field, TextField } from '@sotto/domain/fields'
 import { isPlainAmount } from '@sotto/domain/money'
-import { mostLength } from '@sotto/domain/text'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
+import { CharacterCount } from '../../components/character-count.tsx'
 import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
 
 interface FieldControlProps {
@@ -11,8 +11,6 @@ interface FieldControlProps {
   initial: string
   error: string | undefined
 }
-
-const COUNT_FROM = 0.75
 
 const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInputElement>>> = {
   line: { type: 'text' },
@@ -51,7 +49,7 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
   const prefixed = field.input === 'money' && isPlainAmount(text)
   const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
   return (
-    <FieldFrame {...frame} aside={<CharacterCount field={field} text={text} />}>
+    <FieldFrame {...frame} aside={<CharacterCount max={field.max} text={text} />}>
       {field.input === 'paragraph' ? (
         <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
       ) : (
@@ -79,15 +77,3 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
     </FieldFrame>
   )
 })
-
-/** Appears from three quarters of the limit; people may exceed it and then edit. */
-function CharacterCount({ field, text }: { field: TextField; text: string }) {
-  const length = mostLength(text.trim())
-  if (length < field.max * COUNT_FROM) return null
-  const over = length - field.max
-  return (
-    <p role="status" className={`mt-1 text-sm ${over > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
-      {over > 0 ? `${over} characters too many` : `${-over} characters left`}
-    </p>
-  )
-}

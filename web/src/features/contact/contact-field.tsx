@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+
+interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  registration: UseFormRegisterReturn
+  error: string | undefined
+}
+
+/** One line of the message's head. */
+export function ContactField({ label, registration, error, ...input }: ContactFieldProps) {
+  const { name } = registration
+  return (
+    <FieldFrame id={name} label={label} error={error} optional={!input.required}>
+      <input
+        id={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(name, undefined, error)}
+        enterKeyHint="next"
+        className={CONTROL}
+        {...input}
+        {...registration}
+      />
+    </FieldFrame>
+  )
+}

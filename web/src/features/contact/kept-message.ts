@@ -1,0 +1,56 @@
+import type { ContactRequest } from '@sotto/domain/contact'
+import * as z from 'zod/mini'
+
+const text = z.string()
+
+/** A message as far as it has been typed, under the id with which it will be sent. */
+const typedSchema = z.object({
+  id: z.uuid(),
+  name: text,
+  email: text,
+  phone: text,
+  company: text,
+  sector: text,
+  message: text,
+  website: text,
+})
+
+/** A message with nothing in it yet but how it begins. */
+export function newMessage(beginning = ''): ContactRequest {
+  const nothing = { name: '', email: '', phone: '', company: '', sector: '', website: '' }
+  return { id: crypto.randomUUID(), ...nothing, message: beginning }
+}
+
+const KEY = 'contact-message'
+
+/** Keeps what was typed for as long as the tab lives, also over a reload; what nobody typed in leaves nothing. */
+export function keepMessage({ id, ...typed }: ContactRequest): void {
+  const blank = Object.values(typed).every((value) => value === '')
+  withStore((store) => (blank ? store.removeItem(KEY) : store.setItem(KEY, JSON.stringify({ id, ...typed }))))
+}
+
+/** What was kept, or nothing. */
+export function readKeptMessage(): ContactRequest | undefined {
+  const json = withStore((store) => store.getItem(KEY))
+  if (typeof json !== 'string') return undefined
+  const parsed = typedSchema.safeParse(parseJson(json))
+  return parsed.success ? parsed.data : undefined
+}
+
+/** A browser may forbid the store, or have no room: then the words are on the page alone, as on any other site. */
+function withStore<T>(act: (store: Storage) => T): T | undefined {
+  try {
+    return act(sessionStorage)
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { beginningOn, contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'
+
+const FIELDS = Object.keys(contactRequestSchema.shape) as (keyof ContactRequest)[]
+
+/**
+ * The form's state: what was kept in this tab, or a new message that begins with a topic. It has no defaults of its own, so
+ * that what somebody typed into a page rendered ahead, before it came to life, is read and not blanked.
+ */
+export function useMessage(topic: string | null) {
+  const form = useForm<ContactRequest>({
+    resolver: zodResolver(contactRequestSchema),
+    shouldFocusError: false,
+  })
+  const { getValues, setValue, subscribe, reset } = form
+  useEffect(() => {
+    const beginning = beginningOn(topic)
+    const start = readKeptMessage() ?? newMessage(beginning && `${beginning}\n\n`)
+    for (const field of FIELDS) if (!getValues(field)) setValue(field, start[field])
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values) })
+  }, [getValues, setValue, subscribe, topic])
+  const startAnew = () => {
+    const next = newMessage()
+    reset(next)
+    keepMessage(next)
+  }
+  return { ...form, startAnew }
+}
