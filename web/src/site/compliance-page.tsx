@@ -1,5 +1,61 @@
+import { ButtonLink } from '../components/button.tsx'
+import { COMPLAINT_STEPS, FRAMEWORK } from './facts/compliance.ts'
+import { Band } from './parts/band.tsx'
+import { Closing } from './parts/closing.tsx'
+import { Entries } from './parts/entries.tsx'
 import { Hero } from './parts/hero.tsx'
+import { Mail } from './parts/mail.tsx'
+import { Points } from './parts/points.tsx'
+import { Prose } from './parts/prose.tsx'
 
 export function Page() {
-  return <Hero title="Compliance Framework" />
+  return (
+    <>
+      <Hero
+        eyebrow="Legal"
+        title="Compliance Framework"
+        lead="The rules we work under, those we set ourselves, and what you can do when we fall short of them."
+      />
+      <Band
+        title="Four commitments"
+        tone="sheet"
+        heading="top"
+        lead="They bind everybody who works on an application, from the first reading to the close."
+      >
+        <Entries
+          columns={2}
+          entries={FRAMEWORK.map(({ title, text, points }) => ({
+            title,
+            text: (
+              <>
+                <p className="mb-2">{text}</p>
+                <Points points={points} />
+              </>
+            ),
+          }))}
+        />
+      </Band>
+      <Band
+        title="Complaints procedure"
+        lead={
+          <p className="[&_a]:link">
+            Write to <Mail /> with the word “complaint” and, if you have one, the reference of your application.
+          </p>
+        }
+      >
+        <Entries numbered entries={COMPLAINT_STEPS} />
+        <div className="mt-8 text-muted">
+          <Prose>
+            <p>
+              A complaint costs nothing and has no influence on an application. We keep a record of each and read all of
+              them once a year for what they have in common.
+            </p>
+          </Prose>
+        </div>
+      </Band>
+      <Closing title="A question about compliance" text="Ask before you submit. We prefer the question to the problem.">
+        <ButtonLink to="/contact">Get in Touch</ButtonLink>
+      </Closing>
+    </>
+  )
 }

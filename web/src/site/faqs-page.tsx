@@ -1,5 +1,49 @@
+import { ButtonLink } from '../components/button.tsx'
+import { FAQ_GROUPS, type Faq } from './facts/faqs.ts'
+import { Band } from './parts/band.tsx'
+import { Closing } from './parts/closing.tsx'
 import { Hero } from './parts/hero.tsx'
 
 export function Page() {
-  return <Hero title="Frequently asked questions" />
+  return (
+    <>
+      <Hero
+        eyebrow="FAQ"
+        title="Frequently Asked Questions"
+        lead="What sponsors and funders ask before the first conversation."
+      />
+      {FAQ_GROUPS.map(({ title, faqs }, index) => (
+        <Band key={title} title={title} tone={index % 2 === 0 ? 'sheet' : 'paper'}>
+          <div className="border-t border-ink">
+            {faqs.map((faq) => (
+              <Question key={faq.question} faq={faq} />
+            ))}
+          </div>
+        </Band>
+      ))}
+      <Closing title="Still have a question?" text="Write to us. A person answers within 24–48 hours on business days.">
+        <ButtonLink to="/contact">Get in Touch</ButtonLink>
+      </Closing>
+    </>
+  )
+}
+
+/** The questions share a name, so the browser itself closes the one that is open; on paper all are. */
+function Question({ faq }: { faq: Faq }) {
+  return (
+    <details name="faq" className="group border-b border-line print:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-x-6 py-4 font-serif text-heading hover:text-accent [&::-webkit-details-marker]:hidden">
+        {faq.question}
+        <span
+          aria-hidden="true"
+          className="relative size-3.5 shrink-0 before:absolute before:top-1/2 before:h-px before:w-full before:bg-accent after:absolute after:left-1/2 after:h-full after:w-px after:bg-accent group-open:after:hidden print:hidden"
+        />
+      </summary>
+      <div className="max-w-measure pb-6 text-pretty text-muted [&_p+p]:mt-3">
+        {faq.answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  )
 }

@@ -19,7 +19,12 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
         <tr role="row" className="sm:border-b sm:border-ink">
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="eyebrow py-2.5 pr-6 text-left text-muted first:w-2/5">
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className="eyebrow py-2.5 pr-6 text-left text-muted first:w-2/5"
+            >
               {column}
             </th>
           ))}

@@ -1,0 +1,139 @@
+import { RETENTION } from './house-rules.ts'
+
+export interface Faq {
+  question: string
+  /** Paragraphs. */
+  answer: readonly string[]
+}
+
+export interface FaqGroup {
+  title: string
+  faqs: readonly Faq[]
+}
+
+/** Sixteen questions. Source of the figures: specification, sections 5 (screening), 6 and 9. */
+export const FAQ_GROUPS: readonly FaqGroup[] = [
+  {
+    title: 'What we do',
+    faqs: [
+      {
+        question: 'What does Sotto do, and what does it not do?',
+        answer: [
+          'We introduce project sponsors to institutional capital: private funds, family offices, banks and other lenders. We read an outline in confidence, say whether it fits, and take it to those who fund its kind.',
+          'We are an introducer and not an adviser. We give no investment advice, make no funding decision and arrange no regulated product where we are not authorised to. Whoever receives an introduction decides alone, on their own diligence.',
+        ],
+      },
+      {
+        question: 'Which projects can be submitted?',
+        answer: [
+          'Projects in property, commercial real estate, energy, mining, biotech, technology and AI, and infrastructure, in 25+ countries. What fits none of these goes through the form for other projects.',
+          'Every sponsor has to pass AML and KYC checks and show who owns the company. We take nothing from sanctioned jurisdictions.',
+        ],
+      },
+      {
+        question: 'What size of project do you consider?',
+        answer: [
+          'Our focus is funding of $10M and more. We consider smaller deals of $2M–$10M. Below $2M, unless a strong partner stands behind the project, we say so at once and point to a better address.',
+          'A sponsor’s own equity is usually 10–30% of the capital needed.',
+        ],
+      },
+      {
+        question: 'How many submissions pass screening?',
+        answer: [
+          'About 15%. The other 85%+ are filtered out before a funder sees them, most often because of incomplete papers, missing equity or a capital structure that doesn’t close. You are told the outcome either way.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Submitting',
+    faqs: [
+      {
+        question: 'How long does a submission take?',
+        answer: [
+          'A pitch deck with your contact details takes 3–5 minutes to send. A full application asks what funders of your sector ask and takes as long as your papers need: it can be written over days.',
+        ],
+      },
+      {
+        question: 'Can I stop and go on later, or write without a network?',
+        answer: [
+          'Yes. What you type and attach is stored on your device as you go and stays there until you send or delete it. You can also submit without a network: the application waits on the device and is sent, once, when there is one.',
+          'To go on elsewhere, save the draft to a file, with a passphrase if you wish, and open it on the other device.',
+        ],
+      },
+      {
+        question: 'Which documents should I attach?',
+        answer: [
+          'Those that the sector’s page lists: title and consents, contracts, studies, valuation, the financial model. A full application takes up to 10 files of at most 20MB each, as PDF, Word, Excel, PowerPoint, JPG, PNG or ZIP. None is obligatory, but an application with its evidence is assessed sooner.',
+          'A pitch deck is a single file, PDF or PowerPoint, of at most 20MB.',
+        ],
+      },
+      {
+        question: 'Can I change an application after I have sent it?',
+        answer: [
+          'While it still waits on your device you can take it back and edit it. What has arrived is kept as you sent it, so that you and we read the same words. If something important has changed, write to us with the reference number or send a new application.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Time and cost',
+    faqs: [
+      {
+        question: 'When do I hear from you?',
+        answer: [
+          'A mail confirms at once that your application has arrived. The initial assessment of fit follows within 48–72 hours. If the project fits, we speak with you within one week. Other enquiries are answered within 24–48 hours on business days.',
+        ],
+      },
+      {
+        question: 'How long is it to a term sheet?',
+        answer: [
+          'For projects that pass screening, introductions begin within 2–4 weeks, and from submission to a term sheet it is usually 4–8 weeks. Counted from the first introduction, the average is about 3 weeks to a term sheet.',
+          'These are times we have in view and not times we can promise: funders set their own pace, and missing papers stop every clock.',
+        ],
+      },
+      {
+        question: 'And from a term sheet to the money?',
+        answer: [
+          'Term sheet to close takes 8–16 weeks, for legal work, valuation and the conditions that the funder sets. Detailed diligence of 2–4 weeks lies before that. Construction and cross-border transactions tend to the longer end.',
+        ],
+      },
+      {
+        question: 'What does it cost?',
+        answer: [
+          'There are no upfront fees. If funding closes we are paid a success fee, agreed in writing before the first introduction: 0.5–2% on large debt and 2–5% on equity. Your own lawyers, valuers and engineers, and the fees of a funder, are not part of it.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Confidentiality',
+    faqs: [
+      {
+        question: 'Who sees what I submit?',
+        answer: [
+          'You, and those of our people who review applications. No other sponsor can. Nothing that names you or the project goes to a funder without your consent.',
+          'Drafts stay on your device. They are not encrypted there, so use a device that only you can unlock.',
+        ],
+      },
+      {
+        question: 'Does software decide about my project?',
+        answer: [
+          'No. A reviewer may ask an AI model for a summary of an application, which points to the answers that it rests on and names gaps. The application is read, and the decision made, by a person.',
+        ],
+      },
+      {
+        question: 'How long is my information kept?',
+        answer: [
+          `Applications and their documents are kept for ${RETENTION}, as record-keeping duties suggest, and then deleted. You may ask us at any time what we hold of you, to correct it, or to delete what no duty makes us keep.`,
+        ],
+      },
+      {
+        question: 'I represent a funder. How do we join?',
+        answer: [
+          'The network is open to institutional investors with $500M+ under management, to family offices with $100M+ of investable assets, and to banks and lenders. We verify a funder by KYC, AML and references before a project is shown. The page For Funders says how to apply.',
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { LEGAL_DATE } from '../facts/house-rules.ts'
+import { Hero } from './hero.tsx'
+import { Prose } from './prose.tsx'
+
+export interface LegalSection {
+  /** For links to this section. */
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface LegalTextProps {
+  title: string
+  /** What the text is about, in a sentence or two. */
+  lead: ReactNode
+  sections: readonly LegalSection[]
+}
+
+/** A text that binds: dated, numbered, with its contents beside it on a wide screen and before it on a narrow one. */
+export function LegalText({ title, lead, sections }: LegalTextProps) {
+  return (
+    <>
+      <Hero
+        eyebrow="Legal"
+        title={title}
+        lead={
+          <>
+            {lead}
+            <p className="mt-4 text-base">
+              In force since <time dateTime={LEGAL_DATE.iso}>{LEGAL_DATE.text}</time>
+            </p>
+          </>
+        }
+      />
+      <div className="border-t border-line bg-sheet print:border-0">
+        <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] print:block print:py-0">
+          <Contents sections={sections} />
+          <div>
+            {sections.map(({ id, title: heading, body }, index) => (
+              <section key={id} id={id} className="mt-12 scroll-mt-6 first:mt-0 print:mt-8">
+                <h2 className="mb-3 max-w-measure text-heading sm:text-[1.625rem]">
+                  {index + 1}. {heading}
+                </h2>
+                <Prose>{body}</Prose>
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
+    >
+      <h2 id="contents" className="eyebrow font-sans text-muted">
+        Contents
+      </h2>
+      <ol className="mt-3 border-t border-ink">
+        {sections.map(({ id, title }, index) => (
+          <li key={id} className="border-b border-line">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-x-4 py-1.5 text-[0.9375rem] text-muted hover:text-ink"
+            >
+              <span className="w-5 shrink-0 text-right text-accent">{index + 1}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

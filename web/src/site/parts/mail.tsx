@@ -1,0 +1,6 @@
+import { BRAND } from '@sotto/domain/brand'
+
+/** Our address, to write to. */
+export function Mail() {
+  return <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+}
