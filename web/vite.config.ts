@@ -3,18 +3,23 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pdfDecoders } from './pdf-decoders.ts'
+import { prerender } from './prerender.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     pdfDecoders(),
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'sw.ts',
       injectRegister: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['assets/pdf-decoders-*/**'] },
+      injectManifest: {
+        globPatterns: ['app.html', '**/*.{js,css,svg,woff2}'],
+        globIgnores: ['assets/pdf-decoders-*/**'],
+      },
       // The worker runs in development too: offline drafting is the product, not an extra of the build.
       devOptions: { enabled: true, type: 'module' },
       manifest: {

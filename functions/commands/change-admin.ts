@@ -1,5 +1,6 @@
 import { rolePath } from '@sotto/domain/paths'
-import { ADMIN, type RoleRow } from '@sotto/domain/roles'
+import type { RoleRow } from '@sotto/domain/role-row'
+import { ADMIN } from '@sotto/domain/roles'
 import type { Auth } from 'firebase-admin/auth'
 import { syncClaim, type RoleEnds } from '../src/roles/sync-claim.ts'
 import { hasCode, USER_NOT_FOUND } from '../src/runtime/has-code.ts'

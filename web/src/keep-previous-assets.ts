@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 const PREFIX = 'sotto-assets-'
 const HISTORY = { cache: 'sotto-versions', url: '/versions' }
 
-/** The cache of one version's files. `revision` is that of index.html, which names the scripts and styles by their contents. */
+/** The cache of one version's files. `revision` is that of app.html, which names the scripts and styles by their contents. */
 export function assetCacheName(revision: string): string {
   return PREFIX + revision
 }

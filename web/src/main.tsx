@@ -1,18 +1,33 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { followVersions } from './app/app-update.ts'
 import { App } from './app/app.tsx'
 import { followLoadFailures } from './app/load-failures.ts'
+import { readyPage } from './app/public-page.tsx'
+import { findPublicPage } from './app/public-pages.ts'
+import { routes } from './app/routes.tsx'
 import { followInstallOffer } from './components/install-offer.ts'
 import './styles/index.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+/** A public page arrives complete and is brought to life; any other address arrives as an empty page. */
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const app = (
+    <StrictMode>
+      <App>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>
+  )
+  if (root.hasChildNodes()) {
+    await readyPage(findPublicPage(location.pathname))
+    hydrateRoot(root, app)
+  } else createRoot(root).render(app)
+}
+
 followLoadFailures()
 followInstallOffer()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
-followVersions()
+void start()
+void followVersions()

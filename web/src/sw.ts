@@ -12,8 +12,8 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 const files = [...self.__WB_MANIFEST]
-const index = files.find((file) => typeof file === 'object' && file.url === 'index.html') as PrecacheEntry | undefined
-const cacheName = assetCacheName(index?.revision ?? 'development')
+const shell = files.find((file) => typeof file === 'object' && file.url === 'app.html') as PrecacheEntry | undefined
+const cacheName = assetCacheName(shell?.revision ?? 'development')
 
 // The whole app is there without a network. A new version waits until every window of the old one is closed or one asks for
 // it, so no form is reloaded under somebody's hands.
@@ -30,7 +30,7 @@ registerRoute(new PrecacheRoute(assets))
 // A development build has no files to precache.
 if (!import.meta.env.DEV) {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), servePreviousAsset)
-  registerRoute(new NavigationRoute(assets.createHandlerBoundToURL('/index.html'), { denylist: [/^\/__\//] }))
+  registerRoute(new NavigationRoute(assets.createHandlerBoundToURL('/app.html'), { denylist: [/^\/__\//] }))
 }
 
 /** A part of the app that is not of this version: a window of the one before asks for it. */

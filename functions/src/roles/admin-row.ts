@@ -1,4 +1,5 @@
-import { ADMIN, roleRowSchema } from '@sotto/domain/roles'
+import { roleRowSchema } from '@sotto/domain/role-row'
+import { ADMIN } from '@sotto/domain/roles'
 
 const ENDING = `_${ADMIN}`
 

@@ -107,6 +107,6 @@ async function sizeOf({ buildFolder }: World, paths: readonly string[]): Promise
 async function precachedFiles({ buildFolder }: World): Promise<readonly string[]> {
   const worker = await readFile(join(buildFolder, 'sw.js'), 'utf8')
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap(([, url]) => (url === undefined ? [] : [url]))
-  if (!files.includes('index.html')) throw new Error('the list of precached files was not found in sw.js')
+  if (!files.includes('app.html')) throw new Error('the list of precached files was not found in sw.js')
   return files
 }

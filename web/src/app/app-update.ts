@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { Workbox } from 'workbox-window'
 import { flushPendingSaves } from '../data/local/pending-saves.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */
@@ -16,7 +15,9 @@ export type AppUpdate =
 
 const HOUR_MS = 3_600_000
 
-let update: AppUpdate = { kind: 'current' }
+const CURRENT: AppUpdate = { kind: 'current' }
+
+let update: AppUpdate = CURRENT
 let registration: ServiceWorkerRegistration | undefined
 const watchers = new Set<() => void>()
 
@@ -30,8 +31,9 @@ function set(next: AppUpdate): void {
  * view. A new version installs beside the running one and waits: it takes over when every window is closed, or when somebody
  * asks for it. Only the window that asked is loaded anew, and only once it has stored what was typed in it.
  */
-export function followVersions(): void {
+export async function followVersions(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js', {
     type: import.meta.env.DEV ? 'module' : 'classic',
   })
@@ -94,5 +96,9 @@ function watch(onChange: () => void): () => void {
 }
 
 export function useAppUpdate(): AppUpdate {
-  return useSyncExternalStore(watch, () => update)
+  return useSyncExternalStore(
+    watch,
+    () => update,
+    () => CURRENT,
+  )
 }

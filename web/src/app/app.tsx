@@ -1,18 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { Toasts } from '../components/toasts.tsx'
 import { SessionProvider } from '../features/session/session-provider.tsx'
-import { queries } from './queries.ts'
-import { router } from './routes.tsx'
 
-export function App() {
+/** What every page stands in, around the router: in a browser, and where pages are rendered ahead. */
+export function App({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={queries}>
-      <Toasts>
-        <SessionProvider>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </Toasts>
-    </QueryClientProvider>
+    <Toasts>
+      <SessionProvider>{children}</SessionProvider>
+    </Toasts>
   )
 }

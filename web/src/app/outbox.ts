@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
-import { startOutbox, type Outbox } from '../data/start-outbox.ts'
+import type { Outbox } from '../data/start-outbox.ts'
 
-let running: Outbox | undefined
+let running: Promise<Outbox> | undefined
 
-/** Sends what waits, for as long as the person is signed in here. */
+/** Sends what waits, for as long as the person is signed in here. The sender is fetched then: nobody else has a use for it. */
 export function useOutbox(uid: string | undefined) {
   useEffect(() => {
     if (uid === undefined) return
-    const outbox = startOutbox()
+    const outbox = import('../data/start-outbox.ts').then(({ startOutbox }) => startOutbox())
     running = outbox
     return () => {
       running = undefined
-      outbox.stop()
+      void outbox.then((started) => started.stop())
     }
   }, [uid])
 }
 
 /** Asks the running outbox to try everything now: something was queued, or the person asked. */
 export function pokeOutbox() {
-  void running?.poke({ now: true })
+  void running?.then((outbox) => outbox.poke({ now: true }))
 }

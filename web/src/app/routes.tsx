@@ -1,27 +1,27 @@
-import { lazy } from 'react'
-import { createBrowserRouter, Navigate } from 'react-router-dom'
-import { ChangeSectorPage } from '../features/apply/change-sector-page.tsx'
-import { CheckPage } from '../features/apply/check-page.tsx'
-import { DraftPage } from '../features/apply/draft-page.tsx'
-import { PrintDraftPage } from '../features/drafts/print-draft-page.tsx'
-import { ApplicationPage } from '../features/outbox/application-page.tsx'
-import { PrintReceiptPage } from '../features/outbox/print-receipt-page.tsx'
-import { AuthPage } from '../features/session/auth-page.tsx'
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { RequireAdmin, RequireSession } from '../features/session/guards.tsx'
-import { Page as HomePage } from '../site/home-page.tsx'
-import { Page as NotFoundPage } from '../site/not-found-page.tsx'
-import { ApplicationsPage } from './applications-page.tsx'
-import { PageFailed } from './page-failed.tsx'
-import { Shell } from './shell.tsx'
-import { SubmitPage } from './submit-page.tsx'
+import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox } from './outbox.ts'
+import { PageFailed } from './page-failed.tsx'
+import { PUBLIC_PAGES } from './public-pages.ts'
+import { PublicPage } from './public-page.tsx'
+import { Shell } from './shell.tsx'
 
-const Desk = lazy(() => import('../features/triage/desk.tsx').then((module) => ({ default: module.Desk })))
-const SubmissionDetail = lazy(() =>
-  import('../features/triage/submission-detail.tsx').then((module) => ({ default: module.SubmissionDetail })),
-)
+const AuthPage = lazyPage(() => import('../features/session/auth-page.tsx'), 'AuthPage')
+const SubmitPage = lazyPage(() => import('./submit-page.tsx'), 'SubmitPage')
+const DraftPage = lazyPage(() => import('../features/apply/draft-page.tsx'), 'DraftPage')
+const ChangeSectorPage = lazyPage(() => import('../features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
+const PrintDraftPage = lazyPage(() => import('../features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
+const CheckPage = lazyPage(() => import('../features/apply/check-page.tsx'), 'CheckPage')
+const ApplicationsPage = lazyPage(() => import('./applications-page.tsx'), 'ApplicationsPage')
+const ApplicationPage = lazyPage(() => import('../features/outbox/application-page.tsx'), 'ApplicationPage')
+const PrintReceiptPage = lazyPage(() => import('../features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
+const WithQueries = lazyPage(() => import('./with-queries.tsx'), 'WithQueries')
+const Desk = lazyPage(() => import('../features/triage/desk.tsx'), 'Desk')
+const SubmissionDetail = lazyPage(() => import('../features/triage/submission-detail.tsx'), 'SubmissionDetail')
 
-export const router = createBrowserRouter([
+/** Every address of the app. The public ones are rendered ahead as well, on a machine without a browser. */
+export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <PageFailed />,
@@ -29,7 +29,7 @@ export const router = createBrowserRouter([
       {
         errorElement: <PageFailed />,
         children: [
-          { path: '/', element: <HomePage /> },
+          ...PUBLIC_PAGES.map((page) => ({ path: page.path, element: <PublicPage key={page.path} page={page} /> })),
           { path: '/auth', element: <AuthPage /> },
           { path: '/submit', element: <RequireSession>{({ uid }) => <SubmitPage uid={uid} />}</RequireSession> },
           { path: '/submit-project', element: <Navigate to="/submit" replace /> },
@@ -50,25 +50,35 @@ export const router = createBrowserRouter([
             element: <RequireSession>{({ uid }) => <CheckPage uid={uid} onQueued={pokeOutbox} />}</RequireSession>,
           },
           {
-            path: '/applications',
-            element: <RequireSession>{({ uid }) => <ApplicationsPage uid={uid} />}</RequireSession>,
+            element: (
+              <WithQueries>
+                <Outlet />
+              </WithQueries>
+            ),
+            children: [
+              {
+                path: '/applications',
+                element: <RequireSession>{({ uid }) => <ApplicationsPage uid={uid} />}</RequireSession>,
+              },
+              {
+                path: '/applications/:id',
+                element: (
+                  <RequireSession>{({ uid }) => <ApplicationPage uid={uid} onRetry={pokeOutbox} />}</RequireSession>
+                ),
+              },
+              {
+                path: '/applications/:id/print',
+                element: <RequireSession>{({ uid }) => <PrintReceiptPage uid={uid} />}</RequireSession>,
+              },
+              {
+                path: '/admin',
+                element: <RequireAdmin>{({ uid }) => <Desk key={uid} uid={uid} />}</RequireAdmin>,
+                children: [{ path: ':id', element: <SubmissionDetail /> }],
+              },
+            ],
           },
-          {
-            path: '/applications/:id',
-            element: <RequireSession>{({ uid }) => <ApplicationPage uid={uid} onRetry={pokeOutbox} />}</RequireSession>,
-          },
-          {
-            path: '/applications/:id/print',
-            element: <RequireSession>{({ uid }) => <PrintReceiptPage uid={uid} />}</RequireSession>,
-          },
-          {
-            path: '/admin',
-            element: <RequireAdmin>{({ uid }) => <Desk key={uid} uid={uid} />}</RequireAdmin>,
-            children: [{ path: ':id', element: <SubmissionDetail /> }],
-          },
-          { path: '*', element: <NotFoundPage /> },
         ],
       },
     ],
   },
-])
+]

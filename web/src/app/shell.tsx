@@ -1,19 +1,19 @@
 import { BRAND } from '@sotto/domain/brand'
 import { ADMIN } from '@sotto/domain/roles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ButtonLink } from '../components/button.tsx'
 import { Spinner } from '../components/spinner.tsx'
-import { AnnounceOutcomes } from '../features/outbox/announce-outcomes.tsx'
 import { AnnounceSignOut } from '../features/outbox/announce-sign-out.tsx'
 import { useSession } from '../features/session/session-context.ts'
-import { SignOutButton } from '../features/session/sign-out-button.tsx'
+import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
 import { UpdateLink, UpdatePrompt } from './update-prompt.tsx'
 
-const PendingBadge = lazy(() =>
-  import('../features/triage/pending-badge.tsx').then((module) => ({ default: module.PendingBadge })),
-)
+// What only the signed-in need comes when somebody is.
+const AnnounceOutcomes = lazyPage(() => import('../features/outbox/announce-outcomes.tsx'), 'AnnounceOutcomes')
+const SignOutButton = lazyPage(() => import('../features/session/sign-out-button.tsx'), 'SignOutButton')
+const PendingCount = lazyPage(() => import('./pending-count.tsx'), 'PendingCount')
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
 export function Shell() {
@@ -33,12 +33,10 @@ export function Shell() {
       </main>
       <Footer />
       <AnnounceSignOut uid={uid} />
-      {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
-      {session.state === 'signed-in' && session.role === ADMIN && (
-        <Suspense>
-          <PendingBadge />
-        </Suspense>
-      )}
+      <Suspense>
+        {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
+        {session.state === 'signed-in' && session.role === ADMIN && <PendingCount />}
+      </Suspense>
       <UpdatePrompt />
       <ScrollRestoration />
     </div>
@@ -67,10 +65,12 @@ function Header() {
                   Admin
                 </NavLink>
               )}
-              <SignOutButton uid={session.user.uid} className={link} onSendFirst={pokeOutbox} />
+              <Suspense>
+                <SignOutButton uid={session.user.uid} className={link} onSendFirst={pokeOutbox} />
+              </Suspense>
             </>
           )}
-          {session.state === 'signed-out' && (
+          {(session.state === 'signed-out' || (session.state === 'loading' && !session.returning)) && (
             <>
               <NavLink to="/auth" className={link}>
                 Sign in

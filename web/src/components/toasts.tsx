@@ -1,5 +1,5 @@
-import { Toast } from 'radix-ui'
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import type { ToastList } from './toast-list.tsx'
 
 export interface Notice {
   title: string
@@ -15,52 +15,23 @@ const NoticeContext = createContext<((notice: Notice) => void) | undefined>(unde
 /** Shows short notices above the page and tells screen readers about them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly (Notice & { key: string })[]>([])
+  const [List, setList] = useState<typeof ToastList>()
+  const wanted = notices.length > 0
+  // Fetched with the first notice: most pages are read without one.
+  useEffect(() => {
+    if (wanted) void import('./toast-list.tsx').then((module) => setList(() => module.ToastList))
+  }, [wanted])
   const show = useCallback((notice: Notice) => {
     setNotices((current) => [...current, { ...notice, key: crypto.randomUUID() }])
   }, [])
+  const close = useCallback((key: string) => {
+    setNotices((current) => current.filter((other) => other.key !== key))
+  }, [])
   return (
     <NoticeContext value={show}>
-      <Toast.Provider swipeDirection="right" duration={6000}>
-        {children}
-        {notices.map(({ key, ...notice }) => (
-          <NoticeToast
-            key={key}
-            {...notice}
-            onClose={() => {
-              setNotices((current) => current.filter((other) => other.key !== key))
-            }}
-          />
-        ))}
-        <Toast.Viewport className="print:hidden fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104" />
-      </Toast.Provider>
+      {children}
+      {List && <List notices={notices} onClose={close} />}
     </NoticeContext>
-  )
-}
-
-function NoticeToast({ title, message, destructive = false, undo, onClose }: Notice & { onClose: () => void }) {
-  return (
-    <Toast.Root
-      {...(destructive ? { duration: Infinity } : undo ? { duration: undo.forMs } : {})}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      className={`grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-lg ${destructive ? 'border-danger' : 'border-line'}`}
-    >
-      <Toast.Title className={`font-semibold ${destructive ? 'text-danger' : ''}`}>{title}</Toast.Title>
-      <Toast.Close className="row-span-2 -m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">
-        Dismiss
-      </Toast.Close>
-      {message && <Toast.Description className="text-[0.9375rem] text-muted">{message}</Toast.Description>}
-      {undo && (
-        <Toast.Action
-          altText="Undo"
-          className="mt-1 -ml-1 min-h-11 cursor-pointer justify-self-start px-1 font-semibold underline decoration-accent underline-offset-4"
-          onClick={undo.onUndo}
-        >
-          Undo
-        </Toast.Action>
-      )}
-    </Toast.Root>
   )
 }
 

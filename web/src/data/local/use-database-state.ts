@@ -3,5 +3,5 @@ import { readDatabaseState, watchDatabaseState, type DatabaseState } from './dat
 
 /** Whether this window can use the device's database, and why not. */
 export function useDatabaseState(): DatabaseState {
-  return useSyncExternalStore(watchDatabaseState, readDatabaseState)
+  return useSyncExternalStore(watchDatabaseState, readDatabaseState, readDatabaseState)
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useNotice } from '../../components/toasts.tsx'
-import { listOutbox } from '../../data/local/list-outbox.ts'
 
 /** Says when a session has ended, also by itself, that something of the person's still waits here for their sign-in. */
 export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
@@ -11,13 +10,17 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
     const left = before.current
     before.current = uid
     if (left === undefined || uid !== undefined) return
-    void listOutbox(left).then((entries) => {
-      if (entries.length === 0) return
+    void announce(left)
+
+    async function announce(former: string) {
+      // This stands on every page, so it brings the database along only when it has something to ask.
+      const { listOutbox } = await import('../../data/local/list-outbox.ts')
+      if ((await listOutbox(former)).length === 0) return
       notify({
         title: 'You are signed out',
         message: 'An application still waits to be sent. Sign in again to send it; nothing is lost meanwhile.',
       })
-    })
+    }
   }, [uid, notify])
   return null
 }

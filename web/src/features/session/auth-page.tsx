@@ -14,7 +14,7 @@ import { requestPasswordReset } from '../../data/remote/request-password-reset.t
 import { signIn } from '../../data/remote/sign-in.ts'
 import { signUp } from '../../data/remote/sign-up.ts'
 import { describeFailure, describeTarget, MODE_WORDS, type AuthMode } from './auth-words.ts'
-import { useSession } from './session-context.ts'
+import { useFollowedSession } from './session-context.ts'
 
 interface Credentials {
   email: string
@@ -45,7 +45,7 @@ const ATTEMPTS = {
 /** Sign in, sign up, reset a password. Who is signed in goes on to where they were going. */
 export function AuthPage() {
   const [mode, setMode] = useState<AuthMode>('sign-in')
-  const session = useSession()
+  const session = useFollowedSession()
   const location = useLocation()
   const words = MODE_WORDS[mode]
   const from: unknown = (location.state as { from?: unknown } | null)?.from

@@ -1,33 +1,40 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { forgetDesks } from '../../data/local/forget-desks.ts'
-import { watchSession } from '../../data/remote/watch-session.ts'
-import { followRole } from './follow-role.ts'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { mayBeSignedIn, watchOtherWindows } from '../../data/session-trace.ts'
 import { SessionContext, type Session } from './session-context.ts'
 
-/** Follows the signed-in person and their role; the role is read again whenever the person changes. */
+/**
+ * Follows the signed-in person and their role; the role is read again whenever the person changes. What that takes is loaded only
+ * where somebody may be signed in, or is about to be: visitors read without it.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>({ state: 'loading' })
+  const [session, setSession] = useState<Session>({ state: 'loading', returning: false })
+  const [following, setFollowing] = useState(false)
+  const follow = useCallback(() => setFollowing(true), [])
+
   useEffect(() => {
-    let leaveRole: (() => void) | undefined
-    const leaveSession = watchSession((user) => {
-      leaveRole?.()
-      leaveRole = undefined
-      void forgetDesks(user?.uid ?? null)
-      if (!user) {
-        setSession({ state: 'signed-out' })
-        return
-      }
-      setSession({ state: 'signed-in', user, role: 'loading' })
-      leaveRole = followRole(user.uid, (role) => {
-        setSession((current) =>
-          current.state === 'signed-in' && current.user.uid === user.uid ? { ...current, role } : current,
-        )
+    void mayBeSignedIn().then((maybe) => {
+      setSession((current) => {
+        if (current.state !== 'loading') return current
+        return maybe ? { state: 'loading', returning: true } : { state: 'signed-out' }
       })
+      if (maybe) follow()
+    })
+    return watchOtherWindows(follow)
+  }, [follow])
+
+  useEffect(() => {
+    if (!following) return
+    let stopped = false
+    let stop: (() => void) | undefined
+    void import('./follow-session.ts').then(({ followSession }) => {
+      if (!stopped) stop = followSession(setSession)
     })
     return () => {
-      leaveRole?.()
-      leaveSession()
+      stopped = true
+      stop?.()
     }
-  }, [])
-  return <SessionContext value={session}>{children}</SessionContext>
+  }, [following])
+
+  const source = useMemo(() => ({ session, follow }), [session, follow])
+  return <SessionContext value={source}>{children}</SessionContext>
 }

@@ -1,0 +1,71 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { createServer, type Plugin } from 'vite'
+
+type Renderer = typeof import('./src/render-page.tsx')
+
+const RENDERER = fileURLToPath(new URL('./src/render-page.tsx', import.meta.url))
+
+/** Of the fonts, what the first words of every page are set in. */
+const FIRST_FONTS = /(newsreader|instrument-sans)-latin-wght-normal/
+
+const HEAD = '<!--head-->'
+const ROOT = '<div id="root"></div>'
+const NO_SCRIPT = /\s*<noscript>.*?<\/noscript>/s
+
+/**
+ * Writes each public page as HTML that is complete without JavaScript, and the empty page `app.html`, which every other address
+ * is answered with. Beside them, what search engines ask for.
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const index = bundle['index.html']
+        if (index?.type !== 'asset') throw new Error('The build has no index.html')
+        const fonts = Object.keys(bundle).filter((name) => FIRST_FONTS.test(name))
+        const template = withFonts(String(index.source), fonts)
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        delete bundle['index.html']
+        emit('app.html', fill(template, [HEAD, '<title>Sotto</title><meta name="robots" content="noindex" />']))
+
+        const server = await createServer({
+          configFile: false,
+          plugins: [react()],
+          appType: 'custom',
+          server: { middlewareMode: true, watch: null, ws: false },
+        })
+        try {
+          const renderer = (await server.ssrLoadModule(RENDERER)) as Renderer
+          for (const page of renderer.PUBLIC_PAGES) {
+            const { head, body } = await renderer.renderPage(page)
+            const places = [
+              [HEAD, head],
+              [ROOT, ROOT.replace('></', `>${body}</`)],
+            ] as const
+            emit(renderer.fileOf(page), fill(template.replace(NO_SCRIPT, ''), ...places))
+          }
+          emit('sitemap.xml', renderer.renderSitemap())
+          emit('robots.txt', renderer.renderRobots())
+        } finally {
+          await server.close()
+        }
+      },
+    },
+  }
+}
+
+function withFonts(html: string, fonts: readonly string[]): string {
+  const links = fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin />`)
+  return fill(html, [HEAD, [...links, HEAD].join('\n    ')])
+}
+
+function fill(html: string, ...places: readonly (readonly [place: string, content: string])[]): string {
+  return places.reduce((filled, [place, content]) => {
+    if (!filled.includes(place)) throw new Error(`index.html has no ${place}`)
+    return filled.replace(place, () => content)
+  }, html)
+}

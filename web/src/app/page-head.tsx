@@ -1,0 +1,22 @@
+import { BRAND } from '@sotto/domain/brand'
+import type { PageHead } from '../site/site-map.ts'
+
+/** What a search engine, a link's preview and a window's title are told of a public page. */
+export function PageHeadTags({ page }: { page: PageHead }) {
+  const title = `${page.title} · ${BRAND.name}`
+  const address = new URL(page.path, BRAND.site).href
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={page.description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL('/preview.png', BRAND.site).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { PendingBadge } from '../features/triage/pending-badge.tsx'
+import { WithQueries } from './with-queries.tsx'
+
+/** The number on the installed app's icon, wherever in it an admin is. */
+export function PendingCount() {
+  return (
+    <WithQueries>
+      <PendingBadge />
+    </WithQueries>
+  )
+}

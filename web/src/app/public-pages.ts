@@ -1,0 +1,10 @@
+import { matchPath } from 'react-router-dom'
+import { NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '../site/site-map.ts'
+
+/** What anybody may read; the last stands wherever there is nothing else. */
+export const PUBLIC_PAGES: readonly SitePage[] = [...SITE_PAGES, NOT_FOUND_PAGE]
+
+/** The public page at an address that has one or is nobody's. */
+export function findPublicPage(path: string): SitePage {
+  return PUBLIC_PAGES.find((page) => matchPath(page.path, path) !== null) ?? NOT_FOUND_PAGE
+}

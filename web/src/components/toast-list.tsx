@@ -1,0 +1,46 @@
+import { Toast } from 'radix-ui'
+import type { Notice } from './toasts.tsx'
+
+interface ToastListProps {
+  notices: readonly (Notice & { key: string })[]
+  onClose: (key: string) => void
+}
+
+/** The notices themselves, and the place where they appear. */
+export function ToastList({ notices, onClose }: ToastListProps) {
+  return (
+    <Toast.Provider swipeDirection="right" duration={6000}>
+      {notices.map(({ key, ...notice }) => (
+        <NoticeToast key={key} {...notice} onClose={() => onClose(key)} />
+      ))}
+      <Toast.Viewport className="print:hidden fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104" />
+    </Toast.Provider>
+  )
+}
+
+function NoticeToast({ title, message, destructive = false, undo, onClose }: Notice & { onClose: () => void }) {
+  return (
+    <Toast.Root
+      {...(destructive ? { duration: Infinity } : undo ? { duration: undo.forMs } : {})}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      className={`grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-lg ${destructive ? 'border-danger' : 'border-line'}`}
+    >
+      <Toast.Title className={`font-semibold ${destructive ? 'text-danger' : ''}`}>{title}</Toast.Title>
+      <Toast.Close className="row-span-2 -m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">
+        Dismiss
+      </Toast.Close>
+      {message && <Toast.Description className="text-[0.9375rem] text-muted">{message}</Toast.Description>}
+      {undo && (
+        <Toast.Action
+          altText="Undo"
+          className="mt-1 -ml-1 min-h-11 cursor-pointer justify-self-start px-1 font-semibold underline decoration-accent underline-offset-4"
+          onClick={undo.onUndo}
+        >
+          Undo
+        </Toast.Action>
+      )}
+    </Toast.Root>
+  )
+}

@@ -1,0 +1,68 @@
+import { BRAND } from '@sotto/domain/brand'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { PageHeadTags } from './app/page-head.tsx'
+import { readyPage } from './app/public-page.tsx'
+import { PUBLIC_PAGES } from './app/public-pages.ts'
+import { routes } from './app/routes.tsx'
+import { NOT_FOUND_PAGE, type SitePage } from './site/site-map.ts'
+
+export { PUBLIC_PAGES }
+
+const handler = createStaticHandler(routes)
+const absolute = (path: string) => new URL(path, BRAND.site).href
+
+/** The file that Hosting answers a page's address with. */
+export function fileOf({ path }: SitePage): string {
+  if (path === NOT_FOUND_PAGE.path) return '404.html'
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+/**
+ * The markup of a public page, complete, for a browser to bring to life. It is written in one piece: a page delivered in parts
+ * would need scripts inside of it, which the security policy refuses. Throws when the page does.
+ */
+export async function renderPage(page: SitePage): Promise<{ head: string; body: string }> {
+  await readyPage(page)
+  const path = page === NOT_FOUND_PAGE ? '/404' : page.path
+  const context = await handler.query(new Request(absolute(path)))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere and can't be rendered ahead`)
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </StrictMode>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  )
+  const body = await new Response(prelude).text()
+  if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] })
+  return { head: renderToStaticMarkup(<PageHeadTags page={page} />), body }
+}
+
+/** The addresses of all pages that are there to be found. */
+export function renderSitemap(): string {
+  const entries = PUBLIC_PAGES.filter((page) => page !== NOT_FOUND_PAGE).map(
+    ({ path }) => `<url><loc>${absolute(path)}</loc></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
+}
+
+/** Nobody but the person concerned has a use for what is behind these addresses. */
+export function renderRobots(): string {
+  const guarded = ['/admin', '/applications', '/auth', '/submit']
+  return [
+    'User-agent: *',
+    ...guarded.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${absolute('/sitemap.xml')}`,
+    '',
+  ].join('\n')
+}
