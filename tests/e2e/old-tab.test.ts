@@ -103,6 +103,7 @@ test(
     const app = await context.newPage()
     await signUp(app, newEmail('patient'))
     await app.getByText('Waiting for another window', { exact: true }).waitFor()
+    await app.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(app)
     await page.close()
     await app.getByText('Waiting for another window', { exact: true }).waitFor({ state: 'detached' })
