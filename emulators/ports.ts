@@ -41,6 +41,11 @@ export async function usualPorts(): Promise<Ports> {
   return Object.fromEntries(SERVICES.map((service) => [service, port(service)])) as Ports
 }
 
+/** A port that nobody uses. */
+export function freePort(): Promise<number> {
+  return getPort({ host: HOST })
+}
+
 /** Ports that nobody uses, so that a test run stands beside whatever else is running. */
 export async function freePorts(): Promise<Ports> {
   const taken: number[] = []

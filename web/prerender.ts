@@ -6,8 +6,8 @@ type Renderer = typeof import('./src/render-page.tsx')
 
 const RENDERER = fileURLToPath(new URL('./src/render-page.tsx', import.meta.url))
 
-/** Of the fonts, what the first words of every page are set in. */
-const FIRST_FONTS = /(newsreader|instrument-sans)-latin-wght-normal/
+/** What the first words of every page are set in. */
+const FIRST_FONTS = /^assets\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
 
 const HEAD = '<!--head-->'
 const ROOT = '<div id="root"></div>'
@@ -59,6 +59,7 @@ export function prerender(): Plugin {
 }
 
 function withFonts(html: string, fonts: readonly string[]): string {
+  if (fonts.length !== 2) throw new Error(`The first fonts are not what they were: ${fonts.join(', ')}`)
   const links = fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin />`)
   return fill(html, [HEAD, [...links, HEAD].join('\n    ')])
 }

@@ -8,7 +8,6 @@ import { readyPage } from './app/public-page.tsx'
 import { findPublicPage } from './app/public-pages.ts'
 import { routes } from './app/routes.tsx'
 import { followInstallOffer } from './components/install-offer.ts'
-import './styles/index.css'
 
 /** A public page arrives complete and is brought to life; any other address arrives as an empty page. */
 async function start() {

@@ -1,6 +1,7 @@
 import type { Bench } from '../world.ts'
 import { firstPaint } from './first-paint.ts'
 import { keystroke } from './keystroke.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { openDraft } from './open-draft.ts'
 import { pageWeight } from './page-weight.ts'
 import { queueing } from './queueing.ts'
@@ -10,6 +11,7 @@ import { uploadThroughput } from './upload-throughput.ts'
 /** Every bench by the name that `npm run bench -- NAME` knows, in the order of the table. */
 export const BENCHES: Readonly<Record<string, Bench>> = {
   'page-weight': pageWeight,
+  lighthouse: lighthouseScores,
   keystroke,
   'first-paint': firstPaint,
   'open-draft': openDraft,

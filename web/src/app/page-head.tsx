@@ -1,10 +1,12 @@
 import { BRAND } from '@sotto/domain/brand'
 import type { PageHead } from '../site/site-map.ts'
+import { structuredDataOf } from '../site/structured-data.ts'
 
 /** What a search engine, a link's preview and a window's title are told of a public page. */
 export function PageHeadTags({ page }: { page: PageHead }) {
   const title = `${page.title} · ${BRAND.name}`
   const address = new URL(page.path, BRAND.site).href
+  const data = structuredDataOf(page.path)
   return (
     <>
       <title>{title}</title>
@@ -17,6 +19,13 @@ export function PageHeadTags({ page }: { page: PageHead }) {
       <meta property="og:url" content={address} />
       <meta property="og:image" content={new URL('/preview.png', BRAND.site).href} />
       <meta name="twitter:card" content="summary_large_image" />
+      {data && (
+        // Data, not a script: no browser runs it. A tag's beginning in a text must not end it.
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES } from '../../web/src/site/site-map.ts'
+import { suite } from '../suite/suite.ts'
+import { expectAccessible } from './accessible.ts'
+import { DESK, deviceForEachTest, PHONE } from './browser.ts'
+import { FACTS } from './site-facts.ts'
+
+const PAGES = [...SITE_PAGES, CONTACT_PAGE]
+const device = deviceForEachTest()
+
+/** What a visitor without JavaScript is sent. */
+async function fetchPage(path: string) {
+  const response = await fetch(suite().appUrl + path, { redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+/** The words of a page as they are read and where its links lead, with one kind of dash and no space beside it. */
+function wordsOf(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  return body
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, (tag) => (tag.includes('mailto:') ? ' mailto: ' : ' '))
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[–-] ?/g, '-')
+}
+
+/** So that the next page is the one that was rendered ahead, as on a first visit. */
+async function forgetWorker(page: Page) {
+  if (page.url() === 'about:blank') return
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  })
+}
+
+/** Waits until the program has taken over what was rendered ahead. */
+async function alive(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+describe('without JavaScript', () => {
+  test.each(PAGES.map(({ path, title, description }) => ({ path, title, description })))(
+    '$path is a complete page that says what it is',
+    async ({ path, title, description }) => {
+      const { status, html } = await fetchPage(path)
+      expect(status).toBe(200)
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+      expect(html).toContain(`<title>${title.replaceAll('&', '&amp;')} · Sotto</title>`)
+      expect(html).toContain('<meta name="description"')
+      expect(description.length).toBeLessThan(170)
+      expect(html).toContain(`<link rel="canonical" href="https://sotto.example${path}"`)
+      expect(html).toContain('property="og:image"')
+      expect(html).toMatch(/<header.*<main.*<footer/s)
+      // The security policy would refuse a script or a style that stands in the page.
+      expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/ld\+json))|<style|\sstyle=/)
+      expect(html).not.toContain('noindex')
+    },
+  )
+
+  test.each(Object.entries(FACTS).flatMap(([path, facts]) => facts.map((fact) => ({ path, fact }))))(
+    '$path says "$fact"',
+    async ({ path, fact }) => {
+      const { html } = await fetchPage(path)
+      expect(wordsOf(html)).toContain(wordsOf(`<body>${fact}`))
+    },
+  )
+
+  test('an address at which there is nothing says so, with the status of it', async () => {
+    for (const path of ['/nowhere', '/sectors/nowhere', '/about/us']) {
+      const { status, html } = await fetchPage(path)
+      expect(status, path).toBe(404)
+      expect(html).toContain(NOT_FOUND_PAGE.title)
+    }
+  })
+
+  test('a guarded address is answered with an empty page that no search engine keeps', async () => {
+    for (const path of ['/auth', '/submit', '/submit/some-draft/check', '/applications', '/admin', '/admin/some-id']) {
+      const { status, html } = await fetchPage(path)
+      expect(status, path).toBe(200)
+      expect(html).toContain('<div id="root"></div>')
+      expect(html).toContain('content="noindex"')
+    }
+  })
+
+  test('search engines find every public page and are told of no other', async () => {
+    const { html: sitemap } = await fetchPage('/sitemap.xml')
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    expect(listed.toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted())
+    const { html: robots } = await fetchPage('/robots.txt')
+    expect(robots).toContain('Disallow: /admin')
+  })
+
+  test('pages and the worker are asked for anew each time, files named by their contents never', async () => {
+    const { headers, html } = await fetchPage('/')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect((await fetchPage('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+    const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
+    expect((await fetchPage(script)).headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe.each([
+  { screen: 'a phone by day', viewport: PHONE, colorScheme: 'light' },
+  { screen: 'a desk at night', viewport: DESK, colorScheme: 'dark' },
+] as const)('on $screen', ({ viewport, colorScheme }) => {
+  test(
+    'every page comes to life without a complaint, fits, is accessible, and knows nothing of Firebase',
+    { timeout: 240_000 },
+    async () => {
+      const browser = await device.open({ viewport, colorScheme })
+      const { page } = browser
+      const programs: Promise<string>[] = []
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js') && !response.url().endsWith('/sw.js')) programs.push(response.text())
+      })
+      for (const { path, title } of PAGES) {
+        await forgetWorker(page)
+        const answer = await page.goto(suite().appUrl + path)
+        expect(await answer?.text(), path).toContain('<h1')
+        await page.waitForFunction((expected) => document.title.startsWith(expected), title)
+        await alive(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        )
+        await expectAccessible(page)
+      }
+      const loaded = await Promise.all(programs)
+      expect(loaded.length).toBeGreaterThan(PAGES.length)
+      expect(loaded.filter((program) => program.includes('identitytoolkit'))).toEqual([])
+      expect(browser.complaints).toEqual([])
+    },
+  )
+})
