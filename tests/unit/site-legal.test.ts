@@ -23,7 +23,7 @@ const FIGURES = {
     '2–5% on equity',
     'About 15%',
     '85%+',
-    '$10M',
+    '$10M+',
     '$2M–$10M',
     '10–30%',
     '25+ countries',

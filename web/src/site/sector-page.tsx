@@ -69,7 +69,7 @@ function SectorHero({ facts, details }: SectorPageProps) {
           {details.submitLabel}
         </ButtonLink>
       }
-      aside={<SectorDrawing sector={facts.sector} className="w-44 text-ink sm:w-72 lg:w-full" />}
+      aside={<SectorDrawing sector={facts.sector} className="w-44 text-ink sm:w-72 lg:w-full print:w-40" />}
     />
   )
 }

@@ -33,7 +33,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What size of project do you consider?',
         answer: [
-          'Our focus is funding of $10M and more. We consider smaller deals of $2M–$10M. Below $2M, unless a strong partner stands behind the project, we say so at once and point to a better address.',
+          'Our focus is funding of $10M+. We consider smaller deals of $2M–$10M. Below $2M, unless a strong partner stands behind the project, we say so at once and point to a better address.',
           'A sponsor’s own equity is usually 10–30% of the capital needed.',
         ],
       },

@@ -69,11 +69,11 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'examples',
-    title: 'Testimonials and examples',
+    title: 'Voices and examples',
     body: (
       <p>
-        Testimonials are anonymised and are the view of whoever gave them. Case signals and examples are patterns drawn
-        for illustration and not accounts of transactions. Neither foretells a result.
+        Passages in a sponsor’s voice are anonymous and invented, to show the kind of mandate we take on. Case signals
+        are patterns drawn for illustration. None of them is the account of a transaction, and none foretells a result.
       </p>
     ),
   },

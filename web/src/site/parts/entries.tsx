@@ -22,7 +22,7 @@ export function Entries({ entries, numbered = false, columns = 1, level: Title =
   return (
     <List className={`border-t border-ink ${columns === 2 ? 'gap-x-16 md:grid md:grid-cols-2' : ''}`}>
       {entries.map(({ title, text, figure }, index) => (
-        <li key={title} className="flex gap-x-5 border-b border-line py-5">
+        <li key={title} className="flex gap-x-5 border-b border-line py-5 print:py-2.5">
           {numbered && (
             <span aria-hidden="true" className="w-6 shrink-0 font-serif text-heading text-accent">
               {index + 1}

@@ -6,16 +6,21 @@ interface RuledListProps {
 }
 
 const MARKS = {
-  dash: "before:top-3 before:left-0 before:text-accent before:content-['–'/'']",
-  box: 'before:top-[1.125rem] before:left-0.5 before:size-3 before:border before:border-edge',
+  dash: "before:left-0 before:text-accent before:content-['–'/'']",
+  box: 'before:mt-1.5 before:left-0.5 before:size-3 before:border before:border-edge',
 } as const
 
 /** Short lines between hairlines. In two columns their rows stand level. */
 export function RuledList({ items, mark = 'dash', columns = 1 }: RuledListProps) {
   return (
-    <ul className={`border-t border-ink ${columns === 2 ? 'gap-x-16 md:grid md:grid-cols-2' : ''}`}>
+    <ul
+      className={`border-t border-ink ${columns === 2 ? 'gap-x-16 md:grid md:grid-cols-2 print:grid print:grid-cols-2 print:gap-x-8' : ''}`}
+    >
       {items.map((item) => (
-        <li key={item} className={`relative border-b border-line py-3 pl-8 before:absolute ${MARKS[mark]}`}>
+        <li
+          key={item}
+          className={`relative border-b border-line py-3 pl-8 before:absolute print:py-1.5 ${MARKS[mark]}`}
+        >
           {item}
         </li>
       ))}

@@ -10,7 +10,7 @@ interface RuledTableProps {
 
 /**
  * A table between hairlines. On a phone its rows stack, each cell under its column's name; the roles are written out because
- * browsers forget that a stacked table is one.
+ * browsers forget that a stacked table is one. Of three columns the first, which holds names, is the widest.
  */
 export function RuledTable({ caption, columns, rows }: RuledTableProps) {
   return (
@@ -23,7 +23,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
               key={column}
               role="columnheader"
               scope="col"
-              className="eyebrow py-2.5 pr-6 text-left text-muted first:w-2/5"
+              className="eyebrow py-2.5 pr-6 text-left text-muted first:nth-last-3:w-2/5"
             >
               {column}
             </th>
@@ -36,7 +36,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
             <th
               role="rowheader"
               scope="row"
-              className="block text-left align-baseline font-serif text-lg leading-7 font-normal sm:table-cell sm:py-3.5 sm:pr-6"
+              className="block text-left align-baseline font-serif text-lg leading-7 font-normal sm:table-cell sm:py-3.5 sm:pr-6 print:py-2 print:text-base"
             >
               {name}
             </th>
@@ -44,7 +44,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
               <td
                 key={columns[index + 1]}
                 role="cell"
-                className="mt-1.5 grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 align-baseline sm:mt-0 sm:table-cell sm:py-3.5 sm:pr-6 sm:last:pr-0"
+                className="mt-1.5 grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 align-baseline sm:mt-0 sm:table-cell sm:py-3.5 sm:pr-6 sm:last:pr-0 print:py-2"
               >
                 <span aria-hidden="true" className="text-sm text-muted sm:hidden">
                   {columns[index + 1]}
