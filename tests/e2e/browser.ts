@@ -38,6 +38,8 @@ export interface Browser {
 export interface OpenOptions {
   viewport?: { width: number; height: number }
   offline?: boolean
+  /** Has never answered the cookie notice. Others have, so that it lies over nothing that a test is about. */
+  newcomer?: boolean
   colorScheme?: 'light' | 'dark'
   /** Ways that stand between this browser and the emulators. */
   ways?: readonly { from: string; to: string }[]
@@ -107,6 +109,7 @@ export async function openBrowser(profile: Profile, options: OpenOptions = {}): 
   const context = connection.contexts()[0]
   if (!context) throw new Error('Chromium has no context')
   await context.setOffline(options.offline ?? false)
+  if (!options.newcomer) await context.addInitScript(answerCookieNotice)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize(options.viewport ?? PHONE)
   await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' })
@@ -130,6 +133,11 @@ export async function openBrowser(profile: Profile, options: OpenOptions = {}): 
       return ended()
     },
   }
+}
+
+/** Runs in each page before the page's own code; a blank one has no storage. */
+function answerCookieNotice(): void {
+  if (location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', 'essential')
 }
 
 /**

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { deviceForEachTest, DESK, PHONE } from './browser.ts'
+import { suite } from '../suite/suite.ts'
+
+const device = deviceForEachTest()
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const consent = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Site' })
+
+describe('the cookie notice', () => {
+  test.each([
+    ['Accept All', 'accepted'],
+    ['Essential Only', 'essential'],
+    ['Decline', 'declined'],
+    ['Close', 'declined'],
+  ])('«%s» keeps «%s», and nobody is asked again', { timeout: 30_000 }, async (button, kept) => {
+    const { page } = await device.open({ newcomer: true })
+    await page.goto(suite().appUrl)
+    await notice(page).waitFor()
+    expect(await consent(page)).toBeNull()
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await notice(page).waitFor({ state: 'detached' })
+    expect(await consent(page)).toBe(kept)
+
+    await page.clock.install()
+    await page.reload()
+    await page.locator('h1').waitFor()
+    await page.clock.runFor(5000)
+    expect(await notice(page).count()).toBe(0)
+  })
+
+  test('it comes a second after the page, and shows and hides what is kept', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ newcomer: true })
+    await page.clock.install()
+    await page.goto(suite().appUrl)
+    await page.locator('h1').waitFor()
+    await page.clock.runFor(900)
+    expect(await notice(page).count()).toBe(0)
+    await page.clock.runFor(1100)
+    await notice(page).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show details' }).click()
+    await page.getByText('Your answer to this notice').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hide details' }).click()
+    expect(await page.getByText('Your answer to this notice').count()).toBe(0)
+  })
+
+  test('it can be answered by keyboard alone and covers nothing that has the focus', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ newcomer: true })
+    await page.goto(suite().appUrl)
+    await notice(page).waitFor()
+    for (const link of await page.locator('footer a').all()) {
+      await link.focus()
+      const [bottom, top] = await Promise.all([
+        link.evaluate((element) => element.getBoundingClientRect().bottom),
+        notice(page).evaluate((element) => element.getBoundingClientRect().top),
+      ])
+      expect(bottom).toBeLessThanOrEqual(top)
+    }
+    await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
+    expect(await consent(page)).toBe('declined')
+  })
+})
+
+describe('the menu of a phone', () => {
+  test('opens, gives the focus back on Escape, and is accessible', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ viewport: PHONE })
+    await page.goto(suite().appUrl)
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+    await toggle.press('Enter')
+    await menu(page).getByRole('link', { name: 'For Funders' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'hidden' })
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('closes on navigation, and the next page begins with the focus', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ viewport: PHONE })
+    await page.goto(suite().appUrl)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu(page).getByRole('link', { name: 'Who We Are' }).click()
+    await page.waitForURL('**/who-we-are')
+    await menu(page).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  test('closes when the focus goes on to the page behind it', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ viewport: PHONE })
+    await page.goto(suite().appUrl)
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+    await menu(page).getByRole('link', { name: 'Submit Project' }).focus()
+    await page.keyboard.press('Tab')
+    await menu(page).waitFor({ state: 'hidden' })
+  })
+
+  test('is not there on a desk, where the entries stand in the header', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ viewport: DESK })
+    await page.goto(suite().appUrl)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How We Work' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false)
+  })
+})

@@ -1,0 +1,103 @@
+import { BRAND } from '@sotto/domain/brand'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../components/button.tsx'
+import { keepConsent, readConsent, type Consent } from './consent.ts'
+import { Points } from './parts/points.tsx'
+
+const DELAY_MS = 1000
+
+/** Asks once, a second after a visitor's first page has come, and never takes the focus or the page away. */
+export function CookieNotice() {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (readConsent()) return
+    const timer = setTimeout(() => setAsking(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!asking) return null
+  return (
+    <Question
+      onAnswer={(consent) => {
+        keepConsent(consent)
+        setAsking(false)
+      }}
+    />
+  )
+}
+
+function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
+  const [detailed, setDetailed] = useState(false)
+  return (
+    <section
+      id="cookie-notice"
+      aria-labelledby="cookie-notice-title"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-t border-ink bg-sheet px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lg sm:inset-x-auto sm:bottom-4 sm:left-4 sm:w-132 sm:border sm:px-5 print:hidden"
+    >
+      <div className="flex items-center justify-between">
+        <h2 id="cookie-notice-title" className="text-heading">
+          Cookies
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => onAnswer('declined')}
+          className="-mr-3 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center"
+        >
+          <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+            <path d="M4.5 4.5l15 15M19.5 4.5l-15 15" />
+          </svg>
+        </button>
+      </div>
+      <p className="text-[0.9375rem] text-muted">
+        {BRAND.name} sets no tracking cookies. It keeps on this device only what it needs to work.
+      </p>
+      {detailed && <Details />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="outline" onClick={() => onAnswer('accepted')}>
+          Accept All
+        </Button>
+        <Button look="outline" onClick={() => onAnswer('essential')}>
+          Essential Only
+        </Button>
+        <Button look="outline" onClick={() => onAnswer('declined')}>
+          Decline
+        </Button>
+        <Button
+          look="quiet"
+          aria-expanded={detailed}
+          aria-controls="cookie-notice-details"
+          onClick={() => setDetailed(!detailed)}
+        >
+          {detailed ? 'Hide details' : 'Show details'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const KEPT = [
+  'Your sign-in, so that you are not asked for it on every page',
+  'Drafts and their files, what waits to be sent, and your receipts',
+  'The app itself, so that it opens without a network',
+  'Your answer to this notice',
+]
+
+/** What an answer can't change, because there is nothing to agree to: said rather than left to be guessed. */
+function Details() {
+  return (
+    <div id="cookie-notice-details" className="mt-2 text-[0.9375rem]">
+      <p>Kept in this browser, and only for you:</p>
+      <div className="mt-1">
+        <Points points={KEPT} />
+      </div>
+      <p className="mt-2">
+        There is no analytics and no advertising, so each answer leaves the site as it is. Should that ever change, your
+        answer will be kept to.{' '}
+        <Link to="/privacy" className="link">
+          Privacy Policy
+        </Link>
+      </p>
+    </div>
+  )
+}

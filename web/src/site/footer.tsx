@@ -1,0 +1,99 @@
+import { BRAND } from '@sotto/domain/brand'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { SECTORS } from './facts/sectors.ts'
+import { COMPANY_LINKS, LEGAL_LINKS, type SiteLink } from './navigation.ts'
+
+interface SiteFooterProps {
+  /** Where somebody is at work, the groups of links are left out. */
+  quiet: boolean
+  /** What the app itself has to say, beside the copyright. */
+  children?: ReactNode
+}
+
+const SECTOR_LINKS = SECTORS.map(({ path, title }) => ({ to: path, label: title }))
+
+/** The foot of every page: where else to go, what this service is and is not, and whose it is. */
+export function SiteFooter({ quiet, children }: SiteFooterProps) {
+  return (
+    <footer className="border-t border-line text-sm print:hidden">
+      <div className="mx-auto max-w-page px-4 sm:px-8">
+        {!quiet && (
+          <div className="grid gap-x-10 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
+            <Address />
+            <LinkGroup title="Sectors" links={SECTOR_LINKS} />
+            <LinkGroup title="Company" links={COMPANY_LINKS} />
+            <LinkGroup title="Legal" links={LEGAL_LINKS} />
+          </div>
+        )}
+        <div
+          className={`flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 py-6 text-muted ${quiet ? '' : 'border-t border-line'}`}
+        >
+          <p className="max-w-3xl text-pretty">
+            {BRAND.name} is an introducer, not an adviser. It gives no investment advice and arranges no regulated
+            product where it is not authorised to. Nothing here is an offer of, or an invitation to invest in, any
+            security or fund.
+          </p>
+          {children}
+          <p>
+            © <Year /> {BRAND.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Address() {
+  return (
+    <address className="not-italic sm:col-span-3 lg:col-span-1">
+      <p className="font-serif text-2xl">
+        {BRAND.name}
+        <span className="text-accent">.</span>
+      </p>
+      <p className="mt-1 text-muted">{BRAND.city}</p>
+      <p>
+        <a href={`mailto:${BRAND.email}`} className="link inline-flex min-h-8 items-center">
+          {BRAND.email}
+        </a>
+      </p>
+    </address>
+  )
+}
+
+function LinkGroup({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="eyebrow font-sans text-muted">
+        {title}
+      </h2>
+      <ul className="mt-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center decoration-accent underline-offset-4 hover:underline sm:min-h-9"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A page may be read in a later year than it was rendered in, so the reader's clock has the last word. */
+function Year() {
+  return (
+    <span
+      suppressHydrationWarning
+      ref={(node) => {
+        if (node) node.textContent = String(new Date().getFullYear())
+      }}
+    >
+      {new Date().getFullYear()}
+    </span>
+  )
+}

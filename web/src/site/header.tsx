@@ -1,0 +1,79 @@
+import { BRAND } from '@sotto/domain/brand'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { ButtonLink } from '../components/button.tsx'
+import { HEADER_LINK } from './header-link.ts'
+import { MAIN_MENU, MainMenu } from './main-menu.tsx'
+import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK } from './navigation.ts'
+
+interface SiteHeaderProps {
+  /** Where somebody is at work the site's own entries stay behind the menu, at every width. */
+  quiet: boolean
+  /** What depends on who is signed in. */
+  account: ReactNode
+  /** The account's entries take the room that a phone has; a project is then submitted from the menu. */
+  crowded: boolean
+}
+
+/** The top of every page: home, the site's entries, the person's own, and the way in for a project. */
+export function SiteHeader({ quiet, account, crowded }: SiteHeaderProps) {
+  return (
+    <header className="border-b border-line print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2.5 sm:px-8 xl:gap-x-6">
+        <HomeLink />
+        <nav aria-label="Main" className="-mr-2.5 ml-auto flex flex-1 flex-wrap items-center justify-end lg:-mr-0">
+          {!quiet && (
+            <ul className="mr-auto hidden lg:flex">
+              {MAIN_LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} className={HEADER_LINK}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {account}
+          {!quiet && (
+            <>
+              <NavLink to={CONTACT_LINK.to} className={`${HEADER_LINK} max-lg:hidden`}>
+                {CONTACT_LINK.label}
+              </NavLink>
+              <ButtonLink
+                look="outline"
+                to={SUBMIT_LINK.to}
+                className={`mx-2 px-3 max-sm:text-sm sm:px-4 lg:mr-0 ${crowded ? 'max-sm:hidden' : ''}`}
+              >
+                {SUBMIT_LINK.label}
+              </ButtonLink>
+            </>
+          )}
+          <button
+            type="button"
+            popoverTarget={MAIN_MENU}
+            aria-label="Menu"
+            className={`inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink ${quiet ? '' : 'lg:hidden'}`}
+          >
+            <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+              <path d="M2 8.5h20M2 15.5h20" />
+            </svg>
+          </button>
+        </nav>
+      </div>
+      <MainMenu />
+    </header>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link
+      to="/"
+      className="-ml-1 inline-flex min-h-11 items-center px-1 font-serif text-2xl"
+      aria-label={`${BRAND.name}, home`}
+    >
+      {BRAND.name}
+      <span className="text-accent">.</span>
+    </Link>
+  )
+}
