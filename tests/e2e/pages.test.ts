@@ -107,7 +107,7 @@ test(
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/submit?sector=property')
-    expect(await page.getByLabel('Sector').inputValue()).toBe('property')
+    expect(await page.getByRole('combobox', { name: 'Sector' }).inputValue()).toBe('property')
   },
 )
 

@@ -19,7 +19,7 @@ export function SiteFooter({ quiet, children }: SiteFooterProps) {
     <footer className="border-t border-line text-sm print:hidden">
       <div className="mx-auto max-w-page px-4 sm:px-8">
         {!quiet && (
-          <div className="grid gap-x-10 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
+          <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
             <Address />
             <LinkGroup title="Sectors" links={SECTOR_LINKS} />
             <LinkGroup title="Company" links={COMPANY_LINKS} />
@@ -46,7 +46,7 @@ export function SiteFooter({ quiet, children }: SiteFooterProps) {
 
 function Address() {
   return (
-    <address className="not-italic sm:col-span-3 lg:col-span-1">
+    <address className="not-italic col-span-full lg:col-span-1">
       <p className="font-serif text-2xl">
         {BRAND.name}
         <span className="text-accent">.</span>
