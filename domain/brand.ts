@@ -3,6 +3,8 @@ export const BRAND = {
   name: 'Sotto',
   site: 'https://sotto.example',
   email: 'enquiries@sotto.example',
+  investorsEmail: 'investors@sotto.example',
+  securityEmail: 'security@sotto.example',
   phone: '+61 2 5550 0100',
   city: 'Sydney',
 } as const

@@ -12,6 +12,7 @@ export const FILTERED_OUT = '85%+'
 export const FOCUS_MINIMUM = '$10M+'
 export const SMALLER_DEALS = '$2M–$10M'
 export const LEAST = '$2M'
+export const MINIMUM_PROJECT = 'USD 2 million'
 export const SPONSOR_EQUITY = '10–30%'
 
 export const SUBMISSION_TAKES = '3–5 minutes'

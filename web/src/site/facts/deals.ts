@@ -1,0 +1,54 @@
+/** One sector as the About page shows it. */
+export interface SectorOverview {
+  sector: string
+  /** Of one financing, in US dollars; a project may need several. */
+  dealSize: string
+  fundingTypes: string
+  requirements: string
+}
+
+/** What is considered in each sector. Source of the sizes: specification, section 9 (About page). */
+export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
+  {
+    sector: 'Property',
+    dealSize: '5M–250M',
+    fundingTypes: 'Senior debt, mezzanine, equity joint venture, bridge',
+    requirements: 'Site control, planning status, costed scheme',
+  },
+  {
+    sector: 'Commercial Real Estate',
+    dealSize: '10M–500M',
+    fundingTypes: 'Senior debt, mezzanine, preferred equity, sale-leaseback',
+    requirements: 'Rent roll, valuation, business plan for the hold',
+  },
+  {
+    sector: 'Energy',
+    dealSize: '20M–1B+',
+    fundingTypes: 'Project finance, construction and term debt, tax equity, green bonds',
+    requirements: 'Land, grid position, offtake, yield study',
+  },
+  {
+    sector: 'Mining',
+    dealSize: '10M–800M',
+    fundingTypes: 'Senior debt, streaming and royalty, equity, equipment finance',
+    requirements: 'Resource statement, study, licence and permits',
+  },
+  {
+    sector: 'Biotech',
+    dealSize: '2M–200M',
+    fundingTypes: 'Venture debt, royalty, Series A and B equity, grants with co-investment',
+    requirements: 'Data, patents, the regulator’s advice',
+  },
+  {
+    sector: 'Technology/AI',
+    dealSize: '1M–250M',
+    fundingTypes: 'Venture and growth equity, venture debt, revenue-based finance',
+    requirements: 'Revenue that recurs, accounts, use of funds',
+  },
+  {
+    sector: 'Infrastructure',
+    dealSize: '50M–5B+',
+    fundingTypes: 'Senior debt, mezzanine, multilateral co-financing, sponsor equity',
+    requirements: 'Concession or contract, permits, a delivery team',
+  },
+]

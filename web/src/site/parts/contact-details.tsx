@@ -1,0 +1,49 @@
+import { BRAND } from '@sotto/domain/brand'
+import { ASSESSMENT, ENQUIRY_REPLY } from '../facts/figures.ts'
+import { FigureList } from './figure-list.tsx'
+
+/** How to reach the house without the form, and when to expect an answer. */
+export function ContactDetails() {
+  return (
+    <div className="grid gap-x-16 gap-y-10 sm:grid-cols-2 lg:grid-cols-1">
+      <section aria-labelledby="contact-details">
+        <h2 id="contact-details" className="mb-4 text-heading">
+          Contact details
+        </h2>
+        <address className="border-t border-ink not-italic">
+          <Row label="Email">
+            <a href={`mailto:${BRAND.email}`} className="link wrap-anywhere">
+              {BRAND.email}
+            </a>
+          </Row>
+          <Row label="Phone">
+            <a href={`tel:${BRAND.phone.replaceAll(' ', '')}`} className="link">
+              {BRAND.phone}
+            </a>
+          </Row>
+          <Row label="Office">{BRAND.city}</Row>
+        </address>
+      </section>
+      <section aria-labelledby="response-time">
+        <h2 id="response-time" className="mb-4 text-heading">
+          Response Time
+        </h2>
+        <FigureList
+          figures={[
+            { label: 'Enquiries', value: ENQUIRY_REPLY, note: 'On business days.' },
+            { label: 'Applications', value: ASSESSMENT, note: 'For the initial assessment.' },
+          ]}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
+      <span className="text-muted">{label}</span>
+      <span>{children}</span>
+    </p>
+  )
+}
