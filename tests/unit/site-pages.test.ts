@@ -49,7 +49,7 @@ const FIGURES = {
     '50M–5B+',
   ],
   '/who-we-are': ['85%+', 'Wealth managers', 'Project owners', 'Institutional partners', 'Investors', 'introducer'],
-  '/security': ['AES-256', 'TLS 1.3', '99.99%', 'Quarterly', 'MFA', 'Role-based access', '7 years'],
+  '/security': ['AES-256', 'TLS 1.3', '99.99%', 'quarterly', 'MFA', 'Role-based access', '7 years'],
   '/for-funders': ['85%+', '$500M+ AUM', '$100M+ investable assets', 'KYC/AML and reference checks'],
   '*': ['404', 'Oops! Page not found'],
 } as const

@@ -17,8 +17,8 @@ export const SAFEGUARDS = [
   },
   {
     label: 'Penetration tests',
-    value: 'Quarterly',
-    note: 'Our policy: an independent party tests the service, and what it finds is mended by its weight.',
+    value: 'Independent, quarterly',
+    note: 'Our policy: what the tests find is mended in the order of its weight.',
   },
   {
     label: 'Availability',
