@@ -1,11 +1,8 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { funderNeedsOf } from '@sotto/domain/funder-needs'
 import { findLinkedForm, SECTOR_FORMS } from '@sotto/domain/sectors/index'
 import { SECTORS } from '../../web/src/site/facts/sectors.ts'
-import { SITE_PAGES } from '../../web/src/site/site-map.ts'
+import { renderSitePage } from './render-site-page.ts'
 
 /** The specification's figures once more, by hand. Source: sections 2 (buttons), 3 (instruments) and 9 (ranges). */
 const PAGES = [
@@ -103,14 +100,6 @@ const SECTIONS = [
   ['Case Signals: What Works', 4],
 ] as const
 
-/** A page as a browser without JavaScript gets it. */
-async function render(path: string): Promise<string> {
-  const page = SITE_PAGES.find((known) => known.path === path)
-  if (page === undefined) throw new Error(`no page at ${path}`)
-  const { Page } = await page.load()
-  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Page))).replaceAll('&amp;', '&')
-}
-
 /** What stands in a piece of markup to be read aloud, one text after the other. */
 const textsOf = (html: string): readonly string[] =>
   html
@@ -129,19 +118,19 @@ const rowsOf = (html: string): readonly string[] =>
     .map((row) => textsOf(row).join('|'))
 
 test.each(PAGES)('$path names the sector, its range and its instruments to the letter', async (page) => {
-  const html = await render(page.path)
+  const { html } = await renderSitePage(page.path)
   expect(textsOf(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '')).toEqual([page.name])
   expect(textsOf(html)).toContain(page.range)
   expect(rowsOf(html)).toEqual(page.instruments)
 })
 
 test.each(PAGES)('$path has its five parts in order, each with as many entries as it should', async ({ path }) => {
-  const sections = sectionsOf(await render(path))
+  const sections = sectionsOf((await renderSitePage(path)).html)
   expect(sections.slice(0, 5).map((html) => [textsOf(html)[1], count(html, '<li')])).toEqual(SECTIONS)
 })
 
 test.each(PAGES)('$path closes by asking for a project of its sector', async ({ path, name, submit }) => {
-  const closing = sectionsOf(await render(path)).at(-1) ?? ''
+  const closing = sectionsOf((await renderSitePage(path)).html).at(-1) ?? ''
   expect(textsOf(closing).slice(1)).toEqual([
     `Ready to Submit Your ${name} Project?`,
     'If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within 48–72 hours.',
@@ -159,12 +148,12 @@ test('every sector but the open one has needs of its own, and their pages name t
   const needs = SECTOR_FORMS.filter(({ sector }) => sector !== 'other').map(({ sector }) => funderNeedsOf(sector))
   expect(new Set([...needs, funderNeedsOf('other')]).size).toBe(8)
   for (const { sector, path } of SECTORS) {
-    expect(textsOf(await render(path))).toEqual(expect.arrayContaining([...funderNeedsOf(sector)]))
+    expect(textsOf((await renderSitePage(path)).html)).toEqual(expect.arrayContaining([...funderNeedsOf(sector)]))
   }
 })
 
 test('/sectors lists the seven with range, typical projects and a way to each, and leads on', async () => {
-  const html = await render('/sectors')
+  const { html } = await renderSitePage('/sectors')
   expect(textsOf(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '')).toEqual(['Seven Verticals. Global Reach.'])
   expect(textsOf(html).filter((text) => text === 'View Details')).toHaveLength(7)
   for (const { path, name, range } of PAGES) {

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../components/button.tsx'
+import { ENQUIRY_REPLY } from './facts/figures.ts'
 import { FAQ_GROUPS, type Faq } from './facts/faqs.ts'
 import { Band } from './parts/band.tsx'
 import { Closing } from './parts/closing.tsx'
@@ -21,7 +22,10 @@ export function Page() {
           </div>
         </Band>
       ))}
-      <Closing title="Still have a question?" text="Write to us. A person answers within 24–48 hours on business days.">
+      <Closing
+        title="Still have a question?"
+        text={`Write to us. A person answers within ${ENQUIRY_REPLY} on business days.`}
+      >
         <ButtonLink to="/contact">Get in Touch</ButtonLink>
       </Closing>
     </>

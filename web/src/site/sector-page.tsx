@@ -1,6 +1,7 @@
 import { funderNeedsOf } from '@sotto/domain/funder-needs'
 import { ButtonLink } from '../components/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
+import { ASSESSMENT } from './facts/figures.ts'
 import type { SectorFacts } from './facts/sectors.ts'
 import type { SectorDetails } from './facts/sectors/sector-details.ts'
 import { Band } from './parts/band.tsx'
@@ -45,7 +46,7 @@ export function SectorPage({ facts, details }: SectorPageProps) {
       </Band>
       <Closing
         title={`Ready to Submit Your ${facts.title} Project?`}
-        text="If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within 48–72 hours."
+        text={`If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within ${ASSESSMENT}.`}
       >
         <ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>
       </Closing>

@@ -1,3 +1,19 @@
+import {
+  ASSESSMENT,
+  COUNTRIES,
+  DILIGENCE,
+  ENQUIRY_REPLY,
+  FAMILY_OFFICE_THRESHOLD,
+  FILTERED_OUT,
+  FOCUS_MINIMUM,
+  INSTITUTION_THRESHOLD,
+  INTRODUCTION,
+  LEAST,
+  SMALLER_DEALS,
+  SPONSOR_EQUITY,
+  SUBMISSION_TAKES,
+  TERM_SHEET_TO_CLOSE,
+} from './figures.ts'
 import { RETENTION } from './house-rules.ts'
 
 export interface Faq {
@@ -26,21 +42,21 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Which projects can be submitted?',
         answer: [
-          'Projects in property, commercial real estate, energy, mining, biotech, technology and AI, and infrastructure, in 25+ countries. What fits none of these goes through the form for other projects.',
+          `Projects in property, commercial real estate, energy, mining, biotech, technology and AI, and infrastructure, in ${COUNTRIES} countries. What fits none of these goes through the form for other projects.`,
           'Every sponsor has to pass AML and KYC checks and show who owns the company. We take nothing from sanctioned jurisdictions.',
         ],
       },
       {
         question: 'What size of project do you consider?',
         answer: [
-          'Our focus is funding of $10M+. We consider smaller deals of $2M–$10M. Below $2M, unless a strong partner stands behind the project, we say so at once and point to a better address.',
-          'A sponsor’s own equity is usually 10–30% of the capital needed.',
+          `Our focus is funding of ${FOCUS_MINIMUM}. We consider smaller deals of ${SMALLER_DEALS}. Below ${LEAST}, unless a strong partner stands behind the project, we say so at once and point to a better address.`,
+          `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the capital needed.`,
         ],
       },
       {
         question: 'How many submissions pass screening?',
         answer: [
-          'About 15%. The other 85%+ are filtered out before a funder sees them, most often because of incomplete papers, missing equity or a capital structure that doesn’t close. You are told the outcome either way.',
+          `About 15%. The other ${FILTERED_OUT} are filtered out before a funder sees them, most often because of incomplete papers, missing equity or a capital structure that doesn’t close. You are told the outcome either way.`,
         ],
       },
     ],
@@ -51,7 +67,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How long does a submission take?',
         answer: [
-          'A pitch deck with your contact details takes 3–5 minutes to send. A full application asks what funders of your sector ask and takes as long as your papers need: it can be written over days.',
+          `A pitch deck with your contact details takes ${SUBMISSION_TAKES} to send. A full application asks what funders of your sector ask and takes as long as your papers need: it can be written over days.`,
         ],
       },
       {
@@ -82,20 +98,21 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When do I hear from you?',
         answer: [
-          'A mail confirms at once that your application has arrived. The initial assessment of fit follows within 48–72 hours. If the project fits, we speak with you within one week. Other enquiries are answered within 24–48 hours on business days.',
+          `A mail confirms at once that your application has arrived. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we speak with you within one week. Other enquiries are answered within ${ENQUIRY_REPLY} on business days.`,
         ],
       },
       {
         question: 'How long is it to a term sheet?',
         answer: [
-          'For projects that pass screening, introductions begin within 2–4 weeks, and from submission to a term sheet it is usually 4–8 weeks. Counted from the first introduction, the average is about 3 weeks to a term sheet.',
+          `From submission to a term sheet it is usually 4–8 weeks. The larger part is detailed diligence, ${DILIGENCE} from a complete set of documents.`,
+          `Counted from the day our file is finished, the first conversation follows in ${INTRODUCTION}, all introductions are made within 2–4 weeks, and the average is about 3 weeks to a term sheet.`,
           'These are times we have in view and not times we can promise: funders set their own pace, and missing papers stop every clock.',
         ],
       },
       {
         question: 'And from a term sheet to the money?',
         answer: [
-          'Term sheet to close takes 8–16 weeks, for legal work, valuation and the conditions that the funder sets. Detailed diligence of 2–4 weeks lies before that. Construction and cross-border transactions tend to the longer end.',
+          `Term sheet to close takes ${TERM_SHEET_TO_CLOSE}: legal work, valuation, and the conditions that the funder sets. Construction and cross-border transactions tend to the longer end.`,
         ],
       },
       {
@@ -131,7 +148,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          'The network is open to institutional investors with $500M+ under management, to family offices with $100M+ of investable assets, and to banks and lenders. We verify a funder by KYC, AML and references before a project is shown. The page For Funders says how to apply.',
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We verify a funder by KYC, AML and references before a project is shown. The page For Funders says how to apply.`,
         ],
       },
     ],
