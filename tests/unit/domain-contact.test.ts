@@ -1,11 +1,5 @@
-import {
-  beginningOn,
-  CONTACT_SECTORS,
-  CONTACT_TOPICS,
-  contactPath,
-  contactRequestSchema,
-  type ContactTopic,
-} from '@sotto/domain/contact'
+import { CONTACT_SECTORS, contactRequestSchema } from '@sotto/domain/contact'
+import { beginningOn, CONTACT_TOPICS, contactPath, type ContactTopic } from '@sotto/domain/contact-topics'
 import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'

@@ -1,8 +1,10 @@
 import { matchPath } from 'react-router-dom'
-import { NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '../site/site-map.ts'
+import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '../site/site-map.ts'
+
+const CONTACT: SitePage = { ...CONTACT_PAGE, load: () => import('./contact-page.tsx') }
 
 /** What anybody may read; the last stands wherever there is nothing else. */
-export const PUBLIC_PAGES: readonly SitePage[] = [...SITE_PAGES, NOT_FOUND_PAGE]
+export const PUBLIC_PAGES: readonly SitePage[] = [...SITE_PAGES, CONTACT, NOT_FOUND_PAGE]
 
 /** The public page at an address that has one or is nobody's. */
 export function findPublicPage(path: string): SitePage {

@@ -114,7 +114,7 @@ export function ContactForm({ title, topic }: ContactFormProps) {
           />
         </FieldFrame>
         {/* Out of reach for people and for what reads pages to them; a program fills it and so tells itself apart. */}
-        <div inert className="sr-only">
+        <div inert aria-hidden="true" className="sr-only">
           <label htmlFor="website">Leave this empty</label>
           <input id="website" autoComplete="off" data-1p-ignore data-lpignore="true" {...register('website')} />
         </div>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { beginningOn, contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
+import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
+import { beginningOn } from '@sotto/domain/contact-topics'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'
