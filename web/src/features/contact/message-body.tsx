@@ -1,0 +1,35 @@
+import { MAX_MESSAGE, type ContactRequest } from '@sotto/domain/contact'
+import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
+import { CharacterCount } from '../../components/character-count.tsx'
+import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+
+interface MessageBodyProps {
+  register: UseFormRegister<ContactRequest>
+  control: Control<ContactRequest>
+  error: string | undefined
+}
+
+const HINT = 'It travels by e-mail: please keep what is confidential for an application.'
+
+export function MessageBody({ register, control, error }: MessageBodyProps) {
+  return (
+    <FieldFrame id="message" label="Message" hint={HINT} error={error} aside={<MessageCount control={control} />}>
+      <textarea
+        id="message"
+        required
+        rows={8}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy('message', HINT, error)}
+        className={CONTROL}
+        {...register('message')}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Renders by itself with each letter, so that the form does not. */
+function MessageCount({ control }: Pick<MessageBodyProps, 'control'>) {
+  // Until it has come to life the form knows of no text.
+  const message = useWatch({ control, name: 'message' }) as string | undefined
+  return <CharacterCount max={MAX_MESSAGE} text={message ?? ''} />
+}

@@ -1,0 +1,50 @@
+import { CONTACT_SECTORS, type ContactRequest } from '@sotto/domain/contact'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { CONTROL, FieldFrame } from '../../components/field-frame.tsx'
+import { ContactField } from './contact-field.tsx'
+
+interface MessageHeadProps {
+  register: UseFormRegister<ContactRequest>
+  errors: FieldErrors<ContactRequest>
+}
+
+/** Who writes, and about what. */
+export function MessageHead({ register, errors }: MessageHeadProps) {
+  const field = (name: 'name' | 'email' | 'phone' | 'company') => ({
+    registration: register(name),
+    error: errors[name]?.message,
+  })
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ContactField label="Name" {...field('name')} required autoComplete="name" spellCheck={false} />
+        <ContactField
+          label="Email"
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <ContactField label="Phone" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <ContactField label="Company" {...field('company')} autoComplete="organization" spellCheck={false} />
+      </div>
+      <FieldFrame id="sector" label="Sector" optional>
+        <select id="sector" className={CONTROL} {...register('sector')}>
+          <option value="">No particular sector</option>
+          {Object.entries(CONTACT_SECTORS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      {/* Out of reach for people and for what reads pages to them; a program fills it and so tells itself apart. */}
+      <div inert aria-hidden="true" className="sr-only">
+        <label htmlFor="website">Leave this empty</label>
+        <input id="website" autoComplete="off" data-1p-ignore data-lpignore="true" {...register('website')} />
+      </div>
+    </>
+  )
+}
