@@ -270,7 +270,7 @@ describe('when SendGrid', () => {
       expect(await call(sent, from)).toBe('UNAVAILABLE')
       await treatMailsSaying(sent.message)
       expect(await call(sent, from)).toBe('sent')
-      const numbers = (await mailsSaying(sent.message)).map(({ text }) => /^Message: (.*)$/m.exec(text)?.[1])
+      const numbers = (await mailsSaying(sent.message)).map(({ text }) => /^Message number: (.*)$/m.exec(text)?.[1])
       expect(numbers.length).toBeGreaterThan(0)
       expect(new Set(numbers)).toEqual(new Set([sent.id.slice(0, 8).toUpperCase()]))
     }

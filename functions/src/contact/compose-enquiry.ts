@@ -11,7 +11,7 @@ export function composeEnquiry(request: ContactRequest, mailbox: string): Mail {
     ['Phone', phone],
     ['Company', company],
     ['Sector', isContactSector(sector) ? CONTACT_SECTORS[sector] : ''],
-    ['Message', id.slice(0, 8).toUpperCase()],
+    ['Message number', id.slice(0, 8).toUpperCase()],
   ] as const
   return {
     to: mailbox,

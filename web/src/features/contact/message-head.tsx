@@ -16,7 +16,7 @@ export function MessageHead({ register, errors }: MessageHeadProps) {
   })
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <ContactField label="Name" {...field('name')} required autoComplete="name" spellCheck={false} />
         <ContactField
           label="Email"
