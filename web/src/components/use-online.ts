@@ -17,3 +17,13 @@ export function useOnline(): boolean {
     () => true,
   )
 }
+
+/** Resolves when the device says that it has a network, or when the signal is aborted. */
+export function whenOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve()
+    if (navigator.onLine || signal.aborted) done()
+    addEventListener('online', done, { once: true, signal })
+    signal.addEventListener('abort', done, { once: true })
+  })
+}

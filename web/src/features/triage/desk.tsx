@@ -73,7 +73,7 @@ export function Desk({ uid }: { uid: string }) {
           aria-label="Queue"
           className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin] lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
-          <QueueFilters />
+          <QueueFilters queue={queue} />
           <QueueList
             queue={page}
             openId={openId}

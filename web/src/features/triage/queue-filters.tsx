@@ -2,8 +2,9 @@ import { FORMS } from '@sotto/domain/sectors/index'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { CONTROL, FieldFrame } from '../../components/field-frame.tsx'
-import type { SearchField } from '../../data/submission-queue.ts'
+import type { SearchField, SubmissionQueue } from '../../data/submission-queue.ts'
 import { CommittedInput } from './committed-input.tsx'
+import { ExportCsv } from './export-csv.tsx'
 import { changeAddress, type AddressKey } from './queue-address.ts'
 
 const HINTS: Readonly<Record<SearchField, string>> = {
@@ -14,7 +15,7 @@ const HINTS: Readonly<Record<SearchField, string>> = {
 const FILTERS: readonly AddressKey[] = ['sector', 'from', 'to', 'company', 'email']
 
 /** What is shown of the queue and in which order. All of it stands in the address. */
-export function QueueFilters() {
+export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [unfolded, setUnfolded] = useState(false)
@@ -118,11 +119,12 @@ export function QueueFilters() {
       {filtered && (
         <Link
           to={{ search: changeAddress(params, all) }}
-          className="link inline-flex min-h-11 items-center text-[0.9375rem] "
+          className="link mr-6 inline-flex min-h-11 items-center text-[0.9375rem]"
         >
           Clear filters
         </Link>
       )}
+      <ExportCsv queue={queue} />
     </search>
   )
 }

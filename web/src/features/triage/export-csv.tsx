@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
+import { useOnline } from '../../components/use-online.ts'
+import type { ExportProgress } from '../../data/export-submissions.ts'
+import type { SubmissionQueue } from '../../data/submission-queue.ts'
+import { describeProgress } from './export-words.ts'
+import { useExport } from './use-export.ts'
+
+/** Exports all that the address describes, not only the page that is shown. */
+export function ExportCsv({ queue }: { queue: SubmissionQueue }) {
+  const online = useOnline()
+  const hint = useId()
+  const { progress, start, cancel } = useExport(queue)
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!online}
+        aria-describedby={online ? undefined : hint}
+        onClick={start}
+        className="link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] disabled:cursor-not-allowed disabled:opacity-60"
+      >
+        Export CSV
+      </button>
+      {!online && (
+        <span id={hint} className="ml-3 text-sm text-muted">
+          An export needs a connection.
+        </span>
+      )}
+      {progress && <ExportDialog progress={progress} onCancel={cancel} />}
+    </>
+  )
+}
+
+function ExportDialog({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) {
+  const { read, total, waiting } = progress
+  return (
+    <Dialog
+      onClose={onCancel}
+      title="Exporting submissions"
+      description="Keep this page open. The file holds confidential answers: keep it where only admins can read it."
+    >
+      <div className="mt-5">
+        <ProgressBar
+          label="Submissions read"
+          text={describeProgress(progress)}
+          value={read}
+          max={Math.max(total ?? 1, read)}
+        />
+        <p role="status" className="mt-2 min-h-6">
+          {waiting && <Mark tone="waiting">There is no connection. The export goes on when there is one.</Mark>}
+        </p>
+      </div>
+      <Button look="outline" className="mt-4" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Dialog>
+  )
+}
