@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { Band } from '../site/parts/band.tsx'
+import { ContactDetails } from '../site/parts/contact-details.tsx'
 import { Hero } from '../site/parts/hero.tsx'
 import { CONTACT_PAGE } from '../site/site-map.ts'
 
@@ -8,10 +8,22 @@ export function Page() {
   const [search] = useSearchParams()
   return (
     <>
-      <Hero eyebrow={CONTACT_PAGE.title} title="Get in Touch" lead="Questions, introductions, a word before you apply." />
-      <Band title="Send us a message" tone="sheet">
-        <ContactForm title={CONTACT_PAGE.title} topic={search.get('topic')} />
-      </Band>
+      <Hero
+        eyebrow={CONTACT_PAGE.title}
+        title="Get in Touch"
+        lead="A question, an introduction, a word before you apply: a person reads it."
+      />
+      <div className="border-t border-line bg-sheet print:border-0">
+        <div className="mx-auto grid max-w-page gap-x-20 gap-y-14 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <section aria-labelledby="write" className="min-w-0 print:hidden">
+            <h2 id="write" className="mb-8 text-title">
+              Send us a message
+            </h2>
+            <ContactForm title={CONTACT_PAGE.title} topic={search.get('topic')} />
+          </section>
+          <ContactDetails />
+        </div>
+      </div>
     </>
   )
 }
