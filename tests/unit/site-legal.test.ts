@@ -58,17 +58,18 @@ test('/faqs has sixteen questions, each of which opens alone and closes again, a
   expect(linksTo('Get in Touch')).toEqual(['/contact'])
 })
 
-test.each(['/privacy', '/terms', '/disclosures'])(
-  '%s is dated, and its contents lead to each section',
-  async (path) => {
-    const { html } = await renderSitePage(path)
-    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
-    const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
-    expect(links).toEqual(sections)
-    expect(links.length).toBeGreaterThan(8)
-    expect(html).toMatch(/<time dateTime="\d{4}-\d{2}-\d{2}">/)
-  },
-)
+test.each(['/privacy', '/terms', '/compliance', '/disclosures'])('%s says since when it holds', async (path) => {
+  const { html } = await renderSitePage(path)
+  expect(html).toMatch(/In force since <time dateTime="\d{4}-\d{2}-\d{2}">\d/)
+})
+
+test.each(['/privacy', '/terms', '/disclosures'])('%s begins with contents that lead to each section', async (path) => {
+  const { html } = await renderSitePage(path)
+  const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
+  expect(links).toEqual(sections)
+  expect(links.length).toBeGreaterThan(8)
+})
 
 test.each(Object.keys(FIGURES))('%s has one first heading and skips no level', async (path) => {
   const { html } = await renderSitePage(path)

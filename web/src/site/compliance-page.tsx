@@ -4,6 +4,7 @@ import { Band } from './parts/band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Entries } from './parts/entries.tsx'
 import { Hero } from './parts/hero.tsx'
+import { InForce } from './parts/in-force.tsx'
 import { Mail } from './parts/mail.tsx'
 import { Points } from './parts/points.tsx'
 import { Prose } from './parts/prose.tsx'
@@ -14,7 +15,12 @@ export function Page() {
       <Hero
         eyebrow="Legal"
         title="Compliance Framework"
-        lead="The rules we work under, those we set ourselves, and what you can do when we fall short of them."
+        lead={
+          <>
+            <p>The rules we work under, those we set ourselves, and what you can do when we fall short of them.</p>
+            <InForce />
+          </>
+        }
       />
       <Band
         title="Four commitments"

@@ -118,6 +118,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
                 'Accounts, applications and documents; requests to this site',
               ],
               [
+                'Google reCAPTCHA',
+                'Keeping machines out of the contact form, where it is switched on',
+                'What your browser tells of itself, when you send the form',
+              ],
+              [
                 'Google Gemini',
                 'Summaries for our reviewers',
                 'All answers of an application and the names of its files, never the files',
@@ -168,9 +173,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We use no advertising, no analytics and no cookies that follow you elsewhere. In your browser’s storage we
-          keep what the service needs to work: your session, your drafts, the app itself so that it opens without a
-          network, and your answer to the cookie notice.
+          We use no advertising, no analytics and no cookies that follow you elsewhere. If reCAPTCHA guards the contact
+          form, it may keep a cookie of its own once you send a message. In your browser’s storage we keep what the
+          service needs to work: your session, your drafts, the app itself so that it opens without a network, and your
+          answer to the cookie notice.
         </p>
         <p>
           The notice offers three answers: accept all, essential only, decline. Since there is nothing beyond the

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LEGAL_DATE } from '../facts/house-rules.ts'
 import { Hero } from './hero.tsx'
+import { InForce } from './in-force.tsx'
 import { Prose } from './prose.tsx'
 
 export interface LegalSection {
@@ -27,9 +27,7 @@ export function LegalText({ title, lead, sections }: LegalTextProps) {
         lead={
           <>
             {lead}
-            <p className="mt-4 text-base">
-              In force since <time dateTime={LEGAL_DATE.iso}>{LEGAL_DATE.text}</time>
-            </p>
+            <InForce />
           </>
         }
       />
