@@ -1,4 +1,5 @@
 import { BRAND } from '@sotto/domain/brand'
+import { DESCRIPTIONS } from '../site/descriptions.ts'
 import type { PageHead } from '../site/site-map.ts'
 import { structuredDataOf } from '../site/structured-data.ts'
 
@@ -6,16 +7,18 @@ import { structuredDataOf } from '../site/structured-data.ts'
 export function PageHeadTags({ page }: { page: PageHead }) {
   const title = `${page.title} · ${BRAND.name}`
   const address = new URL(page.path, BRAND.site).href
+  const description = DESCRIPTIONS[page.path]
+  if (description === undefined) throw new Error(`Nothing describes ${page.path}`)
   const data = structuredDataOf(page.path)
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={page.description} />
+      <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={page.description} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={new URL('/preview.png', BRAND.site).href} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,17 +1,19 @@
 import { ADMIN } from '@sotto/domain/roles'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { Spinner } from '../components/spinner.tsx'
 import { AnnounceSignOut } from '../features/outbox/announce-sign-out.tsx'
 import { useSession } from '../features/session/session-context.ts'
-import { CookieNotice } from '../site/cookie-notice.tsx'
 import { SiteFooter } from '../site/footer.tsx'
 import { HEADER_LINK } from '../site/header-link.ts'
 import { SiteHeader } from '../site/header.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
-import { UpdateLink, UpdatePrompt } from './update-prompt.tsx'
 
+// What nobody misses at first comes after the page.
+const CookieNotice = lazyPage(() => import('../site/cookie-notice.tsx'), 'CookieNotice')
+const UpdateLink = lazyPage(() => import('./update-prompt.tsx'), 'UpdateLink')
+const UpdatePrompt = lazyPage(() => import('./update-prompt.tsx'), 'UpdatePrompt')
 // What only the signed-in need comes when somebody is.
 const AnnounceOutcomes = lazyPage(() => import('../features/outbox/announce-outcomes.tsx'), 'AnnounceOutcomes')
 const SignOutButton = lazyPage(() => import('../features/session/sign-out-button.tsx'), 'SignOutButton')
@@ -35,18 +37,32 @@ export function Shell() {
         </Suspense>
       </main>
       <SiteFooter quiet={quiet}>
-        <UpdateLink />
+        <Later>
+          <UpdateLink />
+        </Later>
       </SiteFooter>
       <AnnounceSignOut uid={uid} />
       <Suspense>
         {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
         {session.state === 'signed-in' && session.role === ADMIN && <PendingCount />}
       </Suspense>
-      <UpdatePrompt />
-      {!quiet && <CookieNotice />}
+      <Later>
+        <UpdatePrompt />
+        {!quiet && <CookieNotice />}
+      </Later>
       <ScrollRestoration />
     </div>
   )
+}
+
+/** What is fetched and drawn once the page around it stands. It is no part of what is rendered ahead. */
+function Later({ children }: { children: ReactNode }) {
+  const standing = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  return standing && <Suspense>{children}</Suspense>
 }
 
 /** Where somebody writes or judges an application, nothing of the site stands around it but the way home. */
