@@ -1,13 +1,15 @@
 import { progressOf, titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '../../components/dates.ts'
 import type { AttachmentRecord, DraftRecord } from '../../data/local/records.ts'
-import { DraftMenu } from './draft-menu.tsx'
 import { DraftProgress } from './draft-progress.tsx'
 import { HandOffDialog } from './hand-off-dialog.tsx'
 import { RenameForm } from './rename-form.tsx'
+
+// A menu weighs as much as a form, and only a list with drafts in it has one.
+const DraftMenu = lazy(() => import('./draft-menu.tsx').then((module) => ({ default: module.DraftMenu })))
 
 interface DraftRowProps {
   draft: DraftRecord
@@ -30,12 +32,14 @@ export function DraftRow({ draft, files }: DraftRowProps) {
           <Link to={`/submit/${draft.id}`} className="link min-w-0 py-1.5 font-serif text-xl wrap-anywhere">
             {title}
           </Link>
-          <DraftMenu
-            draft={draft}
-            title={title}
-            onRename={() => setRenaming(true)}
-            onHandOff={() => setHandingOff(true)}
-          />
+          <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <DraftMenu
+              draft={draft}
+              title={title}
+              onRename={() => setRenaming(true)}
+              onHandOff={() => setHandingOff(true)}
+            />
+          </Suspense>
         </div>
       )}
       <p className="text-sm text-muted">

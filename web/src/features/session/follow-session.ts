@@ -1,7 +1,7 @@
+import type { Role } from '@sotto/domain/roles'
 import { forgetDesks } from '../../data/local/forget-desks.ts'
 import { watchSession } from '../../data/remote/watch-session.ts'
 import { noteSession } from '../../data/session-trace.ts'
-import { followRole } from './follow-role.ts'
 import type { Session } from './session-context.ts'
 
 /** Tells who is signed in and in which role, now and on every change. Returns how to stop. */
@@ -17,7 +17,7 @@ export function followSession(onSession: (next: (current: Session) => Session) =
       return
     }
     onSession(() => ({ state: 'signed-in', user, role: 'loading' }))
-    leaveRole = followRole(user.uid, (role) => {
+    leaveRole = followRoleSoon(user.uid, (role) => {
       onSession((current) =>
         current.state === 'signed-in' && current.user.uid === user.uid ? { ...current, role } : current,
       )
@@ -26,5 +26,21 @@ export function followSession(onSession: (next: (current: Session) => Session) =
   return () => {
     leaveRole?.()
     leaveSession()
+  }
+}
+
+/** The role decides one link of the header and who sees the desk, so what finds it out comes after the page. */
+function followRoleSoon(uid: string, onRole: (role: Role) => void): () => void {
+  let stopped = false
+  let stop: (() => void) | undefined
+  const begin = async () => {
+    const { followRole } = await import('./follow-role.ts')
+    if (!stopped) stop = followRole(uid, onRole)
+  }
+  const timer = setTimeout(() => void begin())
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    stop?.()
   }
 }

@@ -1,0 +1,17 @@
+import type { RemoteEnd } from '../sync/ends.ts'
+
+const open = async () => (await import('./sending-end.ts')).sendingEnd
+
+/**
+ * The server's end of sending, fetched with the first entry that is to be sent: on most days a page has none. Where it can't be
+ * fetched its calls throw, and the entry is tried again later.
+ */
+export const lazySendingEnd: RemoteEnd = {
+  currentUid: async () => (await open()).currentUid(),
+  readReceipt: async (...call) => (await open()).readReceipt(...call),
+  createSubmission: async (...call) => (await open()).createSubmission(...call),
+  findObject: async (...call) => (await open()).findObject(...call),
+  uploadObject: async (...call) => (await open()).uploadObject(...call),
+  recordDocument: async (...call) => (await open()).recordDocument(...call),
+  listRecorded: async (...call) => (await open()).listRecorded(...call),
+}
