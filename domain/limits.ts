@@ -8,6 +8,7 @@ export const MAX_FILE_SIZE = MAX_FILE_MEBIBYTES * MEBIBYTE
 export const MAX_FILE_NAME = 255
 
 export const MIN_PASSWORD_LENGTH = 6
+export const GENERATED_PASSWORD_LENGTH = 16
 export const MAX_EMAIL_LENGTH = 255
 export const MAX_ADMIN_NOTES = 5000
 

@@ -15,8 +15,7 @@ export function newEmail(name: string): string {
 
 /** Creates an account through the sign-up screen, as a person does. */
 export async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(`${suite().appUrl}/auth`)
-  await page.getByRole('button', { name: /Sign up/ }).click()
+  await page.goto(`${suite().appUrl}/auth?mode=sign-up`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -4,6 +4,7 @@ import { DraftList } from '../features/drafts/draft-list.tsx'
 import { ImportDraft } from '../features/drafts/import-draft.tsx'
 import { ReceiptList } from '../features/outbox/receipt-list.tsx'
 import { WaitingList } from '../features/outbox/waiting-list.tsx'
+import { VerifyHint } from '../features/session/verify-hint.tsx'
 
 const HOW_TO_BEGIN =
   'You have no drafts on this device. Begin with a new application: write it over days, with or without a connection. It stays on this device until you send it.'
@@ -13,6 +14,9 @@ export function ApplicationsPage({ uid }: { uid: string }) {
     <Page title="My applications" lead="What you are writing, what is on its way, and what has arrived.">
       <div className="max-w-[52rem]">
         <ButtonLink to="/submit">New application</ButtonLink>
+        <div className="mt-8 empty:hidden">
+          <VerifyHint />
+        </div>
         <section className="mt-10" aria-labelledby="drafts">
           <h2 id="drafts" className="mb-3 text-heading">
             Drafts

@@ -8,6 +8,7 @@ import { PublicPage } from './public-page.tsx'
 import { Shell } from './shell.tsx'
 
 const AuthPage = lazyPage(() => import('../features/session/auth-page.tsx'), 'AuthPage')
+const ActionPage = lazyPage(() => import('../features/session/action-page.tsx'), 'ActionPage')
 const SubmitPage = lazyPage(() => import('./submit-page.tsx'), 'SubmitPage')
 const DraftPage = lazyPage(() => import('../features/apply/draft-page.tsx'), 'DraftPage')
 const ChangeSectorPage = lazyPage(() => import('../features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
@@ -56,6 +57,7 @@ export const routes: RouteObject[] = [
               </WithQueries>
             ),
             children: [
+              { path: '/auth/action', element: <ActionPage /> },
               {
                 path: '/applications',
                 element: <RequireSession>{({ uid }) => <ApplicationsPage uid={uid} />}</RequireSession>,

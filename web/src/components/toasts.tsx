@@ -8,6 +8,8 @@ export interface Notice {
   destructive?: boolean
   /** A way back, offered for as long as the notice stays. */
   undo?: { forMs: number; onUndo: () => void }
+  /** What it is about, where only the last word counts: a newer notice of the same subject takes its place. */
+  subject?: string
 }
 
 const NoticeContext = createContext<((notice: Notice) => void) | undefined>(undefined)
@@ -22,7 +24,11 @@ export function Toasts({ children }: { children: ReactNode }) {
     if (wanted) void import('./toast-list.tsx').then((module) => setList(() => module.ToastList))
   }, [wanted])
   const show = useCallback((notice: Notice) => {
-    setNotices((current) => [...current, { ...notice, key: crypto.randomUUID() }])
+    const { subject } = notice
+    setNotices((current) => [
+      ...current.filter((other) => subject === undefined || other.subject !== subject),
+      { ...notice, key: crypto.randomUUID() },
+    ])
   }, [])
   const close = useCallback((key: string) => {
     setNotices((current) => current.filter((other) => other.key !== key))

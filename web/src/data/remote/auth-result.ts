@@ -7,9 +7,11 @@ export type AuthFailure =
   | 'too-many-attempts'
   | 'weak-password'
   | 'invalid-email'
+  | 'expired-code'
+  | 'invalid-code'
   | 'unknown'
 
-export type AuthResult = { ok: true } | { ok: false; reason: AuthFailure }
+export type AuthResult<T = unknown> = { ok: true; value: T } | { ok: false; reason: AuthFailure }
 
 const CODES: Readonly<Record<string, AuthFailure>> = {
   'auth/invalid-credential': 'invalid-credentials',
@@ -24,13 +26,14 @@ const CODES: Readonly<Record<string, AuthFailure>> = {
   'auth/password-does-not-meet-requirements': 'weak-password',
   'auth/invalid-email': 'invalid-email',
   'auth/missing-email': 'invalid-email',
+  'auth/expired-action-code': 'expired-code',
+  'auth/invalid-action-code': 'invalid-code',
 }
 
 /** Runs a call to Auth; Auth's failures become data, anything else is a bug and is thrown. */
-export async function authResult(call: () => Promise<unknown>): Promise<AuthResult> {
+export async function authResult<T>(call: () => Promise<T>): Promise<AuthResult<T>> {
   try {
-    await call()
-    return { ok: true }
+    return { ok: true, value: await call() }
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error
     return { ok: false, reason: CODES[error.code] ?? 'unknown' }

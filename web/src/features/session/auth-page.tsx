@@ -1,74 +1,55 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { INVALID_EMAIL, isEmail } from '@sotto/domain/email'
-import { MIN_PASSWORD_LENGTH } from '@sotto/domain/limits'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Navigate, useLocation } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { Button } from '../../components/button.tsx'
-import { FieldFrame, CONTROL, describedBy } from '../../components/field-frame.tsx'
+import type { ReactNode } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
-import { useNotice } from '../../components/toasts.tsx'
-import { requestPasswordReset } from '../../data/remote/request-password-reset.ts'
-import { signIn } from '../../data/remote/sign-in.ts'
-import { signUp } from '../../data/remote/sign-up.ts'
-import { describeFailure, describeTarget, MODE_WORDS, type AuthMode } from './auth-words.ts'
+import { useOnline } from '../../components/use-online.ts'
+import { readArrival } from './auth-arrival.ts'
+import { MODE_ADDRESSES, readMode, type AuthMode } from './auth-mode.ts'
+import { describeTarget, MODE_WORDS } from './auth-words.ts'
+import { CredentialsForm } from './credentials-form.tsx'
 import { useFollowedSession } from './session-context.ts'
-
-interface Credentials {
-  email: string
-  password: string
-}
-
-function credentialsSchema(mode: AuthMode) {
-  const email = z.string().check(
-    z.trim(),
-    z.refine((value) => mode !== 'reset' || value !== '', { error: 'Please enter your email address', abort: true }),
-    z.refine(isEmail, INVALID_EMAIL),
-  )
-  const password =
-    mode === 'reset'
-      ? z.string()
-      : z
-          .string()
-          .check(z.minLength(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`))
-  return z.object({ email, password })
-}
-
-const ATTEMPTS = {
-  'sign-in': ({ email, password }: Credentials) => signIn(email, password),
-  'sign-up': ({ email, password }: Credentials) => signUp(email, password),
-  reset: ({ email }: Credentials) => requestPasswordReset(email),
-} as const
 
 /** Sign in, sign up, reset a password. Who is signed in goes on to where they were going. */
 export function AuthPage() {
-  const [mode, setMode] = useState<AuthMode>('sign-in')
   const session = useFollowedSession()
   const location = useLocation()
+  const state: unknown = location.state
+  const navigate = useNavigate()
+  const online = useOnline()
+  const mode = readMode(location.search)
+  const { from, email } = readArrival(state)
   const words = MODE_WORDS[mode]
-  const from: unknown = (location.state as { from?: unknown } | null)?.from
-  const target = typeof from === 'string' ? from : undefined
-  if (session.state === 'signed-in') return <Navigate to={target ?? '/'} replace />
+  // A password can be forgotten while one is signed in.
+  if (session.state === 'signed-in' && mode !== 'reset') return <Navigate to={from ?? '/'} replace />
   return (
     <Page title={words.title} lead={words.lead}>
-      <div className="max-w-md space-y-8">
-        {target !== undefined && <NoticeBox title="Authentication Required">{describeTarget(target)}</NoticeBox>}
-        <CredentialsForm key={mode} mode={mode} onDone={() => mode === 'reset' && setMode('sign-in')} />
-        <p className="flex flex-wrap gap-x-6 border-t border-line pt-4">
-          <ModeLinks mode={mode} onChange={setMode} />
-        </p>
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[28rem_minmax(0,26rem)]">
+        <div className="max-w-md">
+          <div role="status" className="space-y-4 not-empty:mb-8">
+            {from !== undefined && <NoticeBox title="Authentication Required">{describeTarget(from)}</NoticeBox>}
+            {!online && <OfflineNotice />}
+          </div>
+          <CredentialsForm
+            mode={mode}
+            email={email}
+            onResetSent={() => void navigate(MODE_ADDRESSES['sign-in'], { replace: true, state })}
+          />
+          <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
+            <ModeLinks mode={mode} state={state} />
+          </p>
+        </div>
+        {mode !== 'reset' && <WhatAnAccountDoes />}
       </div>
     </Page>
   )
 }
 
-function ModeLinks({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMode) => void }) {
+/** The links change places as little as they can, so the focus stays where it was pressed. */
+function ModeLinks({ mode, state }: { mode: AuthMode; state: unknown }) {
   const link = (target: AuthMode, label: string) => (
-    <button type="button" className="link min-h-11 cursor-pointer" onClick={() => onChange(target)}>
+    <Link to={MODE_ADDRESSES[target]} state={state} className="link inline-flex min-h-11 items-center">
       {label}
-    </button>
+    </Link>
   )
   if (mode === 'reset') return link('sign-in', 'Back to sign in')
   if (mode === 'sign-up') return link('sign-in', 'Already have an account? Sign in')
@@ -80,61 +61,27 @@ function ModeLinks({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMo
   )
 }
 
-function CredentialsForm({ mode, onDone }: { mode: AuthMode; onDone: () => void }) {
-  const notify = useNotice()
-  const words = MODE_WORDS[mode]
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    resolver: zodResolver(credentialsSchema(mode)),
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const attempt = handleSubmit(async (credentials) => {
-    const result = await ATTEMPTS[mode](credentials)
-    if (result.ok) {
-      notify({ title: words.success })
-      onDone()
-    } else notify({ title: describeFailure(mode, result.reason), destructive: true })
-  })
+function OfflineNotice() {
   return (
-    <form noValidate onSubmit={(event) => void attempt(event)} className="space-y-6">
-      <FieldFrame id="email" label="Email" error={errors.email?.message}>
-        <input
-          id="email"
-          type="email"
-          autoComplete={mode === 'sign-up' ? 'email' : 'username'}
-          inputMode="email"
-          spellCheck={false}
-          aria-invalid={errors.email !== undefined}
-          aria-describedby={describedBy('email', undefined, errors.email?.message)}
-          className={CONTROL}
-          {...register('email')}
-        />
-      </FieldFrame>
-      {mode !== 'reset' && (
-        <FieldFrame
-          id="password"
-          label="Password"
-          hint={mode === 'sign-up' ? `At least ${MIN_PASSWORD_LENGTH} characters; longer is safer.` : undefined}
-          error={errors.password?.message}
-        >
-          <input
-            id="password"
-            type="password"
-            autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-            aria-invalid={errors.password !== undefined}
-            aria-describedby={describedBy(
-              'password',
-              mode === 'sign-up' ? 'hint' : undefined,
-              errors.password?.message,
-            )}
-            className={CONTROL}
-            {...register('password')}
-          />
-        </FieldFrame>
-      )}
-      <Button type="submit" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? words.busy : words.submit}
-      </Button>
-    </form>
+    <NoticeBox title="You are offline">
+      Signing in needs a connection; what you type here stays until there is one. Drafts on this device are kept for
+      whoever wrote them, and open again when they have signed in.
+    </NoticeBox>
+  )
+}
+
+function WhatAnAccountDoes() {
+  const fact = (term: string, text: ReactNode) => (
+    <div>
+      <dt className="font-serif text-xl">{term}</dt>
+      <dd className="mt-1 text-[0.9375rem] text-muted">{text}</dd>
+    </div>
+  )
+  return (
+    <dl className="max-w-md space-y-6 self-start border-t border-line pt-8 lg:border-t-0 lg:border-l lg:py-1 lg:pl-10">
+      {fact('Write without a connection', 'Drafts and files stay on this device, for you alone, until you send them.')}
+      {fact('Sent once', 'Each application arrives once, and you keep a receipt with a reference to quote.')}
+      {fact('Read in confidence', 'Our team alone reads what you send. You follow its status here.')}
+    </dl>
   )
 }

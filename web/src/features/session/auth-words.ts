@@ -1,6 +1,5 @@
 import type { AuthFailure } from '../../data/remote/auth-result.ts'
-
-export type AuthMode = 'sign-in' | 'sign-up' | 'reset'
+import type { AuthMode } from './auth-mode.ts'
 
 interface ModeWords {
   title: string
@@ -38,16 +37,29 @@ export const MODE_WORDS: Readonly<Record<AuthMode, ModeWords>> = {
   },
 }
 
-const REASONS: Partial<Record<AuthFailure, string>> = {
+/** Notices of the session take each other's place: only the last attempt counts. */
+export const SUBJECT = 'session'
+
+export const UNEXPECTED = 'An unexpected error occurred'
+
+/** Failures that have a sentence of their own in place of the mode's. */
+const TITLES: Partial<Record<AuthFailure, string>> = {
   'invalid-credentials': 'Invalid email or password',
   'email-in-use': 'An account with this email already exists',
-  offline: 'There is no connection. Signing in needs one; what you typed stays here.',
-  'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
 }
 
-/** The sentence for a failed attempt. */
-export function describeFailure(mode: AuthMode, reason: AuthFailure): string {
-  return REASONS[reason] ?? MODE_WORDS[mode].failure
+/** What the person can make of a failure. */
+const ADVICE: Partial<Record<AuthFailure, string>> = {
+  'email-in-use': 'Sign in with it, or reset its password.',
+  offline: 'There is no connection. What you typed stays here.',
+  'too-many-attempts': 'There were too many attempts. Wait a few minutes first.',
+  'weak-password': 'This password is too easy to guess. A generated one is not.',
+}
+
+/** The words for a failed attempt; `otherwise` is what is said of a failure without a sentence of its own. */
+export function describeFailure(reason: AuthFailure, otherwise: string): { title: string; message?: string } {
+  const message = ADVICE[reason]
+  return { title: TITLES[reason] ?? otherwise, ...(message !== undefined && { message }) }
 }
 
 /** Why one has to sign in first, by the page one was going to. */

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import type { AuthFailure } from '../../data/remote/auth-result.ts'
+import type { MailedAction } from '../../data/remote/check-action-code.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useActionCode } from './use-action-code.ts'
+
+const TITLES: Readonly<Record<MailedAction, string>> = {
+  resetPassword: 'Choose a new password',
+  verifyEmail: 'Verify your email',
+  recoverEmail: 'Set your email back',
+}
+
+function isMailedAction(mode: string | null): mode is MailedAction {
+  return mode !== null && Object.hasOwn(TITLES, mode)
+}
+
+/** Where the links in Auth's mails lead. Opening one changes nothing, because mail programs open links too; a press does. */
+export function ActionPage() {
+  const [params] = useSearchParams()
+  const [mode, code] = [params.get('mode'), params.get('oobCode')]
+  if (!isMailedAction(mode) || !code) return <DeadLink action={undefined} reason="invalid-code" />
+  return <MailedLink key={code} action={mode} code={code} />
+}
+
+function MailedLink({ action, code }: { action: MailedAction; code: string }) {
+  const { data: checked, isFetching, refetch } = useActionCode(action, code)
+  // A link can die between being opened and being used.
+  const [died, setDied] = useState<AuthFailure>()
+  if (checked === undefined || isFetching) return <Spinner label="Checking the link" />
+  const reason = died ?? (checked.ok ? undefined : checked.reason)
+  if (reason === 'offline' || reason === 'too-many-attempts' || reason === 'unknown') {
+    return (
+      <Page title={TITLES[action]} lead="The link could not be checked.">
+        <p className="max-w-measure">
+          {reason === 'too-many-attempts'
+            ? 'There were too many attempts. Wait a few minutes, then try again.'
+            : 'This needs a connection. The link stays good; try again when there is one.'}
+        </p>
+        <Button className="mt-6" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Page>
+    )
+  }
+  if (reason !== undefined || !checked.ok) return <DeadLink action={action} reason={reason ?? 'invalid-code'} />
+  const email = checked.value
+  return (
+    <Page title={TITLES[action]}>
+      {action === 'resetPassword' ? (
+        <NewPasswordForm email={email} code={code} onDead={setDied} />
+      ) : (
+        <ConfirmAddress action={action} email={email} code={code} onDead={setDied} />
+      )}
+    </Page>
+  )
+}
