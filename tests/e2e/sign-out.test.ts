@@ -47,7 +47,7 @@ function countRecords(page: Page): Promise<Record<string, number>> {
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click()
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const isSignedOut = (page: Page) => page.getByRole('link', { name: 'Sign in' }).waitFor()
+const isSignedOut = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
 
 test('who has nothing unsent signs out at once', { timeout: 60_000 }, async () => {
   const { page } = await openAs(newEmail('done'))

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { addressOf, anAccount, at, fill, focused, follow, headed, isSignedIn, press } from './auth-screen.ts'
+import { deviceForEachTest, PHONE, stayOffline } from './browser.ts'
+import { mailedLink, mailedLinks } from './mailed-links.ts'
+import { installed, newEmail, noticed, PASSWORD } from './people.ts'
+import { server } from './server.ts'
+
+const device = deviceForEachTest()
+
+describe('a new account', () => {
+  test('verifies its address by the mailed link, pressed once', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await device.open()
+    const email = newEmail('verified')
+    await page.goto(at('/auth?mode=sign-up'))
+    await fill(page, email, PASSWORD)
+    await press(page, 'Create account')
+    await isSignedIn(page)
+    const link = await mailedLink(email, 'VERIFY_EMAIL')
+    expect(link.searchParams.get('continueUrl')).toBe(at('/'))
+    await page.goto(at('/applications'))
+    await page.getByText(`Verify your email: open the link that we mailed to ${email}.`).waitFor()
+    await expectAccessible(page)
+
+    // A mail program that opens the link before the person does uses nothing up.
+    await page.goto(link.href)
+    await headed(page, 'Verify your email')
+    await page.reload()
+    await page.getByText(email, { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect((await server().auth.getUserByEmail(email)).emailVerified).toBe(false)
+    await press(page, 'Verify email')
+    await noticed(page, 'Your email is verified')
+    expect(addressOf(page)).toBe('/')
+    expect((await server().auth.getUserByEmail(email)).emailVerified).toBe(true)
+
+    await page.goto(link.href)
+    await headed(page, 'This link no longer works')
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'My applications' }).click()
+    await page.getByText('You have no drafts on this device.').waitFor()
+    await expect.poll(() => page.getByText('Verify your email').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('is made also when the mail to verify it fails, which can be asked for again', { timeout: 60_000 }, async () => {
+    const { page } = await device.open()
+    const email = newEmail('unmailed')
+    await page.route('**/accounts:sendOobCode**', (route) => route.abort())
+    await page.goto(at('/auth?mode=sign-up'))
+    await fill(page, email, PASSWORD)
+    await press(page, 'Create account')
+    await noticed(page, 'The mail to verify your email could not be sent')
+    await isSignedIn(page)
+    expect(await mailedLinks(email, 'VERIFY_EMAIL')).toEqual([])
+    await page.unrouteAll()
+    await page.goto(at('/applications'))
+    await press(page, 'Send it again')
+    await noticed(page, 'Verification link sent! Check your email.')
+    expect(await mailedLinks(email, 'VERIFY_EMAIL')).toHaveLength(1)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by the mailed link, once', { timeout: 90_000 }, async () => {
+    const { email } = await anAccount('forgetful')
+    const { page, complaints } = await device.open()
+    await page.goto(at('/auth?mode=reset'))
+    await fill(page, email)
+    await press(page, 'Send reset link')
+    await noticed(page, 'Password reset link sent! Check your email.')
+    await headed(page, 'Sign in')
+    const link = await mailedLink(email, 'PASSWORD_RESET')
+    expect(link.searchParams.get('continueUrl')).toBe(at('/auth'))
+
+    await page.goto(link.href)
+    await headed(page, 'Choose a new password')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await expectAccessible(page)
+    await page.getByLabel('Password').fill('short')
+    await press(page, 'Set new password')
+    await page.getByText('Password must be at least 6 characters', { exact: true }).waitFor()
+    expect(await focused(page)).toBe('password')
+    await expectAccessible(page)
+    await page.getByLabel('Password').fill('The new password 2')
+    await press(page, 'Set new password')
+    await noticed(page, 'Your new password is set')
+
+    await headed(page, 'Sign in')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await press(page, 'Sign in')
+    await noticed(page, 'Invalid email or password')
+    await expect.poll(() => focused(page)).toBe('password')
+    await page.getByLabel('Password').fill('The new password 2')
+    await press(page, 'Sign in')
+    await isSignedIn(page)
+
+    await page.goto(link.href)
+    await headed(page, 'This link no longer works')
+    await follow(page, 'Send a new link')
+    await headed(page, 'Reset Password')
+    expect(complaints).toEqual([])
+  })
+
+  test('is answered alike for an address without an account, and nothing is mailed', { timeout: 60_000 }, async () => {
+    const { page } = await device.open()
+    const email = newEmail('nobody')
+    await page.goto(at('/auth?mode=reset'))
+    await fill(page, email)
+    await press(page, 'Send reset link')
+    await noticed(page, 'Password reset link sent! Check your email.')
+    expect(await mailedLinks(email, 'PASSWORD_RESET')).toEqual([])
+  })
+
+  test('is told that the mail failed, and keeps the address', { timeout: 60_000 }, async () => {
+    const { email } = await anAccount('unlucky')
+    const { page } = await device.open()
+    await page.route('**/accounts:sendOobCode**', (route) => route.abort())
+    await page.goto(at('/auth?mode=reset'))
+    await fill(page, email)
+    await press(page, 'Send reset link')
+    await noticed(page, 'Failed to send reset email. Please try again.')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  })
+})
+
+describe('a mailed link', () => {
+  // The emulator's codes never grow old; these are the words in which Auth says so.
+  const expire = (page: Page) =>
+    page.route('**/accounts:resetPassword**', (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message: 'EXPIRED_OOB_CODE' } },
+      }),
+    )
+
+  test('says that it has expired, at its opening and at its use', { timeout: 60_000 }, async () => {
+    const { email } = await anAccount('late')
+    await server().auth.generatePasswordResetLink(email)
+    const link = await mailedLink(email, 'PASSWORD_RESET')
+    const { page, complaints } = await device.open({ viewport: PHONE, colorScheme: 'dark' })
+    await page.goto(link.href)
+    await page.getByLabel('Password').fill('The new password 2')
+    await expire(page)
+    await press(page, 'Set new password')
+    await headed(page, 'This link has expired')
+    await expectAccessible(page)
+    await page.reload()
+    await headed(page, 'This link has expired')
+    await page.getByRole('link', { name: 'Send a new link' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('does what it was mailed for and nothing else', { timeout: 60_000 }, async () => {
+    const { email } = await anAccount('crossed')
+    await server().auth.generateEmailVerificationLink(email)
+    const link = await mailedLink(email, 'VERIFY_EMAIL')
+    const { page } = await device.open()
+    link.searchParams.set('mode', 'resetPassword')
+    await page.goto(link.href)
+    await headed(page, 'This link no longer works')
+    for (const mode of ['signIn', 'toString', '']) {
+      link.searchParams.set('mode', mode)
+      await page.goto(link.href)
+      await headed(page, 'This link is not complete')
+    }
+    await expectAccessible(page)
+    link.searchParams.set('mode', 'verifyEmail')
+    await page.goto(link.href)
+    await press(page, 'Verify email')
+    await noticed(page, 'Your email is verified')
+  })
+
+  test('waits for a connection', { timeout: 60_000 }, async () => {
+    const { email } = await anAccount('tunnel')
+    await server().auth.generatePasswordResetLink(email)
+    const link = await mailedLink(email, 'PASSWORD_RESET')
+    const browser = await device.open()
+    const { page, context } = browser
+    await page.goto(at('/auth'))
+    await installed(page)
+    await stayOffline(browser)
+    await page.goto(link.href)
+    await page.getByText('The link could not be checked.', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await press(page, 'Try again')
+    await page.getByLabel('Password').waitFor()
+  })
+
+  test('sets a changed address back, then offers a new password', { timeout: 60_000 }, async () => {
+    const { email, uid } = await anAccount('robbed')
+    const thief = newEmail('thief')
+    await server().auth.updateUser(uid, { email: thief })
+    const link = await mailedLink(email, 'RECOVER_EMAIL')
+    const { page, complaints } = await device.open()
+    await page.goto(link.href)
+    await headed(page, 'Set your email back')
+    await page.getByText(email, { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect((await server().auth.getUser(uid)).email).toBe(thief)
+    await press(page, 'Set it back')
+    await noticed(page, 'Your email is set back')
+    expect((await server().auth.getUser(uid)).email).toBe(email)
+    await headed(page, 'Reset Password')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    expect(complaints).toEqual([])
+  })
+})

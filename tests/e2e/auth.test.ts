@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import {
+  addressOf,
+  anAccount,
+  at,
+  fill,
+  focused,
+  follow,
+  headed,
+  isSignedIn,
+  press,
+  SIGN_IN,
+  SIGN_UP,
+} from './auth-screen.ts'
+import { DESK, deviceForEachTest, stayOffline } from './browser.ts'
+import { installed, newEmail, noticed, PASSWORD, signIn } from './people.ts'
+
+const device = deviceForEachTest()
+
+describe('the three modes', () => {
+  test('have addresses and links both ways, and keep what was typed', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await device.open()
+    await page.goto(at('/auth'))
+    await headed(page, 'Sign in')
+    await fill(page, 'someone@sotto.example', 'half a passw')
+    await page.locator('#email').evaluate((field) => field.setAttribute('data-first', ''))
+    await page.locator('#password').evaluate((field) => field.setAttribute('data-first', ''))
+    expect(await page.locator('#password').getAttribute('autocomplete')).toBe('current-password')
+    expect(await page.getByRole('button', { name: 'Generate strong password' }).count()).toBe(0)
+    await expectAccessible(page)
+
+    await follow(page, SIGN_UP)
+    await headed(page, 'Create an account')
+    expect(addressOf(page)).toBe('/auth?mode=sign-up')
+    expect(await page.getByLabel('Email').inputValue()).toBe('someone@sotto.example')
+    expect(await page.getByLabel('Password').inputValue()).toBe('half a passw')
+    expect(await page.getByRole('link', { name: 'Forgot password?' }).count()).toBe(0)
+    await expectAccessible(page)
+    // A password manager holds on to the elements themselves.
+    expect(await page.locator('#email[data-first][name=email][autocomplete=username]').count()).toBe(1)
+    expect(await page.locator('#password[data-first][name=password][autocomplete=new-password]').count()).toBe(1)
+
+    await follow(page, SIGN_IN)
+    await headed(page, 'Sign in')
+    await follow(page, 'Forgot password?')
+    await headed(page, 'Reset Password')
+    await page.getByText('Enter your email to receive a password reset link', { exact: true }).waitFor()
+    expect(addressOf(page)).toBe('/auth?mode=reset')
+    expect(await page.locator('#email[data-first]').inputValue()).toBe('someone@sotto.example')
+    expect(await page.locator('#password').count()).toBe(0)
+    await expectAccessible(page)
+    await follow(page, 'Back to sign in')
+    await headed(page, 'Sign in')
+    await page.goBack()
+    await headed(page, 'Reset Password')
+    expect(complaints).toEqual([])
+  })
+
+  test('say at the field what is wrong with it, and lead there', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await device.open({ viewport: DESK, colorScheme: 'dark' })
+    await page.goto(at('/auth?mode=sign-up'))
+    await fill(page, 'not an address', 'short')
+    await press(page, 'Create account')
+    await page.getByText('Invalid email address', { exact: true }).waitFor()
+    await page.getByText('Password must be at least 6 characters', { exact: true }).waitFor()
+    expect(await focused(page)).toBe('email')
+    expect(await page.title()).toMatch(/^Error: /)
+    await expectAccessible(page)
+    await fill(page, 'mended@sotto.example')
+    await expect.poll(() => page.getByText('Invalid email address').count()).toBe(0)
+    await press(page, 'Create account')
+    expect(await focused(page)).toBe('password')
+
+    await follow(page, SIGN_IN)
+    expect(await page.getByText('Password must be at least 6 characters').count()).toBe(0)
+    expect(await page.title()).not.toMatch(/^Error: /)
+    await follow(page, 'Forgot password?')
+    await fill(page, ' ')
+    await press(page, 'Send reset link')
+    await page.getByText('Please enter your email address', { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('are gone through by the keyboard alone', { timeout: 60_000 }, async () => {
+    const { page } = await device.open({ viewport: DESK })
+    await page.goto(at('/auth'))
+    await headed(page, 'Sign in')
+    const tabTo = async (name: string) => {
+      for (let step = 0; step < 20; step += 1) {
+        await page.keyboard.press('Tab')
+        const words = await page.evaluate(() => document.activeElement?.textContent)
+        if (words === name) return
+      }
+      throw new Error(`${name} can't be reached by Tab`)
+    }
+    await tabTo(SIGN_UP)
+    await page.keyboard.press('Enter')
+    await headed(page, 'Create an account')
+    // The link is another one now: the focus is at the form, whose first field comes next.
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(newEmail('keys'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('A password 9')
+    await tabTo('Show password')
+    await page.keyboard.press('Space')
+    expect(await page.getByLabel('Password').getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Show password', pressed: true }).waitFor()
+    await page.keyboard.press('Space')
+    expect(await page.getByLabel('Password').getAttribute('type')).toBe('password')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await noticed(page, 'Account created successfully!')
+    await isSignedIn(page)
+  })
+
+  test('say when Caps Lock is on, until the field is left', { timeout: 60_000 }, async () => {
+    const { page } = await device.open()
+    await page.goto(at('/auth'))
+    const type = (modifierCapsLock: boolean) =>
+      page.getByLabel('Password').evaluate((field, on) => {
+        field.focus()
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', modifierCapsLock: on, bubbles: true }))
+      }, modifierCapsLock)
+    await type(true)
+    await page.getByText('Caps Lock is on').waitFor()
+    await expectAccessible(page)
+    await type(false)
+    await expect.poll(() => page.getByText('Caps Lock is on').count()).toBe(0)
+    await type(true)
+    await page.getByText('Caps Lock is on').waitFor()
+    await page.getByLabel('Email').focus()
+    await expect.poll(() => page.getByText('Caps Lock is on').count()).toBe(0)
+  })
+})
+
+describe('a new account', () => {
+  test('takes a generated password, which then signs in', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await device.open()
+    const email = newEmail('generated')
+    await page.goto(at('/auth?mode=sign-up'))
+    await fill(page, email, 'short')
+    await press(page, 'Generate strong password')
+    await noticed(page, 'Strong password generated! Make sure to save it securely.')
+    expect(await page.getByLabel('Password').getAttribute('type')).toBe('text')
+    const password = await page.getByLabel('Password').inputValue()
+    expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d\s]).{16}$/)
+    await expectAccessible(page)
+    await press(page, 'Create account')
+    await noticed(page, 'Account created successfully!')
+    await isSignedIn(page)
+    expect(addressOf(page)).toBe('/')
+    await press(page, 'Sign out')
+    await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+
+    await page.goto(at('/auth'))
+    await fill(page, email, password)
+    await press(page, 'Sign in')
+    await noticed(page, 'Signed in successfully!')
+    await isSignedIn(page)
+    expect(addressOf(page)).toBe('/')
+    expect(complaints).toEqual([])
+  })
+
+  test('is not made where there is one already', { timeout: 60_000 }, async () => {
+    const { email } = await anAccount('twice')
+    const { page } = await device.open()
+    await page.goto(at('/auth?mode=sign-up'))
+    await fill(page, email, 'Another password 1')
+    await press(page, 'Create account')
+    await noticed(page, 'An account with this email already exists')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await expect.poll(() => focused(page)).toBe('email')
+  })
+
+  test('leads back to the page that asked for it', { timeout: 60_000 }, async () => {
+    const { page } = await device.open()
+    await page.goto(at('/submit?sector=energy'))
+    await page.getByText('Authentication Required', { exact: true }).waitFor()
+    await follow(page, SIGN_UP)
+    await headed(page, 'Create an account')
+    await fill(page, newEmail('guarded'), PASSWORD)
+    await press(page, 'Create account')
+    await page.waitForURL('**/submit?sector=energy')
+  })
+})
+
+test(
+  'offline it says what can be done, keeps what was typed, and signs in with the connection',
+  { timeout: 60_000 },
+  async () => {
+    const { email } = await anAccount('offline')
+    const browser = await device.open()
+    const { page, context, complaints } = browser
+    await page.goto(at('/auth'))
+    await installed(page)
+    await stayOffline(browser)
+    await page.reload()
+    await page.getByText('You are offline', { exact: true }).waitFor()
+    await page.getByText(/Drafts on this device are kept for whoever wrote them/).waitFor()
+    await expectAccessible(page)
+    await fill(page, email, PASSWORD)
+    await press(page, 'Sign in')
+    await noticed(page, 'Failed to sign in. Please try again.')
+    await page.getByText('There is no connection. What you typed stays here.', { exact: true }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD)
+    await context.setOffline(false)
+    await expect.poll(() => page.getByText('You are offline').count()).toBe(0)
+    await press(page, 'Sign in')
+    await isSignedIn(page)
+    // The last word replaced the one before.
+    expect(await page.getByText('Failed to sign in. Please try again.', { exact: true }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  },
+)
+
+test('while a request runs the button says so and is not pressed twice', { timeout: 60_000 }, async () => {
+  const { email } = await anAccount('slow')
+  const { page } = await device.open()
+  let asked = 0
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/accounts:signInWithPassword**', async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  await page.goto(at('/auth'))
+  await fill(page, email, PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  const busy = page.getByRole('button', { name: 'Loading...', exact: true })
+  await busy.waitFor()
+  expect(await busy.isDisabled()).toBe(true)
+  await page.getByLabel('Password').press('Enter')
+  answer()
+  await isSignedIn(page)
+  expect(asked).toBe(1)
+})
+
+test('who is signed in has nothing to do here', { timeout: 60_000 }, async () => {
+  const { email } = await anAccount('inside')
+  const { page } = await device.open()
+  await signIn(page, email)
+  await page.goto(at('/auth?mode=sign-up'))
+  await expect.poll(() => addressOf(page)).toBe('/')
+  await page.goto(at('/auth?mode=reset'))
+  await headed(page, 'Reset Password')
+})
