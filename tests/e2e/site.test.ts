@@ -109,6 +109,17 @@ describe('without JavaScript', () => {
   })
 })
 
+test('a link leads to a page that was not there yet, and back to the one that was', async () => {
+  const { page } = await device.open({ viewport: DESK })
+  await page.goto(`${suite().appUrl}/sectors`)
+  await alive(page)
+  await page.getByRole('link', { name: 'View Details of Mining' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mining' }).waitFor()
+  expect(await page.title()).toBe('Mining project funding · Sotto')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Seven Verticals. Global Reach.' }).waitFor()
+})
+
 describe.each([
   { screen: 'a phone by day', viewport: PHONE, colorScheme: 'light' },
   { screen: 'a desk at night', viewport: DESK, colorScheme: 'dark' },
