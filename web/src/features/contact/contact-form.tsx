@@ -38,8 +38,8 @@ export function ContactForm({ title, topic }: ContactFormProps) {
     if (attempts > 0) button.current?.focus()
   }, [attempts])
 
-  const send = handleSubmit(async (request) => {
-    const result = await sendMessage(request)
+  const send = handleSubmit(async (request, event) => {
+    const result = await sendMessage({ ...request, website: readTrap(event?.target) })
     notify(noticeOf(result))
     if (result.ok) startAnew()
     setAttempts((count) => count + 1)
@@ -77,6 +77,12 @@ function Hindrances() {
       </p>
     </>
   )
+}
+
+/** What stands in the field that people can't reach. A program may put it there without anything that a form would notice. */
+function readTrap(form: unknown): string {
+  const filled = form instanceof HTMLFormElement ? new FormData(form).get('website') : null
+  return typeof filled === 'string' ? filled : ''
 }
 
 const never = () => () => undefined

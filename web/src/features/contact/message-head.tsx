@@ -43,7 +43,7 @@ export function MessageHead({ register, errors }: MessageHeadProps) {
       {/* Out of reach for people and for what reads pages to them; a program fills it and so tells itself apart. */}
       <div inert aria-hidden="true" className="sr-only">
         <label htmlFor="website">Leave this empty</label>
-        <input id="website" autoComplete="off" data-1p-ignore data-lpignore="true" {...register('website')} />
+        <input id="website" name="website" autoComplete="off" data-1p-ignore data-lpignore="true" />
       </div>
     </>
   )
