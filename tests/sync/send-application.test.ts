@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 async function send(): Promise<void> {
-  const runner = openOutboxRunner()
+  const runner = openOutboxRunner(sendingEnd)
   await runner.poke({ now: true })
   runner.stop()
 }
@@ -56,7 +56,7 @@ function disturb(faultOf: (request: number) => NetworkFault): { count: number; s
 
 /** Sends until the last file is on its way, and stops there. Answers the upload that has begun. */
 async function stopInTheMiddle(id: string): Promise<UploadSession> {
-  const runner = openOutboxRunner()
+  const runner = openOutboxRunner(sendingEnd)
   const sending = runner.poke({ now: true })
   const session = await vi.waitFor(
     async () => {

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SYNC_TAG, sendOutbox } from './data/send-outbox.ts'
+import { sendOutbox } from './data/send-outbox.ts'
+import { SYNC_TAG } from './data/sync-tag.ts'
 import { assetCacheName, keepPreviousAssets } from './keep-previous-assets.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (PrecacheEntry | string)[] }

@@ -1,13 +1,13 @@
 import { systemClock } from './clock.ts'
 import { outboxStore } from './local/outbox-store.ts'
 import { outboxLock } from './outbox-lock.ts'
-import { lazySendingEnd } from './remote/lazy-sending-end.ts'
+import type { RemoteEnd } from './sync/ends.ts'
 import { createOutboxRunner, type OutboxRunner } from './sync/run-outbox.ts'
 
-/** The sender with this device's and Firebase's ends, the same in a page and in the service worker. */
-export function openOutboxRunner(): OutboxRunner {
+/** The sender with this device's end, the same in a page and in the service worker, and the given one of Firebase's. */
+export function openOutboxRunner(remote: RemoteEnd): OutboxRunner {
   return createOutboxRunner({
-    remote: lazySendingEnd,
+    remote,
     store: outboxStore,
     lock: outboxLock,
     clock: systemClock,

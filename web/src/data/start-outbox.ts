@@ -1,7 +1,8 @@
 import { sweepChunks } from './local/sweep-chunks.ts'
 import { sweepDeleted } from './local/sweep-deleted.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
-import { SYNC_TAG } from './send-outbox.ts'
+import { lazySendingEnd } from './remote/lazy-sending-end.ts'
+import { SYNC_TAG } from './sync-tag.ts'
 import type { OutboxRunner } from './sync/run-outbox.ts'
 
 export type Outbox = OutboxRunner
@@ -11,7 +12,7 @@ export type Outbox = OutboxRunner
  * next attempt is due. A page that is closed leaves the rest to Background Sync, where a browser has that.
  */
 export function startOutbox(): Outbox {
-  const runner = openOutboxRunner()
+  const runner = openOutboxRunner(lazySendingEnd)
   const pokeNow = (): void => void runner.poke({ now: true })
   const pokeWhenVisible = (): void => {
     if (document.visibilityState === 'visible') pokeNow()

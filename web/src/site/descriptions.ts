@@ -30,8 +30,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Senior debt, mezzanine, multilateral co-financing and sponsor equity for infrastructure: ranges, terms and what funders need to see.',
   '/faqs': 'Sixteen questions that sponsors and funders ask about screening, timing, fees and confidentiality.',
   '/privacy': 'What Sotto collects, why, where it is kept, for how long, and what you can ask of it.',
-  '/terms': 'The terms on which Sotto is used.',
+  '/terms': 'The terms on which sponsors, funders and visitors use Sotto, and what each can expect of the other.',
   '/compliance':
     'Regulatory framework, AML and KYC, data protection, conflicts of interest, and how a complaint is handled.',
-  '/disclosures': 'Risk warning and legal disclosures.',
+  '/disclosures': 'The risks of funding projects, and what Sotto is, is not and has to tell you before you rely on it.',
 }

@@ -3,8 +3,9 @@ import type { RemoteEnd } from '../sync/ends.ts'
 const open = async () => (await import('./sending-end.ts')).sendingEnd
 
 /**
- * The server's end of sending, fetched with the first entry that is to be sent: on most days a page has none. Where it can't be
- * fetched its calls throw, and the entry is tried again later.
+ * The server's end of sending for a page, fetched with the first entry that is to be sent: on most days there is none. Where it
+ * can't be fetched its calls throw, and the entry is tried again later. A worker, which can fetch no part of itself, takes
+ * `sendingEnd`.
  */
 export const lazySendingEnd: RemoteEnd = {
   currentUid: async () => (await open()).currentUid(),
