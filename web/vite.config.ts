@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from './manifest.ts'
 import { pdfDecoders } from './pdf-decoders.ts'
 import { prerender } from './prerender.ts'
 
@@ -16,25 +17,15 @@ export default defineConfig({
       srcDir: 'src',
       filename: 'sw.ts',
       injectRegister: false,
+      // The system keeps its own copies.
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['app.html', '**/*.{js,css,svg,woff2}'],
         globIgnores: ['assets/pdf-decoders-*/**'],
       },
       // The worker runs in development too: offline drafting is the product, not an extra of the build.
       devOptions: { enabled: true, type: 'module' },
-      manifest: {
-        id: '/',
-        name: 'Sotto',
-        short_name: 'Sotto',
-        description: 'Confidential project introductions.',
-        lang: 'en',
-        start_url: '/applications',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#f6f3ec',
-        theme_color: '#f6f3ec',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      },
+      manifest,
     }),
   ],
   build: {

@@ -156,7 +156,7 @@ describe('an application with files', () => {
 
   test('waits while its owner is signed out, and goes when they are back', async () => {
     const entry = await queueApplication(sponsor.uid, [])
-    await signOut()
+    await signOut(sponsor.uid)
     await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'signed-out', attempts: 0 })
     await become(sponsor)

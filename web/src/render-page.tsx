@@ -58,7 +58,7 @@ export function renderSitemap(): string {
 
 /** Nobody but the person concerned has a use for what is behind these addresses. */
 export function renderRobots(): string {
-  const guarded = ['/admin', '/applications', '/auth', '/submit']
+  const guarded = ['/admin', '/applications', '/auth', '/share', '/submit']
   return [
     'User-agent: *',
     ...guarded.map((path) => `Disallow: ${path}`),

@@ -1,7 +1,9 @@
 /// <reference lib="webworker" />
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { receiveShare } from './data/receive-share.ts'
 import { sendOutbox } from './data/send-outbox.ts'
+import { SHARE_PATH } from './data/share-target.ts'
 import { SYNC_TAG } from './data/sync-tag.ts'
 import { assetCacheName, keepPreviousAssets } from './keep-previous-assets.ts'
 
@@ -33,6 +35,8 @@ if (!import.meta.env.DEV) {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), servePreviousAsset)
   registerRoute(new NavigationRoute(assets.createHandlerBoundToURL('/app.html'), { denylist: [/^\/__\//] }))
 }
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH, receiveShare, 'POST')
 
 /** A part of the app that is not of this version: a window of the one before asks for it. */
 async function servePreviousAsset({ request }: { request: Request }): Promise<Response> {

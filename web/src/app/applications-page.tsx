@@ -1,5 +1,6 @@
 import { ButtonLink } from '../components/button.tsx'
 import { Page } from '../components/page.tsx'
+import { ShareWaiting } from '../features/apply/share-waiting.tsx'
 import { DraftList } from '../features/drafts/draft-list.tsx'
 import { ImportDraft } from '../features/drafts/import-draft.tsx'
 import { ReceiptList } from '../features/outbox/receipt-list.tsx'
@@ -17,6 +18,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
         <div className="mt-8 empty:hidden">
           <VerifyHint />
         </div>
+        <ShareWaiting uid={uid} />
         <section className="mt-10" aria-labelledby="drafts">
           <h2 id="drafts" className="mb-3 text-heading">
             Drafts

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { SHARE_PATH } from '../data/share-target.ts'
 import { RequireAdmin, RequireSession } from '../features/session/guards.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox } from './outbox.ts'
@@ -17,6 +18,7 @@ const CheckPage = lazyPage(() => import('../features/apply/check-page.tsx'), 'Ch
 const ApplicationsPage = lazyPage(() => import('./applications-page.tsx'), 'ApplicationsPage')
 const ApplicationPage = lazyPage(() => import('../features/outbox/application-page.tsx'), 'ApplicationPage')
 const PrintReceiptPage = lazyPage(() => import('../features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
+const SharePage = lazyPage(() => import('../features/apply/share-page.tsx'), 'SharePage')
 const WithQueries = lazyPage(() => import('./with-queries.tsx'), 'WithQueries')
 const Desk = lazyPage(() => import('../features/triage/desk.tsx'), 'Desk')
 const SubmissionDetail = lazyPage(() => import('../features/triage/submission-detail.tsx'), 'SubmissionDetail')
@@ -50,6 +52,7 @@ export const routes: RouteObject[] = [
             path: '/submit/:draftId/check',
             element: <RequireSession>{({ uid }) => <CheckPage uid={uid} onQueued={pokeOutbox} />}</RequireSession>,
           },
+          { path: SHARE_PATH, element: <RequireSession>{({ uid }) => <SharePage uid={uid} />}</RequireSession> },
           {
             element: (
               <WithQueries>

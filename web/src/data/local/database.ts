@@ -10,6 +10,8 @@ import type {
   KnownAdmin,
   LookRecord,
   OutboxEntry,
+  SharedFileRecord,
+  ShareRecord,
 } from './records.ts'
 import { yieldToNewer } from './yield-to-newer.ts'
 
@@ -22,6 +24,8 @@ export class SottoDatabase extends Dexie {
   declare admins: EntityTable<KnownAdmin, 'uid'>
   declare desk: Table<KeptSubmission, [string, string]>
   declare looks: Table<LookRecord, [string, string]>
+  declare shares: EntityTable<ShareRecord, 'id'>
+  declare sharedFiles: Table<SharedFileRecord, [string, number]>
 
   constructor(name = 'sotto') {
     // Strict: a write is reported as done once it is on the disk, so "Saved on this device" survives a power cut.
@@ -41,6 +45,7 @@ export class SottoDatabase extends Dexie {
       await transaction.table('receipts').toCollection().modify({ documents: null })
     })
     this.version(3).stores({ admins: 'uid', desk: '[uid+id], [uid+seenAt]', looks: '[uid+id], uid' })
+    this.version(4).stores({ shares: 'id, uid', sharedFiles: '[shareId+index], shareId' })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FileRefusal } from '@sotto/domain/files'
-import { storageFailureOf } from './storage-failure.ts'
+import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
 const FULL = { title: 'Not enough space', message: 'This device has no room for these files. Free some space first.' }
 const FAILED = { title: 'Files not attached', message: 'This device could not store the files. Please try again.' }
@@ -22,5 +22,10 @@ export function describeFileFailure(error: unknown): FileRefusal {
       message: `${error.fileName} changed or moved since it was chosen. Choose it again.`,
     }
   }
-  return storageFailureOf(error) === 'storage-full' ? FULL : FAILED
+  return refuseForStorage(storageFailureOf(error))
+}
+
+/** The words for a device that can't take files. */
+export function refuseForStorage(reason: StorageFailure): FileRefusal {
+  return reason === 'storage-full' ? FULL : FAILED
 }

@@ -82,3 +82,19 @@ export interface LookRecord {
   id: string
   revision: number
 }
+
+/** Files that another app handed to this one, from then until they are attached or declined. */
+export interface ShareRecord {
+  id: string
+  /** Whose they are; null until somebody signed in opens the page that they were handed over with. */
+  uid: string | null
+  sharedAt: number
+  files: readonly { name: string; size: number }[]
+}
+
+/** The bytes of one file of a share, by its place in `files`. */
+export interface SharedFileRecord {
+  shareId: string
+  index: number
+  bytes: ArrayBuffer
+}

@@ -4,8 +4,8 @@ import { Tabs } from 'radix-ui'
 import { useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
-import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
 import { FormOutline } from './form-outline.tsx'
+import { SectorField } from './sector-field.tsx'
 import { useStartDraft } from './use-start-draft.ts'
 
 const TAB = { full: 'full', pitchDeck: 'pitch-deck' } as const
@@ -56,27 +56,15 @@ function StartSector({ uid, asked }: { uid: string; asked: string }) {
 
   return (
     <form noValidate className="max-w-measure space-y-6" onSubmit={submit}>
-      <FieldFrame id="sector" label="Sector" error={error}>
-        <select
-          id="sector"
-          required
-          value={sector}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy('sector', undefined, error)}
-          className={CONTROL}
-          onChange={(event) => {
-            setSector(event.currentTarget.value)
-            setError(undefined)
-          }}
-        >
-          <option value="">Please choose</option>
-          {SECTOR_FORMS.map((each) => (
-            <option key={each.sector} value={each.sector}>
-              {each.label}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SectorField
+        forms={SECTOR_FORMS}
+        value={sector}
+        error={error}
+        onChange={(chosen) => {
+          setSector(chosen)
+          setError(undefined)
+        }}
+      />
       {form && <FormOutline form={form} />}
       <Button type="submit" disabled={busy}>
         Start application

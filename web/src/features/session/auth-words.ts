@@ -68,5 +68,7 @@ export function describeTarget(target: string): string {
   if (target.startsWith('/submit')) {
     return 'Please sign in to submit your project. What you wrote on this device is still there.'
   }
+  if (target.startsWith('/share'))
+    return 'Please sign in to attach what you shared. It waits on this device for an hour.'
   return 'Please sign in to go on.'
 }

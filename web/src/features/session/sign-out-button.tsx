@@ -26,7 +26,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
   async function leave() {
     setUnsent(undefined)
     await navigate('/')
-    await signOut()
+    await signOut(uid)
   }
 
   return (

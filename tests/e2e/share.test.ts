@@ -1,0 +1,143 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { DESK, deviceForEachTest, stayOffline } from './browser.ts'
+import { installed, newEmail, noticed, PASSWORD, signIn, signUp } from './people.ts'
+import { startProperty } from './property-application.ts'
+import { shareFiles } from './share-files.ts'
+import { smallPdf } from './small-pdf.ts'
+import { suite } from '../suite/suite.ts'
+
+const device = deviceForEachTest()
+
+const PDF = { name: 'Valuation.pdf', mimeType: 'application/pdf', buffer: smallPdf(2) }
+const SECOND = { ...PDF, name: 'Letter of intent.pdf' }
+const TITLE = 'Attach the file you shared'
+
+const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+const attachedTo = (page: Page) => page.locator('[aria-labelledby=documents] li bdi').allTextContents()
+
+async function namedDraft(page: Page, name: string): Promise<string> {
+  const draftId = await startProperty(page)
+  await page.locator('#projectName').fill(name)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  return draftId
+}
+
+test(
+  'a PDF shared without a network lands in the chosen draft, which opens at its documents',
+  { timeout: 90_000 },
+  async () => {
+    const browser = await device.open()
+    const { page, context } = browser
+    await signUp(page, newEmail('sharer'))
+    await installed(page)
+    const wanted = await namedDraft(page, 'Harbour Lane')
+    await namedDraft(page, 'Quarry Road')
+    await page.goto('about:blank')
+    await context.setOffline(true)
+    await stayOffline(browser)
+    await page.goto(`${suite().appUrl}/applications`)
+
+    await shareFiles(page, [PDF, SECOND])
+    await page.getByRole('heading', { level: 1, name: 'Attach the files you shared' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Attach', exact: true }).click()
+    await page.getByText('Please choose an application').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Harbour Lane' }).check()
+    await page.getByRole('button', { name: 'Attach', exact: true }).click()
+
+    await page.waitForURL(`**/submit/${wanted}#documents`)
+    await noticed(page, '2 files attached')
+    await expect.poll(() => attachedTo(page)).toEqual([PDF.name, SECOND.name])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('documents')
+    await page.reload()
+    await expect.poll(() => attachedTo(page)).toEqual([PDF.name, SECOND.name])
+    await page.goto(`${suite().appUrl}/share`)
+    await page.getByRole('heading', { name: 'Nothing waits to be attached' }).waitFor()
+    await expectAccessible(page)
+    expect(browser.complaints).toEqual([])
+  },
+)
+
+test('what is shared signed out waits for the sign-in, and begins an application', { timeout: 90_000 }, async () => {
+  const { page, complaints } = await device.open({ viewport: DESK, colorScheme: 'dark' })
+  const email = newEmail('stranger')
+  await signUp(page, email)
+  await installed(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).waitFor()
+
+  await shareFiles(page, [PDF])
+  await page.getByText('Please sign in to attach what you shared.').waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await waiting(page)
+  await page.getByText(PDF.name).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Begin application and attach' }).click()
+  await page.getByText('Please select a sector').waitFor()
+  await page.getByLabel('Sector').selectOption('energy')
+  await page.getByRole('button', { name: 'Begin application and attach' }).click()
+  await page.waitForURL('**/submit/*#documents')
+  await expect.poll(() => attachedTo(page)).toEqual([PDF.name])
+  expect(complaints).toEqual([])
+})
+
+test(
+  'what waits is found again by its owner, seen by nobody else, and gone once they sign out',
+  { timeout: 90_000 },
+  async () => {
+    const owner = newEmail('owner')
+    const { page } = await device.open()
+    await signUp(page, owner)
+    await installed(page)
+    await shareFiles(page, [PDF])
+    await waiting(page)
+    const address = page.url()
+    await page.goto(`${suite().appUrl}/applications`)
+    await page.getByRole('link', { name: '1 shared file waits to be attached' }).click()
+    await waiting(page)
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    await signUp(page, newEmail('other'))
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Nothing waits to be attached' }).waitFor()
+    expect(await page.getByText(PDF.name).count()).toBe(0)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    await signIn(page, owner)
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Nothing waits to be attached' }).waitFor()
+  },
+)
+
+test(
+  'what no form takes is refused with the words of any other way, and can be erased',
+  { timeout: 90_000 },
+  async () => {
+    const { page } = await device.open()
+    await signUp(page, newEmail('refused'))
+    await installed(page)
+    await namedDraft(page, 'Harbour Lane')
+    await shareFiles(page, [{ name: 'notes.html', mimeType: 'text/html', buffer: Buffer.from('<p>') }])
+    await page.getByText('File type not accepted').waitFor()
+    expect(await page.getByRole('button', { name: 'Attach', exact: true }).count()).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go to my applications' }).click()
+    await page.getByRole('heading', { name: 'My applications' }).waitFor()
+
+    await shareFiles(page, [{ ...PDF, buffer: Buffer.from('not at all') }])
+    await waiting(page)
+    await page.getByRole('radio', { name: 'Harbour Lane' }).check()
+    await page.getByRole('button', { name: 'Attach', exact: true }).click()
+    await noticed(page, 'File is not what it says')
+    await waiting(page)
+    await page.getByRole('button', { name: 'Don’t attach, erase this copy' }).click()
+    await noticed(page, 'Nothing was attached')
+    expect(await page.getByRole('link', { name: /shared file/ }).count()).toBe(0)
+  },
+)

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { FileLine } from '../../components/file-line.tsx'
+import { NoticeBox } from '../../components/notice-box.tsx'
+import { Page } from '../../components/page.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { useNotice, type Notice } from '../../components/toasts.tsx'
+import { claimShare } from '../../data/local/claim-share.ts'
+import { declineShare } from '../../data/local/decline-share.ts'
+import { listShares } from '../../data/local/list-shares.ts'
+import { refuseForStorage } from '../../data/local/file-failure.ts'
+import type { ShareRecord } from '../../data/local/records.ts'
+import { refuseShare } from '../../data/local/refuse-share.ts'
+import { useLocal } from '../../data/local/use-local.ts'
+import { ShareForm } from './share-form.tsx'
+
+/** What another app handed over, and the question where it belongs. Nothing is attached until that is answered. */
+export function SharePage({ uid }: { uid: string }) {
+  const [parameters] = useSearchParams()
+  const id = parameters.get('id')
+  const claimed = useClaim(uid, id)
+  // Not before the claim, or a share that is just being taken over would look as if it were gone.
+  const shares = useLocal(() => (claimed ? listShares(uid) : undefined), [uid, claimed])
+  if (shares === undefined) return <Spinner />
+  const share = shares.find((each) => each.id === id) ?? shares[0]
+  return share ? (
+    <WaitingShare key={share.id} uid={uid} share={share} />
+  ) : (
+    <NoShare problem={parameters.get('problem')} />
+  )
+}
+
+/** Whether the share that the window was opened with, if any, has been made this person's. */
+function useClaim(uid: string, id: string | null): boolean {
+  const [claimed, setClaimed] = useState<string | null>(null)
+  useEffect(() => {
+    if (id !== null) void claimShare(uid, id, Date.now()).then(() => setClaimed(id))
+  }, [uid, id])
+  return claimed === id
+}
+
+function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
+  const erase = useErase(uid, share.id)
+  const refusal = refuseShare(share.files)
+  if (refusal) {
+    return (
+      <Page title="What you shared can’t be attached">
+        <div className="max-w-measure">
+          <SharedFiles files={share.files} />
+          <div className="my-8">
+            <NoticeBox title={refusal.title}>{refusal.message}</NoticeBox>
+          </div>
+          <Button onClick={() => void erase()}>Go to my applications</Button>
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={share.files.length === 1 ? 'Attach the file you shared' : 'Attach the files you shared'}
+      lead="Kept on this device for a day, for you alone. Nothing is sent until you send the application."
+    >
+      <div className="max-w-measure">
+        <SharedFiles files={share.files} />
+        <div className="mt-8">
+          <ShareForm uid={uid} shareId={share.id} />
+        </div>
+        <Button
+          look="quiet"
+          className="mt-4 -ml-4"
+          onClick={() =>
+            void erase({ title: 'Nothing was attached', message: 'The shared copy is erased from this device.' })
+          }
+        >
+          Don’t attach, erase this copy
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+function SharedFiles({ files }: Pick<ShareRecord, 'files'>) {
+  return (
+    <ul aria-label="Shared files" className="border-t border-line">
+      {files.map(({ name, size }, index) => (
+        <FileLine key={index} name={name} size={size} />
+      ))}
+    </ul>
+  )
+}
+
+/** Erases a share, leaves its page, and says what was done, if anything is to be said. */
+function useErase(uid: string, shareId: string): (done?: Notice) => Promise<void> {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  return async (done) => {
+    const result = await declineShare(uid, shareId)
+    if (!result.declined) {
+      notify({ title: 'Not erased', message: 'This device could not write. Try again.', destructive: true })
+      return
+    }
+    if (done) notify(done)
+    await navigate('/applications', { replace: true })
+  }
+}
+
+function NoShare({ problem }: { problem: string | null }) {
+  const failed = problem === 'storage-full' || problem === 'storage-failed'
+  return (
+    <Page
+      title={failed ? 'What you shared was not kept' : 'Nothing waits to be attached'}
+      lead={
+        failed
+          ? 'It is where you shared it from, unchanged.'
+          : 'What you share with this app from another one waits here for a day, until you say where it belongs.'
+      }
+    >
+      {failed && (
+        <div className="mb-8 max-w-measure">
+          <NoticeBox title={refuseForStorage(problem).title}>{refuseForStorage(problem).message}</NoticeBox>
+        </div>
+      )}
+      <ButtonLink to="/applications">My applications</ButtonLink>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FileRefusal } from '@sotto/domain/files'
+import { findForm } from '@sotto/domain/sectors/index'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useNotice } from '../../components/toasts.tsx'
+import { attachShare } from '../../data/local/attach-share.ts'
+import { beginWithShare } from '../../data/local/begin-with-share.ts'
+
+/** Attaches a share and goes on to the documents of its application; refused, the page stays and says why. */
+export function useAttachShare(uid: string, shareId: string) {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const [busy, setBusy] = useState(false)
+
+  async function work(task: () => Promise<{ id: string; sector: string; count: number } | FileRefusal>) {
+    setBusy(true)
+    const result = await task().finally(() => setBusy(false))
+    if ('title' in result) {
+      notify({ ...result, destructive: true })
+      return
+    }
+    notify({ title: result.count === 1 ? '1 file attached' : `${result.count} files attached` })
+    await navigate(`/submit/${result.id}#${findForm(result.sector)?.documents.id ?? ''}`, { replace: true })
+  }
+
+  return {
+    busy,
+    attachTo: ({ id, sector }: { id: string; sector: string }) =>
+      work(async () => {
+        const result = await attachShare(uid, shareId, id)
+        return result.attached ? { id, sector, count: result.count } : result.refusal
+      }),
+    beginWith: (sector: string) =>
+      work(async () => {
+        const result = await beginWithShare(uid, shareId, sector)
+        return result.begun ? { id: result.draftId, sector, count: result.count } : result.refusal
+      }),
+  }
+}
