@@ -6,6 +6,19 @@ import { SHARE_FIELD, SHARE_PATH } from './src/data/share-target.ts'
 const PAPER = '#f6f3ec'
 const ICON = { type: 'image/png' } as const
 
+/** Pictures of the app at work, taken by `npm run screenshots`. */
+export const SCREENSHOTS = [
+  { src: '/screenshots/draft-narrow.png', sizes: '390x780', form_factor: 'narrow', shows: 'draft' },
+  { src: '/screenshots/applications-narrow.png', sizes: '390x780', form_factor: 'narrow', shows: 'applications' },
+  { src: '/screenshots/draft-wide.png', sizes: '1280x800', form_factor: 'wide', shows: 'draft' },
+  { src: '/screenshots/applications-wide.png', sizes: '1280x800', form_factor: 'wide', shows: 'applications' },
+] as const
+
+const LABELS = {
+  draft: 'An application, saved on the device while it is written',
+  applications: 'Your drafts, and what is on its way',
+} as const
+
 /** What an operating system is told about the installed app. */
 export const manifest: Partial<ManifestOptions> = {
   // Fixed for good: it tells systems that a later manifest is of the same app.
@@ -31,6 +44,7 @@ export const manifest: Partial<ManifestOptions> = {
     { ...ICON, src: '/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
     { ...ICON, src: '/monochrome-512.png', sizes: '512x512', purpose: 'monochrome' },
   ],
+  screenshots: SCREENSHOTS.map(({ shows, ...picture }) => ({ ...ICON, ...picture, label: LABELS[shows] })),
   shortcuts: [
     { name: 'New application', url: '/submit', icons: [{ ...ICON, src: '/icon-192.png', sizes: '192x192' }] },
     { name: 'My applications', url: '/applications', icons: [{ ...ICON, src: '/icon-192.png', sizes: '192x192' }] },

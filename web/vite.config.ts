@@ -21,7 +21,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['app.html', '**/*.{js,css,svg,woff2}'],
-        globIgnores: ['assets/pdf-decoders-*/**'],
+        // The whole faces come when a letter asks for them; the small ones are there from the start.
+        globIgnores: ['assets/pdf-decoders-*/**', 'assets/*-wght-normal-*.woff2'],
       },
       // The worker runs in development too: offline drafting is the product, not an extra of the build.
       devOptions: { enabled: true, type: 'module' },

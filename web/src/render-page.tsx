@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { GUARDED_PATHS } from './app/guarded-paths.ts'
 import { PageHeadTags } from './app/page-head.tsx'
 import { readyPage } from './app/public-page.tsx'
 import { PUBLIC_PAGES } from './app/public-pages.ts'
@@ -58,10 +59,9 @@ export function renderSitemap(): string {
 
 /** Nobody but the person concerned has a use for what is behind these addresses. */
 export function renderRobots(): string {
-  const guarded = ['/admin', '/applications', '/auth', '/share', '/submit']
   return [
     'User-agent: *',
-    ...guarded.map((path) => `Disallow: ${path}`),
+    ...GUARDED_PATHS.map((path) => `Disallow: ${path}`),
     `Sitemap: ${absolute('/sitemap.xml')}`,
     '',
   ].join('\n')

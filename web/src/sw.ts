@@ -1,11 +1,13 @@
 /// <reference lib="webworker" />
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
 import { receiveShare } from './data/receive-share.ts'
 import { sendOutbox } from './data/send-outbox.ts'
 import { SHARE_PATH } from './data/share-target.ts'
 import { SYNC_TAG } from './data/sync-tag.ts'
 import { assetCacheName, keepPreviousAssets } from './keep-previous-assets.ts'
+import { servePages } from './serve-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
@@ -32,8 +34,11 @@ self.addEventListener('activate', (event) => {
 registerRoute(new PrecacheRoute(assets))
 // A development build has no files to precache.
 if (!import.meta.env.DEV) {
+  // The faces for what English is not written with are kept once such a letter was met.
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.woff2'), new CacheFirst({ cacheName }))
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), servePreviousAsset)
-  registerRoute(new NavigationRoute(assets.createHandlerBoundToURL('/app.html'), { denylist: [/^\/__\//] }))
+  const shell = assets.createHandlerBoundToURL('/app.html')
+  registerRoute(new NavigationRoute(servePages(shell, cacheName), { denylist: [/^\/__\//] }))
 }
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH, receiveShare, 'POST')

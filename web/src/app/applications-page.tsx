@@ -1,5 +1,8 @@
 import { ButtonLink } from '../components/button.tsx'
+import { InstallBox } from '../components/install-box.tsx'
 import { Page } from '../components/page.tsx'
+import { hasWritten } from '../data/local/has-written.ts'
+import { useLocal } from '../data/local/use-local.ts'
 import { ShareWaiting } from '../features/apply/share-waiting.tsx'
 import { DraftList } from '../features/drafts/draft-list.tsx'
 import { ImportDraft } from '../features/drafts/import-draft.tsx'
@@ -11,6 +14,7 @@ const HOW_TO_BEGIN =
   'You have no drafts on this device. Begin with a new application: write it over days, with or without a connection. It stays on this device until you send it.'
 
 export function ApplicationsPage({ uid }: { uid: string }) {
+  const written = useLocal(() => hasWritten(uid), [uid])
   return (
     <Page title="My applications" lead="What you are writing, what is on its way, and what has arrived.">
       <div className="max-w-[52rem]">
@@ -28,6 +32,11 @@ export function ApplicationsPage({ uid }: { uid: string }) {
         </section>
         <WaitingList uid={uid} />
         <ReceiptList uid={uid} />
+        {written === true && (
+          <div className="mt-10 max-w-measure">
+            <InstallBox />
+          </div>
+        )}
       </div>
     </Page>
   )

@@ -24,6 +24,12 @@ export function followInstallOffer(): void {
 
 export type InstallWay = 'installed' | 'ask' | 'ios' | 'browser-menu'
 
+export const INSTALL_WAYS: Readonly<Record<Exclude<InstallWay, 'installed'>, string>> = {
+  ask: 'Installed, the app opens from your home screen, also without a connection, and is kept more safely.',
+  ios: 'To install it on an iPhone or iPad, tap Share, then Add to Home Screen. Sign in there and begin there: it keeps a storage of its own.',
+  'browser-menu': 'Installed from your browser’s menu, the app is kept more safely, where your browser offers that.',
+}
+
 /** How this browser installs the app, and the way to ask for it where `way` is `ask`. */
 export function useInstall(): { way: InstallWay; ask: () => void } {
   const way = useSyncExternalStore((listener) => {

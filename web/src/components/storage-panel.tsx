@@ -1,7 +1,7 @@
 import { formatSize } from '@sotto/domain/files'
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { useInstall, type InstallWay } from './install-offer.ts'
+import { INSTALL_WAYS, useInstall } from './install-offer.ts'
 import { Mark } from './mark.tsx'
 
 interface StoragePanelProps {
@@ -54,21 +54,17 @@ function Keeping({ persisted, onKeep }: { persisted: boolean; onKeep: () => Prom
   )
 }
 
-const WAYS: Readonly<Record<Exclude<InstallWay, 'installed' | 'ask'>, string>> = {
-  ios: 'To install it on an iPhone or iPad, tap Share, then Add to Home Screen. Sign in there and begin there: it keeps a storage of its own.',
-  'browser-menu': 'Installed from your browser’s menu, the app is kept more safely, where your browser offers that.',
-}
-
 function Installing() {
   const { way, ask } = useInstall()
   if (way === 'installed') return null
-  if (way !== 'ask') return <p>{WAYS[way]}</p>
   return (
     <div>
-      <p>Installed, the app opens from your home screen and is kept more safely.</p>
-      <Button look="outline" className="mt-2" onClick={ask}>
-        Install the app
-      </Button>
+      <p>{INSTALL_WAYS[way]}</p>
+      {way === 'ask' && (
+        <Button look="outline" className="mt-2" onClick={ask}>
+          Install the app
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,62 @@
+/** `npm run screenshots`: takes the pictures that an app store or a browser shows before the app is installed, from the app itself. */
+import { join } from 'node:path'
+import { property } from '@sotto/domain/sectors/property'
+import type { Page } from 'playwright'
+import { claimRun } from '../../emulators/claim-run.ts'
+import { createClosers } from '../../emulators/closers.ts'
+import { freePorts } from '../../emulators/ports.ts'
+import { ROOT } from '../../emulators/project.ts'
+import { findBrowser } from '../../emulators/provision/browser.mjs'
+import { FIREBASE_PARTS, startSuite } from '../../emulators/start-suite.ts'
+import { SCREENSHOTS } from '../../web/manifest.ts'
+import { newProfile, openBrowser } from '../e2e/browser.ts'
+import { newEmail, signUp } from '../e2e/people.ts'
+import { attach, FILES, fillIn, startProperty } from '../e2e/property-application.ts'
+import { suite } from '../suite/suite.ts'
+
+const closers = createClosers()
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void closers.close().then(() => process.exit(1)))
+}
+
+try {
+  const ports = await freePorts()
+  closers.add(await claimRun('screenshots', 'npm run screenshots', ports))
+  const { env } = await startSuite({ name: 'screenshots', ports, parts: FIREBASE_PARTS, closers })
+  Object.assign(process.env, env, { CHROMIUM_PATH: findBrowser() })
+  const profile = await newProfile()
+  closers.add(() => profile.remove())
+  const browser = await openBrowser(profile)
+  closers.add(() => browser.close())
+  await take(browser.page, await write(browser.page))
+} finally {
+  await closers.close()
+}
+
+/** Somebody in the middle of writing: one draft nearly done, one begun. The id of the first. */
+async function write(page: Page): Promise<string> {
+  await signUp(page, newEmail('screenshots'))
+  await startProperty(page)
+  await page.locator('#projectName').fill('Station Road Apartments')
+  await page.getByRole('heading', { level: 1, name: 'Station Road Apartments' }).waitFor()
+  const draftId = await startProperty(page)
+  await fillIn(page)
+  await attach(page, FILES)
+  return draftId
+}
+
+async function take(page: Page, draftId: string): Promise<void> {
+  for (const { src, sizes, shows } of SCREENSHOTS) {
+    const [width = 0, height = 0] = sizes.split('x').map(Number)
+    await page.setViewportSize({ width, height })
+    await page.goto(suite().appUrl + (shows === 'draft' ? `/submit/${draftId}` : '/applications'))
+    await page
+      .locator(shows === 'draft' ? `#${property.documents.id}` : '[aria-labelledby=drafts] li')
+      .first()
+      .waitFor()
+    if (shows === 'draft') await page.evaluate(() => window.scrollTo(0, 0))
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: join(ROOT, 'web/public', src) })
+  }
+}
