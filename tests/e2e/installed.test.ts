@@ -49,10 +49,12 @@ describe('started without a network', () => {
 
     const browser = await device.open({ offline: true })
     const { page, complaints } = browser
+    await page.goto(suite().appUrl)
+    await stayOffline(browser)
     for (const { path, title } of [...SITE_PAGES, CONTACT_PAGE]) {
       await page.goto(suite().appUrl + path)
       await page.locator('h1').waitFor()
-      expect(await page.title(), path).toBe(`${title} · Sotto`)
+      await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Sotto`)
     }
     await page.goto(`${suite().appUrl}/nowhere`)
     await page.getByRole('heading', { level: 1, name: NOT_FOUND_PAGE.title }).waitFor()
@@ -84,6 +86,7 @@ describe('started without a network', () => {
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       }
       await open('/applications', 'My applications')
+      await stayOffline(browser)
       await page.getByRole('link', { name: 'Written before' }).waitFor()
       await open('/submit', 'Submit Your Project')
       await open(`/submit/${draftId}`, 'Written before')
