@@ -45,6 +45,7 @@ describe('started without a network', () => {
     const first = await device.open()
     await first.page.goto(suite().appUrl)
     await installed(first.page)
+    await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await first.close()
 
     const browser = await device.open({ offline: true })
@@ -53,7 +54,7 @@ describe('started without a network', () => {
     await stayOffline(browser)
     for (const { path, title } of [...SITE_PAGES, CONTACT_PAGE]) {
       await page.goto(suite().appUrl + path)
-      await page.locator('h1').waitFor()
+      await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
       await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Sotto`)
     }
     await page.goto(`${suite().appUrl}/nowhere`)
@@ -120,7 +121,7 @@ test('a public page that was read before comes back complete, from the device', 
 })
 
 describe('the offer to install', () => {
-  /** Headless Chromium makes no offer, so the event is made here; what the app does with it is its own. */
+  /** Chromium makes its offer when it sees fit, so the event is made here; what the app does with it is its own. */
   const offer = (page: Page) =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -163,7 +164,10 @@ describe('the offer to install', () => {
 
   test('says on an iPhone how it is done there', { timeout: 90_000 }, async () => {
     const { page, context } = await device.open()
-    await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'standalone', { value: false })
+      addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true)
+    })
     await signUp(page, newEmail('iphone'))
     await startProperty(page)
     await page.locator('#projectName').fill('Something')

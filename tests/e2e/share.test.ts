@@ -136,6 +136,7 @@ test(
     await page.getByRole('button', { name: 'Attach', exact: true }).click()
     await noticed(page, 'File is not what it says')
     await waiting(page)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('button', { name: 'Don’t attach, erase this copy' }).click()
     await noticed(page, 'Nothing was attached')
     expect(await page.getByRole('link', { name: /shared file/ }).count()).toBe(0)

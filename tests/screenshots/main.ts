@@ -11,7 +11,7 @@ import { FIREBASE_PARTS, startSuite } from '../../emulators/start-suite.ts'
 import { SCREENSHOTS } from '../../web/manifest.ts'
 import { newProfile, openBrowser } from '../e2e/browser.ts'
 import { newEmail, signUp } from '../e2e/people.ts'
-import { attach, FILES, fillIn, startProperty } from '../e2e/property-application.ts'
+import { ANSWERS, attach, FILES, fillIn, startProperty } from '../e2e/property-application.ts'
 import { suite } from '../suite/suite.ts'
 
 const closers = createClosers()
@@ -41,12 +41,16 @@ async function write(page: Page): Promise<string> {
   await page.locator('#projectName').fill('Station Road Apartments')
   await page.getByRole('heading', { level: 1, name: 'Station Road Apartments' }).waitFor()
   const draftId = await startProperty(page)
-  await fillIn(page)
+  await fillIn(page, { ...ANSWERS, contactName: 'Amara Okafor' })
   await attach(page, FILES)
   return draftId
 }
 
 async function take(page: Page, draftId: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setScrollbarsHidden', { hidden: true })
+  // Who looks at these pictures is being offered the app already.
+  await page.evaluate(() => localStorage.setItem('install-answered', '1'))
   for (const { src, sizes, shows } of SCREENSHOTS) {
     const [width = 0, height = 0] = sizes.split('x').map(Number)
     await page.setViewportSize({ width, height })
@@ -55,6 +59,7 @@ async function take(page: Page, draftId: string): Promise<void> {
       .locator(shows === 'draft' ? `#${property.documents.id}` : '[aria-labelledby=drafts] li')
       .first()
       .waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
     if (shows === 'draft') await page.evaluate(() => window.scrollTo(0, 0))
     await page.evaluate(() => document.fonts.ready)
     await page.screenshot({ path: join(ROOT, 'web/public', src) })
