@@ -64,7 +64,7 @@ function Address() {
 function LinkGroup({ title, links }: { title: string; links: readonly SiteLink[] }) {
   const id = useId()
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-labelledby={id} className="last:max-sm:col-span-full">
       <h2 id={id} className="eyebrow font-sans text-muted">
         {title}
       </h2>

@@ -64,8 +64,8 @@ export function Page() {
     <>
       <Hero
         eyebrow="Who We Are"
-        title="Sotto voce: in a quiet voice."
-        lead="That is how the best introductions are made. We are introducers of projects to capital, and nothing else."
+        title="We work in a quiet voice."
+        lead="The best introductions are made that way. We bring projects and capital together, and do nothing else."
       />
       <Band title="Our mission" tone="sheet">
         <Prose>
