@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES } from '../../web/src/site/site-map.ts'
 import { suite } from '../suite/suite.ts'
 import { expectAccessible } from './accessible.ts'
+import { alive } from './alive.ts'
 import { DESK, deviceForEachTest, PHONE } from './browser.ts'
 import { FACTS } from './site-facts.ts'
 
@@ -34,14 +35,6 @@ async function forgetWorker(page: Page) {
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   })
-}
-
-/** Waits until the program has taken over what was rendered ahead. */
-async function alive(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
-  await page.waitForLoadState('networkidle')
 }
 
 describe('without JavaScript', () => {
