@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { describeStatus } from './statuses.ts'
+
 /** Null: absent, or no text. A status is kept as it was written: a console is bound by no list. */
 const reviewStateSchema = z.object({
   status: z.nullable(z.string()),
@@ -26,3 +28,20 @@ export const auditEventSchema = z.object({
 })
 
 export type AuditEvent = z.infer<typeof auditEventSchema>
+
+export interface StoredAuditEvent {
+  id: string
+  event: AuditEvent
+}
+
+/** What a change did, in a few words. */
+export function describeChange({ before, after }: AuditEvent): string {
+  if (before.status === after.status) return 'Notes changed'
+  return `${describeStatus(before.status)} → ${describeStatus(after.status)}`
+}
+
+/** Who answers for a change, and who wrote it where that is another. `uid`: who reads it, called "you". */
+export function describeReviewer({ reviewed_by, writer, writer_is_reviewer }: AuditEvent, uid?: string): string {
+  const reviewer = reviewed_by === null ? 'no reviewer named' : reviewed_by === uid ? 'you' : reviewed_by
+  return writer_is_reviewer === false ? `${reviewer} · written by ${writer ?? 'another'}` : reviewer
+}

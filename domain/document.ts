@@ -58,6 +58,24 @@ export const documentRowSchema = z.extend(manifestEntrySchema, {
 
 export type DocumentRow = z.infer<typeof documentRowSchema>
 
+/** The row of a declared file, by its stored name; nothing before it has arrived. */
+export function findRow(rows: readonly DocumentRow[], storedName: string): DocumentRow | undefined {
+  return rows.find((row) => row.file_path.endsWith(`/${storedName}`))
+}
+
+/** Whether a file that has arrived may be read: all but those that the server found wanting. */
+export function isSound(row: DocumentRow): boolean {
+  return row.verification !== 'rejected'
+}
+
+/** Where a declared file stands, for an admin. */
+export function describeArrival(row: DocumentRow | undefined): string {
+  if (row === undefined) return 'Not arrived yet'
+  if (row.verification === undefined) return 'Arrived, being checked'
+  if (row.verification === 'verified') return 'Verified'
+  return row.rejection === undefined ? 'Rejected' : `Rejected. ${REJECTIONS[row.rejection]}`
+}
+
 /** Shortens a name that no file system minds but the limit does, keeping its extension. */
 export function fitFileName(name: string): string {
   const wellFormed = name.toWellFormed()

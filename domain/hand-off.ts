@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { manifestEntrySchema } from './document.ts'
 import { MAX_DRAFT_NAME } from './draft.ts'
+import { safeFileName } from './file-names.ts'
 import { extensionOf } from './files.ts'
 import { MAX_FILES } from './limits.ts'
 
@@ -42,7 +43,5 @@ export function isNewerHandOff(index: unknown): boolean {
 
 /** What an entry for a file is called: unlike all others, and a name that every file system takes. */
 export function handOffPath(position: number, fileName: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what it takes out
-  const plain = fileName.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')
-  return `files/${String(position + 1).padStart(2, '0')} ${plain}`
+  return `files/${String(position + 1).padStart(2, '0')} ${safeFileName(fileName)}`
 }

@@ -13,3 +13,9 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
 export function isStatus(value: unknown): value is Status {
   return STATUSES.some((status) => status === value)
 }
+
+/** A status of the record in words. A console can write any; one that nobody knows is shown as it is. */
+export function describeStatus(status: string | null): string {
+  if (status === null) return 'none'
+  return isStatus(status) ? STATUS_LABELS[status] : status
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SUBMISSION_ID_PATTERN } from './ids.ts'
+import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
 /** Raised whenever what the model is asked changes: a summary of an earlier prompt is not shown as today's. */
 export const PROMPT_VERSION = 1
@@ -53,6 +54,11 @@ export const storedSummarySchema = z.object({
 
 export type StoredSummary = z.infer<typeof storedSummarySchema>
 
+/** Whether a summary is of what the submission with this digest says, by what the model is asked today. */
+export function isCurrentSummary(stored: StoredSummary, digest: string): boolean {
+  return stored.digest === digest && stored.prompt_version === PROMPT_VERSION
+}
+
 /** What `summarize-application` is asked. `regenerate`: asks the model although a current summary is stored. */
 export const summaryRequestSchema = z.strictObject({
   submissionId: z.string().check(z.regex(new RegExp(SUBMISSION_ID_PATTERN))),
@@ -66,4 +72,10 @@ export function restsOn(summary: Summary, known: ReadonlySet<string>): boolean {
   return Object.values(summary).every((part) =>
     part.every((point) => point.fields.every((field) => field === DOCUMENTS_BASIS || known.has(field))),
   )
+}
+
+/** What a point rests on, in the words of the form. */
+export function describeBasis(form: SectorForm, name: string): string {
+  if (name === DOCUMENTS_BASIS) return form.documents.title
+  return fieldsOf(form).find((field) => field.name === name)?.label ?? name
 }

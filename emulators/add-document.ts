@@ -19,7 +19,7 @@ export interface DemoFile {
   bytes: Buffer<ArrayBuffer>
 }
 
-interface DeclaredFile {
+export interface DeclaredFile {
   storedName: string
   entry: ManifestEntry
   bytes: Buffer<ArrayBuffer>
@@ -40,7 +40,7 @@ export async function declareFile({ name, extension, bytes }: DemoFile): Promise
 export async function addDocument(
   { firestore, bucket }: DocumentEnds,
   id: string,
-  submission: FrozenSubmission,
+  submission: Pick<FrozenSubmission, 'sector' | 'user_id'>,
   { storedName, entry, bytes }: DeclaredFile,
 ): Promise<void> {
   const file_path = objectPath(submission, id, storedName)

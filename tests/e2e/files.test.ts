@@ -1,4 +1,3 @@
-import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
@@ -6,6 +5,7 @@ import { DESK, deviceForEachTest } from './browser.ts'
 import { installed, newEmail, noticed, signUp } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { smallPdf } from './small-pdf.ts'
+import { smallPng } from './small-png.ts'
 
 const device = deviceForEachTest()
 
@@ -155,26 +155,4 @@ async function inkOf(page: Page, label: string): Promise<number> {
     for (let index = 0; index < data.length; index += 4) if (Number(data[index]) < 200) count += 1
     return count
   })
-}
-
-function smallPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0], 8)
-  const rows = Buffer.alloc((width + 1) * height, 0x99)
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
 }

@@ -2,12 +2,13 @@ import { DOCUMENTS, RECEIPTS, SUBMISSIONS } from '@sotto/domain/paths'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { getStorage, type Storage } from 'firebase-admin/storage'
 import { given, suite } from '../suite/suite.ts'
 
 /** The emulated project as its owner sees it: what really arrived, whatever the app says. */
-export function server(): { auth: Auth; firestore: Firestore } {
+export function server(): { auth: Auth; firestore: Firestore; bucket: ReturnType<Storage['bucket']> } {
   const app = getApps()[0] ?? initializeApp({ projectId: suite().projectId })
-  return { auth: getAuth(app), firestore: getFirestore(app) }
+  return { auth: getAuth(app), firestore: getFirestore(app), bucket: getStorage(app).bucket(suite().bucket) }
 }
 
 export interface Arrived {

@@ -1,4 +1,5 @@
 import { BRAND } from '@sotto/domain/brand'
+import { escapeHtml } from '@sotto/domain/html'
 
 /** What a mail says, as plain text. */
 export interface Message {
@@ -69,8 +70,4 @@ function renderQuote(quote: string): string {
 
 function renderLink({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:16px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 0">${escapeHtml(label)}</a></p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
 }

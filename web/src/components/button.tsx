@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 const SHAPE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border px-4 py-2 text-[0.9375rem] font-semibold ' +
-  'disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border py-2 text-[0.9375rem] font-semibold ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const LOOKS = {
-  primary: 'border-accent bg-accent text-on-accent hover:brightness-110',
-  outline: 'border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
-  quiet: 'border-transparent bg-transparent text-ink underline decoration-accent underline-offset-4 px-2 font-medium',
+  primary: 'px-4 border-accent bg-accent text-on-accent hover:brightness-110',
+  outline: 'px-4 border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
+  quiet: 'px-2 border-transparent bg-transparent text-ink underline decoration-accent underline-offset-4 font-medium',
 } as const
 
 type Look = keyof typeof LOOKS

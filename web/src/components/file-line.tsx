@@ -22,7 +22,7 @@ export function FileLine({ name, size, state, children }: FileLineProps) {
           {state}
         </p>
       </div>
-      {children && <div className="-ml-2 flex flex-wrap gap-x-1">{children}</div>}
+      {children && <div className="-mx-2 flex flex-wrap gap-x-1">{children}</div>}
     </li>
   )
 }

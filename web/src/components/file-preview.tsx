@@ -19,7 +19,7 @@ export function FilePreview({ name, blob, onClose }: FilePreviewProps) {
     <Dialog
       wide
       onClose={onClose}
-      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      title={<bdi className="block pr-16 wrap-anywhere">{name}</bdi>}
       description={formatSize(blob.size)}
     >
       <div className="absolute top-3 right-3">

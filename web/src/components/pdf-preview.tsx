@@ -6,8 +6,8 @@ import { usePdf } from './use-pdf.ts'
 
 const FAILURES = {
   reader: 'To show PDFs, this device needs a connection once. The file is safe; try again when you are online.',
-  locked: 'This PDF is protected by a password, so it can’t be shown here. It is attached all the same.',
-  unreadable: 'This PDF can’t be shown here. It may be damaged; open it in another program before you send it.',
+  locked: 'This PDF is protected by a password, so it can’t be shown here. Open it in another program.',
+  unreadable: 'This PDF can’t be shown here. It may be damaged; open it in another program.',
 } as const
 
 /** A PDF, a page at a time, as wide as there is room. */

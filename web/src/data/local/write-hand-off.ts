@@ -1,6 +1,6 @@
 import { HAND_OFF_FORMAT, HAND_OFF_INDEX, handOffPath, type HandOff } from '@sotto/domain/hand-off'
 import { listAttachments } from './list-attachments.ts'
-import { openZip } from '../open-zip.ts'
+import { writeZip } from '../write-zip.ts'
 import { readAttachment } from './read-attachment.ts'
 import { readDraft } from './read-draft.ts'
 import type { AttachmentRecord } from './records.ts'
@@ -32,20 +32,19 @@ export async function writeHandOff(uid: string, draftId: string, options: HandOf
       saved_at: draft.savedAt,
       files: attachments.map(describe),
     }
-    const { BlobReader, BlobWriter, TextReader, ZipWriter } = await openZip()
-    const { passphrase } = options
-    const zip = new ZipWriter(new BlobWriter('application/zip'), {
-      level: 0,
-      ...(passphrase !== '' && { password: passphrase, encryptionStrength: 3 }),
+    const index = { path: HAND_OFF_INDEX, read: () => Promise.resolve(new Blob([JSON.stringify(handOff)])) }
+    const files = attachments.map(({ fileName, storedName }, position) => ({
+      path: handOffPath(position, fileName),
+      read: () => readAttachment(storedName),
+    }))
+    const result = await writeZip([index, ...files], {
+      passphrase: options.passphrase,
+      // The index is the first of them, and no file of the draft's.
+      onProgress: (done) => options.onProgress(done - 1),
     })
-    await zip.add(HAND_OFF_INDEX, new TextReader(JSON.stringify(handOff)))
-    for (const [position, attachment] of attachments.entries()) {
-      const bytes = await readAttachment(attachment.storedName)
-      if (bytes === undefined) return { written: false, reason: 'missing-files', files: [attachment] }
-      await zip.add(handOffPath(position, attachment.fileName), new BlobReader(bytes))
-      options.onProgress(position + 1)
-    }
-    return { written: true, file: await zip.close() }
+    if (result.written) return result
+    const missing = attachments.filter(({ fileName }, position) => handOffPath(position, fileName) === result.unread)
+    return { written: false, reason: 'missing-files', files: missing }
   } catch (error) {
     return { written: false, reason: storageFailureOf(error) }
   }

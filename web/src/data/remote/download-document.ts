@@ -3,12 +3,15 @@ import { ProblemError, problemOfStatus, reading } from './errors.ts'
 import { objectUrl, storageRequest } from './storage-request.ts'
 
 /**
- * A stored file's bytes, read as the signed-in person under the rules. Never by a download URL, whose token skips the rules.
- * Throws `ProblemError`.
+ * A stored file's bytes, read as the signed-in person under the rules. Never by a download URL, whose token skips the rules, and
+ * never by way of the browser's cache, which gives to whoever uses it next. Throws `ProblemError`.
  */
-export function downloadDocument(row: DocumentRow): Promise<Blob> {
+export function downloadDocument(row: DocumentRow, signal?: AbortSignal): Promise<Blob> {
   return reading(async () => {
-    const response = await storageRequest(`${objectUrl(row.file_path)}?alt=media`)
+    const response = await storageRequest(`${objectUrl(row.file_path)}?alt=media`, {
+      cache: 'no-store',
+      ...(signal && { signal }),
+    })
     if (!response.ok) throw new ProblemError(problemOfStatus(response.status))
     return response.blob()
   })

@@ -1,5 +1,4 @@
-import type { AuditEvent } from '@sotto/domain/audit-event'
-import { isStatus, STATUS_LABELS } from '@sotto/domain/statuses'
+import { describeChange, describeReviewer } from '@sotto/domain/audit-event'
 import { useMemo } from 'react'
 import { formatMoment } from '../../components/dates.ts'
 import { watchAudit } from '../../data/remote/live/watch-audit.ts'
@@ -27,19 +26,4 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
       ))}
     </ol>
   )
-}
-
-function describeChange({ before, after }: AuditEvent): string {
-  return before.status === after.status ? 'Notes changed' : `${labelOf(before.status)} → ${labelOf(after.status)}`
-}
-
-/** A console can write any status; one that nobody knows is shown as it is. */
-function labelOf(status: string | null): string {
-  if (status === null) return 'none'
-  return isStatus(status) ? STATUS_LABELS[status] : status
-}
-
-function describeReviewer({ reviewed_by, writer, writer_is_reviewer }: AuditEvent, uid: string): string {
-  const reviewer = reviewed_by === uid ? 'you' : (reviewed_by ?? 'no reviewer named')
-  return writer_is_reviewer === false ? `${reviewer} · written by ${writer ?? 'another'}` : reviewer
 }

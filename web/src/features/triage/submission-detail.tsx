@@ -17,6 +17,8 @@ import { AuditHistory } from './audit-history.tsx'
 import { describeType } from './describe-type.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DocumentList } from './document-list.tsx'
+import { DossierButton } from './dossier-button.tsx'
+import { HistoryExport } from './history-export.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { SummaryBox } from './summary-box.tsx'
 import { useDesk } from './use-desk.ts'
@@ -88,6 +90,9 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
         <span>Submitted {formatDay(submission.created_at)}</span>
         {seenAt !== null && <span>As last seen, {formatMoment(seenAt)}</span>}
       </p>
+      <div className="mt-4">
+        <DossierButton id={id} />
+      </div>
       <div className="mt-8 gap-10 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {form && (
@@ -115,7 +120,10 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
             <ReviewPanel id={id} uid={uid} submission={submission} onDecided={close} />
           </section>
           <section className="mt-10">
-            <h2 className="border-b border-ink pb-2 text-heading">History</h2>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+              <h2 className="text-heading">History</h2>
+              <HistoryExport submissionId={id} />
+            </div>
             <AuditHistory submissionId={id} uid={uid} />
           </section>
         </aside>

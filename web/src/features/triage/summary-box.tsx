@@ -1,7 +1,7 @@
-import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
+import type { SectorForm } from '@sotto/domain/sectors/form'
 import {
-  DOCUMENTS_BASIS,
-  PROMPT_VERSION,
+  describeBasis,
+  isCurrentSummary,
   SUMMARY_PARTS,
   type SummaryPart,
   type SummaryPoint,
@@ -36,8 +36,7 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
     },
     onError: () => notify({ title: 'Summary Failed', message: FAILED, destructive: true }),
   })
-  const isCurrent = stored?.digest === digest && stored.prompt_version === PROMPT_VERSION
-  const current = isCurrent ? stored : undefined
+  const current = stored && isCurrentSummary(stored, digest) ? stored : undefined
 
   return (
     <section aria-labelledby="summary" aria-busy={generate.isPending}>
@@ -80,15 +79,10 @@ function Part({ title, points, form }: { title: string; points: readonly Summary
         {points.map((point, index) => (
           <li key={index}>
             <p className="break-words">{point.text}</p>
-            <p className="text-sm text-muted">{point.fields.map((name) => labelOf(form, name)).join(' · ')}</p>
+            <p className="text-sm text-muted">{point.fields.map((name) => describeBasis(form, name)).join(' · ')}</p>
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function labelOf(form: SectorForm, name: string): string {
-  if (name === DOCUMENTS_BASIS) return form.documents.title
-  return fieldsOf(form).find((field) => field.name === name)?.label ?? name
 }

@@ -1,15 +1,10 @@
-import { auditEventSchema, type AuditEvent } from '@sotto/domain/audit-event'
+import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/audit-event'
 import { MAX_LIST } from '@sotto/domain/limits'
 import { auditPath } from '@sotto/domain/paths'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { fieldsOf } from '../firestore.ts'
 import { watching, type Watch } from './live-firestore.ts'
 import { watchRows } from './watch-rows.ts'
-
-export interface StoredAuditEvent {
-  id: string
-  event: AuditEvent
-}
 
 /** A submission's latest reviews as a trigger writes them, newest first; for admins. */
 export function watchAudit(submissionId: string): Watch<readonly StoredAuditEvent[]> {

@@ -1,0 +1,75 @@
+import type { AuditEvent } from '@sotto/domain/audit-event'
+import type { DocumentRow, Manifest } from '@sotto/domain/document'
+import { objectPath } from '@sotto/domain/paths'
+import type { SectorForm } from '@sotto/domain/sectors/form'
+import { property } from '@sotto/domain/sectors/property'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission'
+import { PROMPT_VERSION, type StoredSummary } from '@sotto/domain/summary'
+import { frozenSubmission } from '../../factories/application.ts'
+import type { Dossier } from '../../../web/src/data/dossier/dossier.ts'
+
+export const ID = '0123456789abcdef0123456789abcdef'
+
+const AT = new Date(Date.UTC(2025, 0, 5, 14, 32))
+
+interface Given {
+  form?: SectorForm
+  answers?: Record<string, string>
+  documents?: Manifest
+  /** What an admin and a model wrote. */
+  words?: string
+}
+
+/** A dossier of an application that was reviewed once and summarised; none of its files has arrived. */
+export async function newDossier({
+  form = property,
+  answers,
+  documents,
+  words = 'Sound.',
+}: Given = {}): Promise<Dossier> {
+  const frozen = await frozenSubmission(form, 'a-sponsor', {
+    ...(answers && { answers }),
+    ...(documents && { documents }),
+  })
+  const submission: Submission = {
+    ...frozen,
+    ...INITIAL_STATE,
+    created_at: AT,
+    status: 'approved',
+    admin_notes: words,
+    reviewed_by: 'ada',
+    reviewed_at: AT,
+    revision: 1,
+  }
+  return { id: ID, submission, rows: [], summary: summaryOf(submission, words), history: [entryOf(words)], readAt: AT }
+}
+
+function summaryOf({ digest }: Submission, text: string): StoredSummary {
+  const points = [{ text, fields: ['projectDescription', 'documents'] }]
+  const summary = { overview: points, ask: points, strengths: points, gaps: [], questions: [] }
+  return { summary, model: 'a-model', prompt_version: PROMPT_VERSION, digest, created_at: AT }
+}
+
+export function entryOf(notes: string, given: Partial<AuditEvent> = {}): { id: string; event: AuditEvent } {
+  const event: AuditEvent = {
+    before: { status: 'pending', admin_notes: null },
+    after: { status: 'approved', admin_notes: notes },
+    revision: 1,
+    reviewed_at: AT,
+    reviewed_by: 'ada',
+    writer: 'ada',
+    writer_is_reviewer: true,
+    changed_at: AT,
+    ...given,
+  }
+  return { id: 'an-event', event }
+}
+
+/** The row of one of its declared files, arrived and verified. */
+export function rowOf({ id, submission }: Dossier, storedName: string, given: Partial<DocumentRow> = {}): DocumentRow {
+  const entry = submission.documents[storedName]
+  if (entry === undefined) throw new Error(`${storedName} is not declared`)
+  const file_path = objectPath(submission, id, storedName)
+  const row = { ...entry, submission_id: id, user_id: submission.user_id, file_path, created_at: AT }
+  return { ...row, verification: 'verified', ...given }
+}

@@ -1,0 +1,25 @@
+import { answerOf, describeAnswer, type Answers, type Field } from '@sotto/domain/fields'
+import { html, type Markup } from '@sotto/domain/html'
+import type { SectorForm } from '@sotto/domain/sectors/form'
+import { answersOf, type Submission } from '@sotto/domain/submission'
+
+/** All answers in the form's own order and words. An optional answer left blank says so. */
+export function renderAnswers(form: SectorForm, submission: Submission): Markup {
+  const answers = answersOf(submission)
+  return html`${form.sections.map(
+    ({ title, fields }) =>
+      html`<section>
+        <h2>${title}</h2>
+        <dl>${fields.map((field) => renderAnswer(field, answers))}</dl>
+      </section>`,
+  )}`
+}
+
+function renderAnswer(field: Field, answers: Answers): Markup {
+  const answer = describeAnswer(field, answerOf(field, answers))
+  const told = answer === '' ? html`<dd class="none">Not provided</dd>` : html`<dd dir="auto">${answer}</dd>`
+  return html`<div>
+    <dt>${field.label}</dt>
+    ${told}
+  </div>`
+}

@@ -1,0 +1,23 @@
+import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/audit-event'
+import { MAX_LIST } from '@sotto/domain/limits'
+import { auditPath } from '@sotto/domain/paths'
+import { collection, getDocs, limit, orderBy, query, startAfter } from 'firebase/firestore/lite'
+import { reading } from './errors.ts'
+import { fieldsOf, openFirestore } from './firestore.ts'
+
+/** A submission's whole history, oldest first, however long it is; for admins. Throws `ProblemError`. */
+export function listAudit(submissionId: string): Promise<readonly StoredAuditEvent[]> {
+  return reading(async () => {
+    const entries = collection(await openFirestore(), auditPath(submissionId))
+    // By when it was committed: what a console wrote has no revision.
+    const page = query(entries, orderBy('changed_at'), limit(MAX_LIST))
+    const history: StoredAuditEvent[] = []
+    let rows = (await getDocs(page)).docs
+    while (rows.length > 0) {
+      history.push(...rows.map((row) => ({ id: row.id, event: auditEventSchema.parse(fieldsOf(row.data())) })))
+      const last = rows.length < MAX_LIST ? undefined : rows.at(-1)
+      rows = last === undefined ? [] : (await getDocs(query(page, startAfter(last)))).docs
+    }
+    return history
+  })
+}

@@ -1,0 +1,34 @@
+import { referenceOf } from '@sotto/domain/ids'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../components/button.tsx'
+import { saveAs } from '../../components/save-as.ts'
+import { useNotice } from '../../components/toasts.tsx'
+import { useOnline } from '../../components/use-online.ts'
+import { historyCsv } from '../../data/dossier/history-csv.ts'
+import { listAudit } from '../../data/remote/list-audit.ts'
+
+/** A submission's whole history as a table to open in a spreadsheet. */
+export function HistoryExport({ submissionId }: { submissionId: string }) {
+  const notify = useNotice()
+  const online = useOnline()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => listAudit(submissionId),
+    onSuccess: (history) => {
+      saveAs(new Blob([historyCsv(history)], { type: 'text/csv' }), `${referenceOf(submissionId)} history.csv`)
+    },
+    onError: () => notify({ title: 'Download Failed', message: 'Failed to download the history', destructive: true }),
+  })
+  return (
+    <Button
+      look="quiet"
+      className="-mr-2"
+      disabled={!online}
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) mutate()
+      }}
+    >
+      Export history
+    </Button>
+  )
+}

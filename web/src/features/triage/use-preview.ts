@@ -1,0 +1,37 @@
+import type { DocumentRow } from '@sotto/domain/document'
+import { useState } from 'react'
+import { useNotice } from '../../components/toasts.tsx'
+import { downloadDocument } from '../../data/remote/download-document.ts'
+import { ProblemError } from '../../data/remote/errors.ts'
+
+export interface Preview {
+  /** The file that is being fetched. */
+  opening: DocumentRow | undefined
+  shown: { name: string; blob: Blob } | undefined
+  open: (row: DocumentRow) => Promise<void>
+  close: () => void
+}
+
+/** One of a submission's files at a time, fetched to be looked at and kept nowhere. */
+export function usePreview(): Preview {
+  const notify = useNotice()
+  const [opening, setOpening] = useState<DocumentRow>()
+  const [shown, setShown] = useState<Preview['shown']>()
+  return {
+    opening,
+    shown,
+    open: async (row) => {
+      if (opening !== undefined) return
+      setOpening(row)
+      try {
+        setShown({ name: row.file_name, blob: await downloadDocument(row) })
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error
+        notify({ title: 'Download Failed', message: 'Failed to download documents', destructive: true })
+      } finally {
+        setOpening(undefined)
+      }
+    },
+    close: () => setShown(undefined),
+  }
+}
