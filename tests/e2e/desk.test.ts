@@ -200,6 +200,7 @@ test('the queue and its applications are read without a connection, as last seen
   await context.setOffline(true)
   await page.reload()
   await page.getByText(/^As last seen, /).waitFor({ timeout: 20_000 })
+  expect(await page.getByText('Failed to load submissions').count()).toBe(0)
   await open(page, company)
   await page.getByRole('heading', { name: 'Project Overview' }).waitFor()
   await page.getByText('The history needs a connection.').waitFor({ timeout: 20_000 })

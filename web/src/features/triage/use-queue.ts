@@ -60,7 +60,8 @@ export function useQueue(uid: string, queue: SubmissionQueue, after: string | nu
   )
   const state = (): QueueState => {
     if (value !== undefined && fresh) return 'live'
-    if (!silent && value === undefined) return 'loading'
+    // The device's own copy takes a moment too, and is no failure meanwhile.
+    if (value === undefined && (!silent || kept === undefined)) return 'loading'
     return rows.length === 0 && value === undefined ? 'failed' : 'last-seen'
   }
   return {
