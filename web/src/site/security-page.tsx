@@ -6,7 +6,6 @@ import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Prose } from './parts/prose.tsx'
-import { RuledTable } from './parts/ruled-table.tsx'
 
 export function Page() {
   return (
@@ -35,11 +34,7 @@ export function Page() {
         }
         tone="sheet"
       >
-        <RuledTable
-          caption="The data protection framework"
-          columns={['Subject', 'What holds']}
-          rows={DATA_PROTECTION}
-        />
+        <Entries entries={DATA_PROTECTION} columns={2} />
       </Band>
       <Band title="Confidentiality guarantee">
         <Prose>

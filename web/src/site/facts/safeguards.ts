@@ -52,10 +52,19 @@ export const ACCESS = [
 ] as const
 
 export const DATA_PROTECTION = [
-  ['Purpose', 'To assess a project and introduce it. Nothing is sold, and nothing is used for advertising.'],
-  ['Access', 'You, and those of our people who review applications.'],
-  ['Retention', `${RETENTION}, as record-keeping duties suggest, and then deletion.`],
-  ['Your rights', 'To know what we hold of you, to have it corrected, and to have deleted what no duty makes us keep.'],
-  ['Suppliers', 'Bound by contract to process on our instructions: storage, mail, and the AI model behind summaries.'],
-  ['Incidents', 'Whoever is affected is told without delay, with what happened and what to do.'],
+  {
+    title: 'Purpose',
+    text: 'To assess a project and introduce it. Nothing is sold, and nothing is used for advertising.',
+  },
+  { title: 'Access', text: 'You, and those of our people who review applications.' },
+  { title: 'Retention', text: `${RETENTION}, as record-keeping duties suggest, and then deletion.` },
+  {
+    title: 'Your rights',
+    text: 'To know what we hold of you, to have it corrected, and to have deleted what no duty makes us keep.',
+  },
+  {
+    title: 'Suppliers',
+    text: 'Bound by contract to process on our instructions: storage, mail, and the AI model behind summaries.',
+  },
+  { title: 'Incidents', text: 'Whoever is affected is told without delay, with what happened and what to do.' },
 ] as const
