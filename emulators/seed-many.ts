@@ -5,25 +5,12 @@ import { addSubmissions } from './add-submissions.ts'
 import { usualPorts } from './ports.ts'
 import { HOST, PROJECT_ID } from './project.ts'
 import { spoken } from './provision/run.mjs'
+import { withoutTriggers } from './without-triggers.ts'
 
 const USAGE = `Usage: npm run seed -- --submissions COUNT
 
 Adds that many submissions to a running "npm start", or to the emulators that FIRESTORE_EMULATOR_HOST and
 FIREBASE_EMULATOR_HUB name.`
-
-/** Runs `write` while no trigger listens: a mail for each of ten thousand is not what anybody asked for. */
-async function withoutTriggers(hub: string, write: () => Promise<void>): Promise<void> {
-  const switchTriggers = async (what: 'disable' | 'enable') => {
-    const { ok, status } = await fetch(`http://${hub}/functions/${what}BackgroundTriggers`, { method: 'PUT' })
-    if (!ok) throw new Error(`The emulators would not ${what} their triggers: ${status}`)
-  }
-  await switchTriggers('disable')
-  try {
-    await write()
-  } finally {
-    await switchTriggers('enable')
-  }
-}
 
 async function main(): Promise<void> {
   const { submissions } = parseArgs({ options: { submissions: { type: 'string' } } }).values

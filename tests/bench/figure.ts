@@ -1,7 +1,7 @@
 /** What a row of the table says: a claim, its budget and what was measured. */
 export interface Figure {
   what: string
-  unit: 'KB' | 'MB' | 'ms' | '×' | 'points'
+  unit: 'KB' | 'MB' | 'ms' | '×' | 'points' | 'reads'
   /** Absent where nothing is promised and the figure is only told. */
   budget?: { most: number } | { least: number }
   /** One for each repetition; a size needs no second. */

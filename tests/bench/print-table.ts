@@ -1,6 +1,6 @@
 import { judge, median, type Figure } from './figure.ts'
 
-const DIGITS: Readonly<Record<Figure['unit'], number>> = { KB: 1, MB: 1, ms: 0, '×': 2, points: 0 }
+const DIGITS: Readonly<Record<Figure['unit'], number>> = { KB: 1, MB: 1, ms: 0, '×': 2, points: 0, reads: 0 }
 const HEAD = ['what', 'budget', 'measured', 'min–max', '']
 
 /** The figures as a table for a terminal. */

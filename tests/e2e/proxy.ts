@@ -26,6 +26,8 @@ export interface Proxy {
   uploads: UploadRequest[]
   /** Called after each part of a body has come, while the way is open. */
   onBytes: (upload: UploadRequest) => void
+  /** Called with each part of an answer's body as it passes; `request` is one and the same for the parts of one answer. */
+  onAnswer: (request: IncomingMessage, part: Buffer) => void
   /** Breaks every connection and lets none through until it is mended. */
   cut(): void
   mend(): void
@@ -70,6 +72,7 @@ export async function openProxy(target: string): Promise<Proxy> {
       if (upload) upload.status = answer.statusCode
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on('error', giveUp)
+      answer.on('data', (part: Buffer) => proxy.onAnswer(incoming, part))
       answer.pipe(outgoing)
     })
     try {
@@ -93,6 +96,7 @@ export async function openProxy(target: string): Promise<Proxy> {
     to: `${HOST}:${(server.address() as AddressInfo).port}`,
     uploads: [],
     onBytes: () => undefined,
+    onAnswer: () => undefined,
     cut() {
       open = false
       for (const socket of sockets) socket.destroy()

@@ -1,0 +1,142 @@
+import { SUBMISSIONS } from '@sotto/domain/paths'
+import type { Page } from 'playwright'
+import { addSubmissions } from '../../../emulators/add-submissions.ts'
+import { withoutTriggers } from '../../../emulators/without-triggers.ts'
+import { DESK } from '../../e2e/browser.ts'
+import { createAdmin, installed, newEmail, signIn } from '../../e2e/people.ts'
+import { openProxy } from '../../e2e/proxy.ts'
+import { server } from '../../e2e/server.ts'
+import { given, suite } from '../../suite/suite.ts'
+import { countReads, type ReadCounter, type Reads } from '../count-reads.ts'
+import { median, type Figure } from '../figure.ts'
+import { readMoments, watchFor } from '../page-moments.ts'
+import type { Bench } from '../world.ts'
+
+const FEW = 100
+const MANY = 10_000
+
+/** More often than other benches: what is compared can't be measured in turns. */
+const OPENINGS = 9
+
+/** A page and one row more, as the desk asks for them. */
+const PAGE = 26
+
+interface Opening extends Reads {
+  /** Milliseconds from the start of the navigation until the first row, by the server's word, is painted. */
+  firstRow: number
+  /** Milliseconds in which the emulator answers the same query without browser and rules. */
+  query: number
+}
+
+/**
+ * The admin's first page with a hundred submissions and with ten thousand, in a browser that has the app and keeps no submissions.
+ * What is read is counted from what the emulator sends; the role row that the rules look up for a request is not sent and not
+ * counted.
+ */
+export const adminQueue: Bench = async (world) => {
+  const proxy = await openProxy(given('FIRESTORE_EMULATOR_HOST'))
+  const device = await world.newDevice()
+  try {
+    const { page, context } = await device.open({ viewport: DESK, ways: [proxy] })
+    const email = newEmail('bench-admin')
+    await createAdmin(email)
+    await signIn(page, email)
+    await installed(page)
+    await watchFor(context, '[data-row]')
+    const counter = countReads(proxy)
+    const measure = async (count: number): Promise<readonly Opening[]> => {
+      await fillUpTo(count)
+      // The first opening after the writing finds the machine busy and the code cold.
+      await openQueue(page, counter)
+      const openings: Opening[] = []
+      for (let time = 0; time < OPENINGS; time += 1) openings.push(await openQueue(page, counter))
+      return openings
+    }
+    const few = await measure(FEW)
+    const many = await measure(MANY)
+    return figuresOf(few, many)
+  } finally {
+    await device.remove()
+    await proxy.close()
+  }
+}
+
+async function fillUpTo(count: number): Promise<void> {
+  const { firestore } = server()
+  const there = (await firestore.collection(SUBMISSIONS).count().get()).data().count
+  await withoutTriggers(given('FIREBASE_EMULATOR_HUB'), () => addSubmissions(firestore, count - there))
+}
+
+async function openQueue(page: Page, counter: ReadCounter): Promise<Opening> {
+  await page.goto(`${suite().appUrl}/privacy`)
+  await forgetQueue(page)
+  // Nothing that was asked before is still on its way.
+  await page.goto('about:blank')
+  await counter.settled()
+  counter.reset()
+  await page.goto(`${suite().appUrl}/admin`)
+  const { painted } = await readMoments(page)
+  await page.getByText('Live', { exact: true }).waitFor()
+  await page.getByRole('link', { name: /^Rejected [\d,]+$/ }).waitFor()
+  return { ...(await counter.settled()), firstRow: painted, query: await timeQuery() }
+}
+
+/** Empties what this device keeps of the queue, so that a row is the server's word. */
+async function forgetQueue(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('sotto')
+        opening.onerror = () => reject(new Error('the database does not open'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const emptying = database.transaction('desk', 'readwrite')
+          emptying.objectStore('desk').clear()
+          emptying.onerror = () => reject(new Error('the queue is not forgotten'))
+          emptying.oncomplete = () => {
+            database.close()
+            resolve()
+          }
+        }
+      }),
+  )
+}
+
+async function timeQuery(): Promise<number> {
+  const began = performance.now()
+  await server().firestore.collection(SUBMISSIONS).orderBy('created_at', 'desc').limit(PAGE).get()
+  return performance.now() - began
+}
+
+function figuresOf(few: readonly Opening[], many: readonly Opening[]): readonly Figure[] {
+  const usual = median(few.map(({ firstRow }) => firstRow))
+  const told = (count: number, openings: readonly Opening[]): readonly Figure[] => {
+    const among = `of ${count.toLocaleString('en-US')} submissions`
+    return [
+      {
+        what: `documents read for the first page ${among}`,
+        unit: 'reads',
+        budget: { most: 30 },
+        samples: openings.map(({ documents }) => documents),
+      },
+      {
+        what: '  with what the counts on the tabs cost',
+        unit: 'reads',
+        budget: { most: 30 },
+        samples: openings.map(({ documents, counts }) => documents + counts),
+      },
+      { what: `first row ${among}`, unit: 'ms', samples: openings.map(({ firstRow }) => firstRow) },
+      { what: "  the emulator's own answer to its query", unit: 'ms', samples: openings.map(({ query }) => query) },
+    ]
+  }
+  return [
+    ...told(FEW, few),
+    ...told(MANY, many),
+    {
+      what: 'first row of 10,000 submissions, against 100',
+      unit: '×',
+      budget: { most: 1.3 },
+      samples: many.map(({ firstRow }) => firstRow / usual),
+    },
+  ]
+}
