@@ -36,7 +36,7 @@ export function countReads(proxy: Proxy): ReadCounter {
       const reads: Reads = { documents: 0, counts: 0 }
       for (const [{ url = '' }, parts] of answers) {
         const text = Buffer.concat(parts).toString()
-        if (url.endsWith(':runAggregationQuery')) reads.counts += costOf(text)
+        if (url.includes(':runAggregationQuery')) reads.counts += costOf(text)
         else reads.documents += text.match(DELIVERED)?.length ?? 0
       }
       return reads
