@@ -65,7 +65,7 @@ export function Desk({ uid }: { uid: string }) {
     <div className={`mx-auto px-4 py-6 sm:px-8 sm:py-8 ${beside ? 'max-w-[100rem]' : 'max-w-page'}`}>
       <div className={beside ? 'max-lg:hidden' : ''}>
         <DeskHeader beside={beside} onHelp={() => setHelping(true)} />
-        <StatusTabs queue={queue} />
+        <StatusTabs queue={queue} counting={page.state !== 'loading'} />
       </div>
       <div className={beside ? 'lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-10' : ''}>
         <section

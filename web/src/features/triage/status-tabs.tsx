@@ -6,10 +6,16 @@ import { TABS, useCounts } from './use-counts.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
+interface StatusTabsProps {
+  queue: SubmissionQueue
+  /** Whether it is time to count; the rows come first. */
+  counting: boolean
+}
+
 /** The queue by status, with how many are behind each tab under the filters that are set. */
-export function StatusTabs({ queue }: { queue: SubmissionQueue }) {
+export function StatusTabs({ queue, counting }: StatusTabsProps) {
   const [params] = useSearchParams()
-  const counts = useCounts(queue)
+  const counts = useCounts(queue, counting)
   return (
     <nav aria-label="Status" className="border-b border-line">
       <ul className="-mx-1.5 flex flex-wrap gap-x-1 sm:mx-0 sm:gap-x-3">

@@ -9,12 +9,16 @@ const RECOUNT_MS = 60_000
 /** The tabs of the desk, null for all. */
 export const TABS = [null, ...STATUSES] as const
 
-/** How many submissions stand behind each tab, whatever tab is open; undefined while nobody knows. */
-export function useCounts(queue: SubmissionQueue): readonly number[] | undefined {
+/**
+ * How many submissions stand behind each tab, whatever tab is open; undefined while nobody knows. They are counted once `begin` is
+ * true: a server counts ten thousand in the time in which it could answer with a page.
+ */
+export function useCounts(queue: SubmissionQueue, begin: boolean): readonly number[] | undefined {
   const { data } = useQuery({
     queryKey: ['counts', { ...queue, status: null, oldestFirst: false }],
     queryFn: () => Promise.all(TABS.map((status) => countSubmissions({ ...queue, status }))),
     refetchInterval: RECOUNT_MS,
+    enabled: begin,
   })
   return data
 }
