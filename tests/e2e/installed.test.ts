@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES } from '../../web/src/site/site-map.ts'
 import { suite } from '../suite/suite.ts'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest, stayOffline } from './browser.ts'
@@ -40,6 +41,29 @@ test(
 )
 
 describe('started without a network', () => {
+  test('every public page opens, also one never looked at', { timeout: 120_000 }, async () => {
+    const first = await device.open()
+    await first.page.goto(suite().appUrl)
+    await installed(first.page)
+    await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await first.close()
+
+    const browser = await device.open({ offline: true })
+    const { page, complaints } = browser
+    await page.goto(suite().appUrl)
+    await stayOffline(browser)
+    for (const { path, title } of [...SITE_PAGES, CONTACT_PAGE]) {
+      await page.goto(suite().appUrl + path)
+      await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
+      await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Sotto`)
+    }
+    await page.goto(`${suite().appUrl}/nowhere`)
+    await page.getByRole('heading', { level: 1, name: NOT_FOUND_PAGE.title }).waitFor()
+    await page.goto(`${suite().appUrl}/submit`)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
   test(
     'every page of an application opens with what was written, and the desk with its age',
     { timeout: 120_000 },
@@ -137,4 +161,20 @@ describe('the offer to install', () => {
       expect(await box(page).count()).toBe(0)
     },
   )
+
+  test('says on an iPhone how it is done there', { timeout: 90_000 }, async () => {
+    const { page, context } = await device.open()
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'standalone', { value: false })
+      addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true)
+    })
+    await signUp(page, newEmail('iphone'))
+    await startProperty(page)
+    await page.locator('#projectName').fill('Something')
+    await page.getByRole('heading', { level: 1, name: 'Something' }).waitFor()
+    await page.getByRole('link', { name: 'My applications' }).click()
+    await page.getByText('tap Share, then Add to Home Screen').waitFor()
+    await page.getByRole('button', { name: 'Understood' }).click()
+    await expect.poll(() => box(page).count()).toBe(0)
+  })
 })

@@ -10,8 +10,9 @@ import { findBrowser } from '../../emulators/provision/browser.mjs'
 import { FIREBASE_PARTS, startSuite } from '../../emulators/start-suite.ts'
 import { SCREENSHOTS } from '../../web/manifest.ts'
 import { newProfile, openBrowser } from '../e2e/browser.ts'
-import { newEmail, signUp } from '../e2e/people.ts'
+import { PASSWORD, signIn } from '../e2e/people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty } from '../e2e/property-application.ts'
+import { server } from '../e2e/server.ts'
 import { suite } from '../suite/suite.ts'
 
 const closers = createClosers()
@@ -36,7 +37,9 @@ try {
 
 /** Somebody in the middle of writing: one draft nearly done, one begun. The id of the first. */
 async function write(page: Page): Promise<string> {
-  await signUp(page, newEmail('screenshots'))
+  const email = 'amara.okafor@harbour-lane.example'
+  await server().auth.createUser({ email, password: PASSWORD, emailVerified: true })
+  await signIn(page, email)
   await startProperty(page)
   await page.locator('#projectName').fill('Station Road Apartments')
   await page.getByRole('heading', { level: 1, name: 'Station Road Apartments' }).waitFor()
