@@ -40,7 +40,6 @@ export const OFFLINE_TOOLS = { METADATA_SERVER_DETECTION: 'none', FIREBASE_CLI_D
 export function testEnvironment(ports: Ports): Record<string, string> {
   return {
     GOOGLE_CLOUD_PROJECT: PROJECT_ID,
-    FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
