@@ -46,7 +46,7 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
             {capsLock && <Mark tone="progress">Caps Lock is on</Mark>}
           </p>
           {isNew && (
-            <Button look="quiet" className="mt-1 -ml-4" disabled={busy} onClick={generate}>
+            <Button look="quiet" className="mt-1 -ml-2" disabled={busy} onClick={generate}>
               Generate strong password
             </Button>
           )}

@@ -29,7 +29,7 @@ export function VerifyHint() {
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-y border-line py-2 text-[0.9375rem] text-muted">
       <p className="py-1 wrap-anywhere">Verify your email: open the link that we mailed to {user.email}.</p>
-      <Button look="quiet" className="-ml-4 sm:-ml-2" disabled={busy} onClick={() => void send()}>
+      <Button look="quiet" className="-ml-2" disabled={busy} onClick={() => void send()}>
         {busy ? 'Sending...' : 'Send it again'}
       </Button>
     </div>
