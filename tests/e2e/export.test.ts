@@ -1,39 +1,82 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { newSubmissionId } from '@sotto/domain/ids'
+import { rolePath, submissionPath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/roles'
 import { energy } from '@sotto/domain/sectors/energy'
+import { INITIAL_STATE } from '@sotto/domain/submission'
 import Papa from 'papaparse'
 import type { Download, Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
-import { deviceForEachTest, DESK } from './browser.ts'
+import { deviceForEachTest, DESK, PHONE, type OpenOptions } from './browser.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
-import { suite } from '../suite/suite.ts'
+import { openProxy } from './proxy.ts'
+import { server } from './server.ts'
+import { frozenSubmission } from '../factories/application.ts'
+import { withoutTriggers } from '../../emulators/without-triggers.ts'
+import { given, suite } from '../suite/suite.ts'
 
 const device = deviceForEachTest()
 const LONG = { timeout: 90_000 }
 
+/** One more than a page of an export. */
+const TWO_PAGES = 101
+
 /** What the e-mail addresses of a test's applications begin with. */
 const newPrefix = () => `export-${randomUUID().slice(0, 8)}`
 
-async function openDesk(address: string) {
-  const browser = await device.open({ viewport: DESK })
+const manyPrefix = newPrefix()
+const MANY = `?email=${manyPrefix}`
+
+beforeAll(async () => {
+  const { firestore } = server()
+  const batch = firestore.batch()
+  for (let index = 0; index < TWO_PAGES; index += 1) {
+    const frozen = await frozenSubmission(energy, 'a-sponsor', {
+      answers: { email: `${manyPrefix}-${index}@sotto.example` },
+    })
+    const submission = { ...frozen, ...INITIAL_STATE, created_at: new Date(Date.UTC(2025, 0, 5) + index) }
+    batch.set(firestore.doc(submissionPath(newSubmissionId())), submission)
+  }
+  await withoutTriggers(given('FIREBASE_EMULATOR_HUB'), () => batch.commit())
+})
+
+async function openDesk(address: string, options: OpenOptions = { viewport: DESK }) {
+  const browser = await device.open(options)
   const email = newEmail('admin')
-  await createAdmin(email)
+  const uid = await createAdmin(email)
   await signIn(browser.page, email)
   await browser.page.goto(`${suite().appUrl}/admin${address}`)
   await browser.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   const downloads: Download[] = []
   browser.page.on('download', (download) => downloads.push(download))
-  return { ...browser, downloads }
+  return { ...browser, uid, downloads }
 }
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exporting submissions' })
 
 async function read(
   download: Download | undefined,
 ): Promise<{ text: string; table: readonly Record<string, string>[] }> {
   const text = await readFile((await download?.path()) ?? '', 'utf8')
   return { text, table: Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data }
+}
+
+/** A desk whose export stands still after its first page, until the way is opened again. */
+async function exportHalf(viewport = DESK) {
+  const way = await openProxy(given('FIRESTORE_EMULATOR_HOST'))
+  onTestFinished(() => way.close())
+  const desk = await openDesk(MANY, { viewport, ways: [way] })
+  way.onAnswer = ({ url }) => {
+    if (url?.includes(':runQuery')) way.hold()
+  }
+  await exportButton(desk.page).click()
+  await dialog(desk.page).getByText('100 of 101').waitFor()
+  way.onAnswer = () => undefined
+  return { ...desk, way }
 }
 
 test(
@@ -66,3 +109,50 @@ test(
     expect(complaints).toEqual([])
   },
 )
+
+test('an export that loses the network waits, goes on, and is whole', LONG, async () => {
+  const { page, context, way, downloads } = await exportHalf(PHONE)
+  await expectAccessible(page)
+  await context.setOffline(true)
+  way.cut()
+  await page.getByText('There is no connection. The export goes on when there is one.').waitFor()
+  await expectAccessible(page)
+  way.release()
+  way.mend()
+  await context.setOffline(false)
+  await noticed(page, 'Export ready')
+  await expect.poll(() => downloads.length).toBe(1)
+  expect((await read(downloads[0])).table).toHaveLength(TWO_PAGES)
+})
+
+test('a cancelled export saves nothing, another can begin, and none begins without a connection', LONG, async () => {
+  const { page, context, way, downloads } = await exportHalf()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export CSV')
+  way.release()
+  await exportButton(page).click()
+  await noticed(page, 'Export ready')
+  await expect.poll(() => downloads.length).toBe(1)
+  await context.setOffline(true)
+  await page.getByText('An export needs a connection.').waitFor()
+  expect(await exportButton(page).isDisabled()).toBe(true)
+  await expectAccessible(page)
+})
+
+test('an admin who becomes none in the middle of an export gets no file, and is told', LONG, async () => {
+  const { page, uid, way, downloads } = await exportHalf()
+  await server().firestore.doc(rolePath(uid, ADMIN)).delete()
+  await noticed(page, 'Access Denied')
+  way.release()
+  await noticed(page, 'Export stopped')
+  expect(downloads).toEqual([])
+})
+
+test('an export that is broken off says how far it came, and saves nothing', LONG, async () => {
+  const { page, way, downloads } = await exportHalf()
+  way.cut()
+  await noticed(page, 'Failed to load submissions')
+  await page.getByText('100 of 101 were read, then the export stopped. No file was saved.', { exact: true }).waitFor()
+  expect(downloads).toEqual([])
+})
