@@ -1,10 +1,13 @@
+import { submissionPath } from '@sotto/domain/paths'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
 import { deviceForEachTest, type Browser } from './browser.ts'
 import { lookForUpdate, nextVersionForEachTest, versionOf } from './next-version.ts'
 import { createAdmin, installed, newEmail, signIn } from './people.ts'
 import { startProperty } from './property-application.ts'
+import { server } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
 const device = deviceForEachTest()
@@ -151,3 +154,29 @@ test(
     await page.getByRole('link', { name: 'Kept in spite of it' }).waitFor()
   },
 )
+
+test('an admin’s notes hold back the update until they can be saved, and go with it', { timeout: 90_000 }, async () => {
+  const { page } = await openDraft()
+  const id = await arrive()
+  const submission = server().firestore.doc(submissionPath(id))
+  await page.goto(`${suite().appUrl}/admin/${id}`)
+  const notes = page.getByLabel('Admin Notes')
+  await notes.fill('Mine.')
+  await submission.update({ admin_notes: 'Theirs.', revision: 1 })
+  await page.getByText('Changed meanwhile').waitFor()
+  const before = await versionOf(page)
+  await next.deploy()
+  await offered(page)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await page.getByText('Not updated yet', { exact: true }).waitFor()
+  await expectAccessible(page)
+  expect([await notes.inputValue(), await versionOf(page)]).toEqual(['Mine.', before])
+
+  await page.getByRole('button', { name: 'Replace with mine' }).click()
+  await page.getByText('Changed meanwhile').waitFor({ state: 'detached' })
+  await notes.fill('Mine, and more.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(() => notes.inputValue().catch(() => '')).toBe('Mine, and more.')
+  expect((await submission.get()).data()).toMatchObject({ admin_notes: 'Mine, and more.', revision: 3 })
+})

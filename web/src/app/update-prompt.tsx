@@ -18,7 +18,7 @@ const WORDS = {
   },
   unsaved: {
     title: 'Not updated yet',
-    text: 'Something typed here could not be saved. Free some space, or copy it and leave this page; then try again.',
+    text: 'Something typed here could not be saved. Check the connection and free some space, or copy it and leave this page; then try again.',
     act: 'Try again',
   },
 } as const

@@ -1,4 +1,4 @@
-/** Brings what was typed in one form onto the device; false when something of it could not be stored. */
+/** Stores what was typed in one form, on the device or where else it belongs; false when something of it could not be. */
 export type PendingSave = () => Promise<boolean>
 
 const pending = new Set<PendingSave>()
@@ -12,7 +12,7 @@ export function registerPendingSave(save: PendingSave): () => void {
   return () => void pending.delete(save)
 }
 
-/** True when everything that was typed in this window is on the device. */
+/** True when everything that was typed in this window is stored. */
 export async function flushPendingSaves(): Promise<boolean> {
   const saved = await Promise.all([...pending].map((save) => save()))
   return saved.every(Boolean)

@@ -1,8 +1,9 @@
 import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
 import type { Status } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNotice } from '../../components/toasts.tsx'
+import { registerPendingSave } from '../../data/local/pending-saves.ts'
 import { reviewSubmission } from '../../data/remote/review-submission.ts'
 
 export interface Conflict {
@@ -58,7 +59,8 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
     if (!unsaved) setNotes(theirs.admin_notes ?? '')
   }
 
-  function save(on: Submission, status: Status | null) {
+  /** What is stored once all saves up to this one are done, as far as it is known here. */
+  function save(on: Submission, status: Status | null, say = notify): Promise<Submission | null> {
     setRunning((count) => count + 1)
     const attempt = async (before: Submission | null): Promise<Submission | null> => {
       const latest = before !== null && before.revision > on.revision ? before : on
@@ -69,7 +71,7 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
         setBase(saved)
         setConflict(undefined)
         setDecided(status !== null)
-        notify({ title: 'Status Updated', message: 'Submission status has been updated successfully' })
+        say({ title: 'Status Updated', message: 'Submission status has been updated successfully' })
         return saved
       }
       if (result.reason === 'conflict') {
@@ -77,11 +79,22 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
         // Notes that meet another's status, and no other notes, go beside it.
         if (status === null && current.admin_notes === latest.admin_notes) return attempt(current)
         setConflict({ theirs: current, status })
-      } else notify({ title: 'Update Failed', message: 'Failed to update submission status', destructive: true })
+      } else say({ title: 'Update Failed', message: 'Failed to update submission status', destructive: true })
       return before
     }
     chain.current = chain.current.then(attempt).finally(() => setRunning((count) => count - 1))
+    return chain.current
   }
+
+  // Notes have no other home than the server: where it can't take them, whoever would end the page is told to wait.
+  const saveLastWords = useEffectEvent(async () => {
+    if (!unsaved) return true
+    if (tooLong || conflict !== undefined) return false
+    const isStored = (last: Submission | null) => last?.admin_notes === notes && last.revision >= base.revision
+    // Whoever asks says how it went. The press that ends the page has taken the focus from the notes, which may have saved them already.
+    return isStored(await chain.current) || isStored(await save(base, null, () => undefined))
+  })
+  useEffect(() => registerPendingSave(() => saveLastWords()), [])
 
   return {
     base,
@@ -93,11 +106,11 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
     decided,
     type: setNotes,
     decide: (status) => {
-      if (status !== base.status) save(base, status)
-      else if (unsaved) save(base, null)
+      if (status !== base.status) void save(base, status)
+      else if (unsaved) void save(base, null)
     },
     saveNotes: () => {
-      if (unsaved && !tooLong && conflict === undefined) save(base, null)
+      if (unsaved && !tooLong && conflict === undefined) void save(base, null)
     },
     keepTheirs: () => {
       if (conflict === undefined) return
@@ -106,7 +119,7 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
       setConflict(undefined)
     },
     replaceTheirs: () => {
-      if (conflict !== undefined) save(conflict.theirs, conflict.status)
+      if (conflict !== undefined) void save(conflict.theirs, conflict.status)
     },
   }
 }
