@@ -8,11 +8,17 @@
 
 // Line feeds and tabs stay inside a text; at its ends every space and control character goes, as the rules' trim() does.
 // eslint-disable-next-line no-control-regex -- control characters are what is being removed
-const ENDS = /^[\s\u0000-\u001f\u007f-\u009f]+|[\s\u0000-\u001f\u007f-\u009f]+$/gu
+const INK = /[^\s\u0000-\u001f\u007f-\u009f]/u
 
 /** Text as it is judged and sent: well-formed Unicode, `\n` line ends, nothing but ink at either end. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(ENDS, '')
+  const whole = text.toWellFormed().replace(/\r\n?/g, '\n')
+  const start = whole.search(INK)
+  if (start === -1) return ''
+  // Not one expression for the end, which would look again from each blank of a long run of them.
+  let end = whole.length
+  while (!INK.test(whole.charAt(end - 1))) end -= 1
+  return whole.slice(start, end)
 }
 
 /** The length that a lower bound is held against. */

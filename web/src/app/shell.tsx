@@ -7,6 +7,7 @@ import { useSession } from '../features/session/session-context.ts'
 import { SiteFooter } from '../site/footer.tsx'
 import { HEADER_LINK } from '../site/header-link.ts'
 import { SiteHeader } from '../site/header.tsx'
+import { isGuarded } from './guarded-paths.ts'
 import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
 
@@ -68,7 +69,7 @@ function Later({ children }: { children: ReactNode }) {
 /** Where somebody writes or judges an application, nothing of the site stands around it but the way home. */
 function useAtWork(): boolean {
   const { pathname } = useLocation()
-  return /^\/(submit|applications|admin|share)(\/|$)/.test(pathname)
+  return isGuarded(pathname) && !pathname.startsWith('/auth')
 }
 
 /** The entries of the header that depend on who is signed in. */

@@ -18,11 +18,10 @@ const NoticeContext = createContext<((notice: Notice) => void) | undefined>(unde
 export function Toasts({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly (Notice & { key: string })[]>([])
   const [List, setList] = useState<typeof ToastList>()
-  const wanted = notices.length > 0
-  // Fetched with the first notice: most pages are read without one.
+  // Fetched once the page stands, before there is anything to say: it may be that there is no network.
   useEffect(() => {
-    if (wanted) void import('./toast-list.tsx').then((module) => setList(() => module.ToastList))
-  }, [wanted])
+    void import('./toast-list.tsx').then((module) => setList(() => module.ToastList))
+  }, [])
   const show = useCallback((notice: Notice) => {
     const { subject } = notice
     setNotices((current) => [
