@@ -45,6 +45,8 @@ export function testEnvironment(ports: Ports): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
     FUNCTIONS_EMULATOR_HOST: `${HOST}:${ports.functions}`,
     METADATA_SERVER_DETECTION: 'none',
+    // Not under the name that Firebase's own tools look for: those would take the suite's rules for theirs.
+    SOTTO_HUB: `${HOST}:${ports.hub}`,
     SOTTO_BUCKET: BUCKET,
     SOTTO_APP_URL: `http://${HOST}:${ports.hosting}`,
     SOTTO_MAILBOX_URL: `http://${HOST}:${ports.mailbox}`,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { claimRun } from '../../emulators/claim-run.ts'
 import { createClosers } from '../../emulators/closers.ts'
 import { freePorts } from '../../emulators/ports.ts'
-import { HOST, ROOT } from '../../emulators/project.ts'
+import { ROOT } from '../../emulators/project.ts'
 import { findBrowser } from '../../emulators/provision/browser.mjs'
 import { FIREBASE_PARTS, startSuite } from '../../emulators/start-suite.ts'
 import type { Figure } from './figure.ts'
@@ -34,8 +34,7 @@ async function main(): Promise<void> {
   const ports = await freePorts()
   closers.add(await claimRun('bench', 'npm run bench', ports))
   const { env } = await startSuite({ name: 'bench', ports, parts: FIREBASE_PARTS, closers })
-  const hub = `${HOST}:${ports.hub}`
-  Object.assign(process.env, env, { CHROMIUM_PATH: findBrowser(), FIREBASE_EMULATOR_HUB: hub })
+  Object.assign(process.env, env, { CHROMIUM_PATH: findBrowser() })
   const world = createWorld(join(ROOT, '.run/bench/web'), closers)
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(BENCHES)) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     const submission = { ...frozen, ...INITIAL_STATE, created_at: new Date(Date.UTC(2025, 0, 5) + index) }
     batch.set(firestore.doc(submissionPath(newSubmissionId())), submission)
   }
-  await withoutTriggers(given('FIREBASE_EMULATOR_HUB'), () => batch.commit())
+  await withoutTriggers(given('SOTTO_HUB'), () => batch.commit())
 })
 
 async function openDesk(address: string, options: OpenOptions = { viewport: DESK }) {

@@ -73,7 +73,7 @@ async function newAdmin(): Promise<string> {
 async function fillUpTo(count: number): Promise<void> {
   const { firestore } = server()
   const there = (await firestore.collection(SUBMISSIONS).count().get()).data().count
-  await withoutTriggers(given('FIREBASE_EMULATOR_HUB'), () => addSubmissions(firestore, count - there))
+  await withoutTriggers(given('SOTTO_HUB'), () => addSubmissions(firestore, count - there))
 }
 
 async function openQueue(page: Page, counter: ReadCounter): Promise<Opening> {
