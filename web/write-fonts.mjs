@@ -13,7 +13,7 @@ const FACES = {
   'instrument-sans': { wght: { min: 400, max: 700 } },
 }
 
-/** Writes the two small faces that every page begins with. Run as `npm run fonts` after one of the packages was updated. */
+/** Writes the two small faces that every page begins with. Run as `npm run fonts --workspace web` after one of the packages was updated. */
 for (const [name, variationAxes] of Object.entries(FACES)) {
   const whole = await readFile(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
   const subset = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes })
