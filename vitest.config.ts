@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /** Suites whose tests share the emulators or the machine's two cores run their files one after the other. */
-const shared = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 }
+const shared = {
+  fileParallelism: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 
 const project = (name: string, include: readonly string[], options = {}) => ({
   extends: true as const,
@@ -17,7 +22,8 @@ export default defineConfig({
       project('rules', ['tests/rules/**/*.test.ts'], shared),
       project('sync', ['tests/sync/**/*.test.ts'], shared),
       project('functions', ['tests/functions/**/*.test.ts'], shared),
-      project('e2e', ['tests/e2e/**/*.test.ts'], shared),
+      // After all others: some of its journeys switch the triggers off and on, which ends the ones that `functions` delivers to.
+      project('e2e', ['tests/e2e/**/*.test.ts'], { ...shared, sequence: { groupOrder: 1 } }),
     ],
   },
 })

@@ -1,6 +1,9 @@
+import { fieldsOf } from '@sotto/domain/sectors/form'
+import { property } from '@sotto/domain/sectors/property'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK, PHONE } from './browser.ts'
 import { createAdmin, installed, newEmail, PASSWORD, signIn, signUp } from './people.ts'
 import { fillIn, startProperty } from './property-application.ts'
@@ -81,6 +84,24 @@ describe.each([
       expect(browser.complaints).toEqual([])
     },
   )
+
+  test('an answer of one endless word pushes no page sideways', { timeout: 60_000 }, async () => {
+    const { page } = await open()
+    const email = newEmail('wordy')
+    const uid = await createAdmin(email)
+    const answers: Record<string, string> = {}
+    for (const field of fieldsOf(property)) {
+      const lines = field.kind === 'text' && (field.input === 'line' || field.input === 'paragraph')
+      if (lines) answers[field.name] = `=HYPERLINK("${'x'.repeat(Math.min(field.max, 160) - 12)}`
+    }
+    const [theirs, own] = await Promise.all([arrive({ answers }), arrive({ answers, uid })])
+    await signIn(page, email)
+    for (const path of ['/admin', `/admin/${theirs}`, '/applications', `/applications/${own}`]) {
+      await page.goto(suite().appUrl + path)
+      await page.getByText('=HYPERLINK').filter({ visible: true }).first().waitFor()
+      await expectFits(page)
+    }
+  })
 
   async function expectFits(page: Page): Promise<void> {
     const overflow = await page.evaluate(

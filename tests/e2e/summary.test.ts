@@ -1,15 +1,9 @@
-import { newSubmissionId } from '@sotto/domain/ids'
-import { receiptPath, submissionPath } from '@sotto/domain/paths'
-import { property } from '@sotto/domain/sectors/property'
-import { INITIAL_STATE } from '@sotto/domain/submission'
-import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { frozenSubmission } from '../factories/application.ts'
 import { suite } from '../suite/suite.ts'
 import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
 import { DESK, deviceForEachTest } from './browser.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
-import { server } from './server.ts'
 
 const device = deviceForEachTest()
 const point = (text: string) => ({ text, fields: ['projectDescription', 'documents'] })
@@ -18,27 +12,11 @@ async function behave(behaviour: object): Promise<void> {
   await fetch(`${suite().geminiUrl}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
 }
 
-async function newApplication(): Promise<string> {
-  const id = newSubmissionId()
-  const record = {
-    ...(await frozenSubmission(property, 'somebody')),
-    ...INITIAL_STATE,
-    created_at: FieldValue.serverTimestamp(),
-  }
-  const { firestore } = server()
-  await firestore
-    .batch()
-    .create(firestore.doc(submissionPath(id)), record)
-    .create(firestore.doc(receiptPath(id)), record)
-    .commit()
-  return id
-}
-
 test(
   'an admin asks for a summary, is told when there is none, and reads one as text',
   { timeout: 90_000 },
   async () => {
-    const id = await newApplication()
+    const id = await arrive()
     const email = newEmail('analyst')
     await createAdmin(email)
     const { page, complaints } = await device.open({ viewport: DESK })

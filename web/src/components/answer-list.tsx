@@ -23,7 +23,7 @@ export function AnswerList({ form, answers, renderAction }: AnswerListProps) {
           return (
             <div key={field.name} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[15rem_1fr]">
               <dt className="text-sm text-muted sm:pt-0.5">{field.label}</dt>
-              <dd className={`break-words whitespace-pre-line ${answer === '' ? 'text-muted italic' : ''}`}>
+              <dd className={`wrap-anywhere whitespace-pre-line ${answer === '' ? 'text-muted italic' : ''}`}>
                 {answer === '' ? 'Not provided' : answer}
               </dd>
             </div>

@@ -16,7 +16,7 @@ export function Page({ title, eyebrow, lead, children }: PageProps) {
     <div className="mx-auto max-w-page px-4 py-8 sm:px-8 sm:py-12">
       <header className="max-w-measure">
         {eyebrow && <p className="eyebrow mb-3 text-accent">{eyebrow}</p>}
-        <h1 className="text-title break-words">{title}</h1>
+        <h1 className="text-title wrap-anywhere">{title}</h1>
         {lead && <div className="mt-3 text-lg text-muted">{lead}</div>}
       </header>
       <div className="mt-8">{children}</div>

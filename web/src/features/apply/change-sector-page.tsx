@@ -135,7 +135,7 @@ function GivenList({ title, note, empty, given }: GivenListProps) {
         {given.map(({ label, answer }) => (
           <div key={label} className="grid gap-x-8 border-b border-line py-2.5 sm:grid-cols-[15rem_1fr]">
             <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
-            <dd className="line-clamp-2 break-words">{answer}</dd>
+            <dd className="line-clamp-2 wrap-anywhere">{answer}</dd>
           </div>
         ))}
       </dl>

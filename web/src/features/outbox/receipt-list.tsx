@@ -24,7 +24,7 @@ export function ReceiptList({ uid }: { uid: string }) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
           >
             <div className="min-w-0">
-              <Link to={`/applications/${id}`} className="link font-serif text-xl break-words">
+              <Link to={`/applications/${id}`} className="link font-serif text-xl wrap-anywhere">
                 {projectNameOf(receipt)}
               </Link>
               <p className="text-sm text-muted">

@@ -33,7 +33,7 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
-        <Link to={`/applications/${entry.id}`} className="link font-serif text-xl break-words">
+        <Link to={`/applications/${entry.id}`} className="link font-serif text-xl wrap-anywhere">
           {projectNameOf(entry.submission)}
         </Link>
         <p className="text-sm text-muted">{files.length > 0 ? `${progressOf(files).text} sent` : 'No files'}</p>

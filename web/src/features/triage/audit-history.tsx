@@ -17,7 +17,7 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
         <li key={id} className="border-b border-line py-3 text-[0.9375rem]">
           <p className="font-medium">{describeChange(event)}</p>
           {event.after.admin_notes !== event.before.admin_notes && (
-            <p className="break-words whitespace-pre-line text-muted">{event.after.admin_notes || 'Notes removed'}</p>
+            <p className="wrap-anywhere whitespace-pre-line text-muted">{event.after.admin_notes || 'Notes removed'}</p>
           )}
           <p className="text-sm wrap-anywhere text-muted">
             {formatMoment(event.changed_at)} · {describeReviewer(event, uid)}

@@ -75,7 +75,7 @@ function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status:
       <ul className="max-h-[30dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Selected">
         {[...selection].map(([id, { company_name, status }]) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-[0.9375rem]">
-            <span className="break-words">{company_name}</span>
+            <span className="wrap-anywhere">{company_name}</span>
             <span className="text-muted">{STATUS_LABELS[status]}</span>
           </li>
         ))}
@@ -92,7 +92,7 @@ function Results({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
         const { tone, words } = describeResult(result)
         return (
           <li key={id} className="border-b border-line py-2 text-[0.9375rem]">
-            <p className="break-words">{company}</p>
+            <p className="wrap-anywhere">{company}</p>
             <Mark tone={tone}>{words}</Mark>
           </li>
         )

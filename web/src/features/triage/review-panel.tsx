@@ -108,7 +108,7 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewState; uid: stri
 
 function Quote({ children }: { children: string | undefined }) {
   return (
-    <blockquote className="mt-1 border-l border-line pl-3 break-words whitespace-pre-line text-ink">
+    <blockquote className="mt-1 border-l border-line pl-3 wrap-anywhere whitespace-pre-line text-ink">
       {children || 'No notes'}
     </blockquote>
   )

@@ -81,7 +81,7 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
       <p className="eyebrow mt-4 text-accent">
         {form?.label ?? submission.sector} · {referenceOf(id)}
       </p>
-      <h1 ref={heading} tabIndex={-1} className="mt-2 text-title break-words">
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-title wrap-anywhere">
         {submission.company_name}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted">

@@ -40,22 +40,22 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
       <div className="grid min-w-0 flex-1 gap-x-8 gap-y-1.5 pt-1.5 pr-2 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1.5fr)_9rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h2 className="text-xl break-words">{company_name}</h2>
+            <h2 className="text-xl wrap-anywhere">{company_name}</h2>
             {news !== null && <Mark tone="progress">{NEWS[news]}</Mark>}
           </div>
           <p className="text-sm wrap-anywhere text-muted">
             {[contact_name, contact_email, contact_phone].filter(Boolean).join(' · ')}
           </p>
-          {project_description !== '' && <p className="mt-1 line-clamp-2 text-sm break-words">{project_description}</p>}
+          {project_description !== '' && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{project_description}</p>}
         </div>
-        <p className="min-w-0 text-[0.9375rem] break-words @3xl:pt-1">
+        <p className="min-w-0 text-[0.9375rem] wrap-anywhere @3xl:pt-1">
           {findForm(submission.sector)?.label ?? submission.sector}
           <span className="text-muted">
             <span className="@3xl:hidden"> · </span>
             <span className="@3xl:block @3xl:text-sm">{describeType(submission)}</span>
           </span>
         </p>
-        <p className="min-w-0 text-[0.9375rem] break-words @3xl:pt-1">
+        <p className="min-w-0 text-[0.9375rem] wrap-anywhere @3xl:pt-1">
           {funding_amount !== null && (
             <>
               {describeAmount(funding_amount)}

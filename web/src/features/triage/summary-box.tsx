@@ -78,7 +78,7 @@ function Part({ title, points, form }: { title: string; points: readonly Summary
       <ul className="mt-1 space-y-2">
         {points.map((point, index) => (
           <li key={index}>
-            <p className="break-words">{point.text}</p>
+            <p className="wrap-anywhere">{point.text}</p>
             <p className="text-sm text-muted">{point.fields.map((name) => describeBasis(form, name)).join(' · ')}</p>
           </li>
         ))}
