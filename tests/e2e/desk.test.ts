@@ -6,8 +6,9 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
-import { deviceForEachTest, DESK, PHONE, type Browser } from './browser.ts'
-import { createAdmin, installed, newEmail, noticed, signIn } from './people.ts'
+import { deviceForEachTest, PHONE } from './browser.ts'
+import { openDesk } from './open-desk.ts'
+import { installed, noticed } from './people.ts'
 import { server } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
@@ -16,20 +17,6 @@ const LONG = { timeout: 90_000 }
 
 /** A name that no other test's applications have. */
 const newCompany = () => `Harbour ${randomUUID().slice(0, 8)}`
-
-interface Desk extends Browser {
-  uid: string
-}
-
-async function openDesk(address = '', viewport = DESK): Promise<Desk> {
-  const browser = await device.open({ viewport })
-  const email = newEmail('admin')
-  const uid = await createAdmin(email)
-  await signIn(browser.page, email)
-  await browser.page.goto(`${suite().appUrl}/admin${address}`)
-  await browser.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  return { ...browser, uid }
-}
 
 const searchFor = (company: string) => `?company=${encodeURIComponent(company)}`
 const rows = (page: Page) => page.getByRole('list', { name: 'Submissions' }).getByRole('listitem')
@@ -41,7 +28,7 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
   const company = newCompany()
   const id = await arrive({ answers: { company, fundingRequired: '1,250,000' }, createdAt: new Date(2025, 0, 5, 12) })
   await arrive({ form: energy, answers: { company } })
-  const { page, complaints } = await openDesk()
+  const { page, complaints } = await openDesk(device)
   await page.getByText('Manage project submissions and applications').waitFor()
   await expectAccessible(page)
 
@@ -81,14 +68,14 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
 })
 
 test('a tab with nothing in it says so', LONG, async () => {
-  const { page } = await openDesk(searchFor(newCompany()))
+  const { page } = await openDesk(device, searchFor(newCompany()))
   await page.getByText('No submissions found in this category').waitFor()
   await expectAccessible(page)
 })
 
 test('an admin can not review what they sent themselves, and is told', LONG, async () => {
   const company = newCompany()
-  const { page, uid } = await openDesk(searchFor(company))
+  const { page, uid } = await openDesk(device, searchFor(company))
   await arrive({ uid, answers: { company } })
   await open(page, company)
   await page.getByText('This is your own submission; another admin has to review it.').waitFor()
@@ -98,7 +85,7 @@ test('an admin can not review what they sent themselves, and is told', LONG, asy
 test('notes that are not saved hold back who leaves, and go only when told to', LONG, async () => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
-  const { page, context } = await openDesk(searchFor(company))
+  const { page, context } = await openDesk(device, searchFor(company))
   await open(page, company)
   await page.getByLabel('Admin Notes').waitFor()
   await context.setOffline(true)
@@ -121,7 +108,7 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   const [first, second, third] = await Promise.all(
     ['One', 'Two', 'Three'].map((name) => arrive({ answers: { company: `${company} ${name}` } })),
   )
-  const { page } = await openDesk(searchFor(company))
+  const { page } = await openDesk(device, searchFor(company))
   await page.getByLabel(`Select ${company} One`).check()
   await page.getByLabel(`Select ${company} Two`).check()
   await server()
@@ -157,7 +144,7 @@ test(
   async () => {
     const company = newCompany()
     for (const name of ['Alpha', 'Beta']) await arrive({ answers: { company: `${company} ${name}` } })
-    const { page } = await openDesk(searchFor(company))
+    const { page } = await openDesk(device, searchFor(company))
     await expect.poll(() => rows(page).count()).toBe(2)
     const detail = (name: string) => page.getByRole('heading', { name: `${company} ${name}`, level: 1 }).waitFor()
     await page.keyboard.press('j')
@@ -194,7 +181,7 @@ test(
 test('the queue and its applications are read without a connection, as last seen', LONG, async () => {
   const company = newCompany()
   await arrive({ answers: { company } })
-  const { page, context } = await openDesk(searchFor(company))
+  const { page, context } = await openDesk(device, searchFor(company))
   await expect.poll(() => rows(page).count()).toBe(1)
   await installed(page)
   await context.setOffline(true)
@@ -210,7 +197,7 @@ test('the queue and its applications are read without a connection, as last seen
 test('an admin who is one no more is shown out at once, and takes nothing along', LONG, async () => {
   const company = newCompany()
   await arrive({ answers: { company } })
-  const { page, context, uid } = await openDesk(searchFor(company), PHONE)
+  const { page, context, uid } = await openDesk(device, searchFor(company), { viewport: PHONE })
   await page.getByText(company).first().waitFor()
   await installed(page)
   await server().firestore.doc(rolePath(uid, ADMIN)).delete()

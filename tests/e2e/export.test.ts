@@ -11,12 +11,13 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK, PHONE, type OpenOptions } from './browser.ts'
-import { createAdmin, newEmail, noticed, signIn } from './people.ts'
+import { openDesk } from './open-desk.ts'
+import { noticed } from './people.ts'
 import { openProxy } from './proxy.ts'
 import { server } from './server.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { withoutTriggers } from '../../emulators/without-triggers.ts'
-import { given, suite } from '../suite/suite.ts'
+import { given } from '../suite/suite.ts'
 
 const device = deviceForEachTest()
 const LONG = { timeout: 90_000 }
@@ -43,16 +44,11 @@ beforeAll(async () => {
   await withoutTriggers(given('SOTTO_HUB'), () => batch.commit())
 })
 
-async function openDesk(address: string, options: OpenOptions = { viewport: DESK }) {
-  const browser = await device.open(options)
-  const email = newEmail('admin')
-  const uid = await createAdmin(email)
-  await signIn(browser.page, email)
-  await browser.page.goto(`${suite().appUrl}/admin${address}`)
-  await browser.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+async function openExportingDesk(address: string, options?: OpenOptions) {
+  const desk = await openDesk(device, address, options)
   const downloads: Download[] = []
-  browser.page.on('download', (download) => downloads.push(download))
-  return { ...browser, uid, downloads }
+  desk.page.on('download', (download) => downloads.push(download))
+  return { ...desk, downloads }
 }
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' })
@@ -69,7 +65,7 @@ async function read(
 async function exportHalf(viewport = DESK) {
   const way = await openProxy(given('FIRESTORE_EMULATOR_HOST'))
   onTestFinished(() => way.close())
-  const desk = await openDesk(MANY, { viewport, ways: [way] })
+  const desk = await openExportingDesk(MANY, { viewport, ways: [way] })
   way.onAnswer = ({ url }) => {
     if (url?.includes(':runQuery')) way.hold()
   }
@@ -92,7 +88,7 @@ test(
     const id = await arrive({ form: energy, answers: { ...answers, company: hostile } })
     await arrive({ form: energy, answers: { ...answers, email: `other-${prefix}@sotto.example` } })
     await arrive({ answers })
-    const { page, downloads, complaints } = await openDesk(`?status=pending&sector=energy&email=${prefix}`)
+    const { page, downloads, complaints } = await openExportingDesk(`?status=pending&sector=energy&email=${prefix}`)
     await exportButton(page).click()
     await noticed(page, 'Export ready')
     await expect.poll(() => downloads.length).toBe(1)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES } from '../../web/src/site/site-map.ts'
+import { FACTS } from '../site-facts/pages.ts'
 import { suite } from '../suite/suite.ts'
 import { expectAccessible } from './accessible.ts'
 import { alive } from './alive.ts'
 import { DESK, deviceForEachTest, PHONE } from './browser.ts'
-import { FACTS } from './site-facts.ts'
 
 const PAGES = [...SITE_PAGES, CONTACT_PAGE]
 const device = deviceForEachTest()
@@ -69,7 +69,7 @@ describe('without JavaScript', () => {
     for (const path of ['/nowhere', '/sectors/nowhere', '/about/us']) {
       const { status, html } = await fetchPage(path)
       expect(status, path).toBe(404)
-      expect(html).toContain(NOT_FOUND_PAGE.title)
+      for (const words of [NOT_FOUND_PAGE.title, '404', 'Oops! Page not found']) expect(wordsOf(html)).toContain(words)
     }
   })
 
