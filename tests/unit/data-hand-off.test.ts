@@ -1,7 +1,11 @@
+import { openAsBlob } from 'node:fs'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sha256 } from '@sotto/domain/digest'
 import { HAND_OFF_INDEX } from '@sotto/domain/hand-off'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDevice, fileOf, fillDisk, newDraft, OTHER, UID } from './data/device.ts'
 import { attachFiles } from '../../web/src/data/local/attach-files.ts'
 import { database } from '../../web/src/data/local/database.ts'
@@ -113,7 +117,7 @@ describe('a damaged hand-off file', () => {
     const bytes = new Uint8Array(await (await write(await draftWithFiles())).arrayBuffer())
     bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
     const handOff = await open(new Blob([bytes]))
-    expect((await findDamagedFiles(handOff)).map((file) => file.file_name)).toEqual(['Lage/plan: "süd".pdf'])
+    expect(await findDamagedFiles(handOff)).toMatchObject([{ file_name: 'Lage/plan: "süd".pdf' }])
     const result = await importHandOff(UID, handOff)
     if (!result.imported) throw new Error(result.reason)
     expect(result.damaged).toHaveLength(1)
@@ -159,6 +163,49 @@ test('a device without room imports nothing, not half', async () => {
   vi.restoreAllMocks()
   expect(await database.drafts.count()).toBe(1)
   expect(await database.chunks.count()).toBe(before)
+})
+
+describe('a hand-off file that changes after it was chosen', () => {
+  /** As a browser holds a chosen file: it reads from the disk, and not at all once the file there is another. */
+  async function chosen() {
+    const folder = await mkdtemp(join(tmpdir(), 'sotto-hand-off-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'draft.sotto.zip')
+    await writeFile(path, new Uint8Array(await (await write(await draftWithFiles())).arrayBuffer()))
+    return { file: await openAsBlob(path), change: () => appendFile(path, 'x') }
+  }
+
+  test('before it is opened is called unreadable, not damaged', async () => {
+    const { file, change } = await chosen()
+    await change()
+    expect(await readHandOff(file, '')).toEqual({ read: false, reason: 'unreadable' })
+  })
+
+  test('while it is checked has no damaged files: it can no longer be read', async () => {
+    const { file, change } = await chosen()
+    const handOff = await open(file)
+    expect(await findDamagedFiles(handOff)).toEqual([])
+    await change()
+    expect(await findDamagedFiles(handOff)).toBe('unreadable')
+  })
+
+  test.each([0, 1])('with %d of its files read imports nothing, not half', async (intact) => {
+    const { file, change } = await chosen()
+    const handOff = await open(file)
+    const before = await database.chunks.count()
+    let reads = 0
+    const changing: OpenHandOff = {
+      ...handOff,
+      async readFile(declared) {
+        if (reads === intact) await change()
+        reads += 1
+        return handOff.readFile(declared)
+      },
+    }
+    expect(await importHandOff(UID, changing)).toEqual({ imported: false, reason: 'unreadable' })
+    expect(await database.drafts.count()).toBe(1)
+    expect(await database.chunks.count()).toBe(before)
+  })
 })
 
 test('nobody hands off what is not theirs', async () => {

@@ -1,6 +1,7 @@
 import type { HandOffFile } from '@sotto/domain/hand-off'
 import { newSubmissionId } from '@sotto/domain/ids'
 import { database } from './database.ts'
+import { UnreadableFile } from './file-failure.ts'
 import type { OpenHandOff } from './read-hand-off.ts'
 import type { AttachmentRecord } from './records.ts'
 import { refuseForRoom } from './refuse-for-room.ts'
@@ -9,14 +10,23 @@ import { stageFile } from './stage-file.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 import { undoStaging } from './undo-staging.ts'
 
-/** `damaged`: files whose bytes are not those that were handed off, left out. */
+/**
+ * `damaged`: files whose bytes are not those that were handed off, left out. `unreadable`: the hand-off file changed or moved
+ * since it was chosen.
+ */
 export type ImportHandOffResult =
-  { imported: true; id: string; damaged: readonly HandOffFile[] } | { imported: false; reason: StorageFailure }
+  | { imported: true; id: string; damaged: readonly HandOffFile[] }
+  | { imported: false; reason: StorageFailure | 'unreadable' }
 
-/** The files of a hand-off that are damaged or missing. Reads every byte and stores none. */
-export async function findDamagedFiles(open: OpenHandOff): Promise<readonly HandOffFile[]> {
+/** The files of a hand-off that are damaged or missing, unless it can no longer be read itself. Reads every byte and stores none. */
+export async function findDamagedFiles(open: OpenHandOff): Promise<readonly HandOffFile[] | 'unreadable'> {
   const damaged: HandOffFile[] = []
-  for (const file of open.handOff.files) if ((await open.readFile(file)) === undefined) damaged.push(file)
+  try {
+    for (const file of open.handOff.files) if ((await open.readFile(file)) === undefined) damaged.push(file)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return 'unreadable'
+    throw error
+  }
   return damaged
 }
 
@@ -57,7 +67,7 @@ export async function importHandOff(uid: string, open: OpenHandOff): Promise<Imp
       await database.attachments.bulkAdd(staged)
     })
   } catch (error) {
-    const reason = storageFailureOf(error)
+    const reason = error instanceof UnreadableFile ? 'unreadable' : storageFailureOf(error)
     await undoStaging(staged)
     return { imported: false, reason }
   }

@@ -3,23 +3,41 @@ import { HAND_OFF_INDEX, handOffSchema, isNewerHandOff, type HandOff, type HandO
 import { findForm } from '@sotto/domain/sectors/index'
 import type { Entry, FileEntry } from '@zip.js/zip.js'
 import { openZip } from '../open-zip.ts'
+import { UnreadableFile } from './file-failure.ts'
+import { isReadable } from './is-readable.ts'
 
 export interface OpenHandOff {
   handOff: HandOff
-  /** A file with exactly the bytes that were handed off; undefined when they are damaged or missing. */
+  /**
+   * A file with exactly the bytes that were handed off; undefined when they are damaged or missing. Throws `UnreadableFile` when
+   * the hand-off file changed or moved since it was chosen.
+   */
   readFile(file: HandOffFile): Promise<File | undefined>
 }
 
-/** `not-ours`: no hand-off file, or a damaged one. `newer`: a later version of the app wrote it. */
+/**
+ * `not-ours`: no hand-off file, or a damaged one. `newer`: a later version of the app wrote it. `unreadable`: it changed or moved
+ * since it was chosen.
+ */
 export type ReadHandOffResult =
   | { read: true; open: OpenHandOff }
-  | { read: false; reason: 'not-ours' | 'newer' | 'unknown-sector' | 'passphrase-needed' | 'wrong-passphrase' }
+  | {
+      read: false
+      reason: 'not-ours' | 'newer' | 'unknown-sector' | 'passphrase-needed' | 'wrong-passphrase' | 'unreadable'
+    }
 
 /** Longer than any index. */
 const LONGEST_INDEX = 4 * 1024 * 1024
 
 /** Opens a hand-off file and judges its index. Nothing of it is stored, and no file in it is read yet. */
 export async function readHandOff(file: Blob, passphrase: string): Promise<ReadHandOffResult> {
+  const result = await readIndex(file, passphrase)
+  if (!result.read && result.reason === 'not-ours' && !(await isReadable(file)))
+    return { read: false, reason: 'unreadable' }
+  return result
+}
+
+async function readIndex(file: Blob, passphrase: string): Promise<ReadHandOffResult> {
   const { BlobReader, BlobWriter, ERR_INVALID_PASSWORD, TextWriter, ZipReader } = await openZip()
   const options = passphrase === '' ? {} : { password: passphrase }
   const entries = await new ZipReader(new BlobReader(file)).getEntries().catch((): Entry[] => [])
@@ -49,8 +67,10 @@ export async function readHandOff(file: Blob, passphrase: string): Promise<ReadH
         const entry = find(path)
         if (entry?.compressionMethod !== 0 || entry.uncompressedSize !== file_size) return undefined
         const bytes = await entry.getData(new BlobWriter(), options).catch(() => undefined)
-        if (bytes === undefined || (await sha256(await bytes.arrayBuffer())) !== declared) return undefined
-        return new File([bytes], file_name)
+        if (bytes !== undefined && (await sha256(await bytes.arrayBuffer())) === declared)
+          return new File([bytes], file_name)
+        if (!(await isReadable(file))) throw new UnreadableFile(file_name)
+        return undefined
       },
     },
   }

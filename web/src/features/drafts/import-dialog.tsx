@@ -1,7 +1,7 @@
 import { titleOf } from '@sotto/domain/draft'
 import type { HandOffFile } from '@sotto/domain/hand-off'
 import { findForm } from '@sotto/domain/sectors/index'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { formatMoment } from '../../components/dates.ts'
@@ -15,20 +15,26 @@ interface ImportDialogProps {
   uid: string
   open: OpenHandOff
   onClose: () => void
+  /** The hand-off file changed or moved since it was chosen. Nothing of it was imported. */
+  onUnreadable: () => void
 }
 
 /** What is in a hand-off file, every byte of it checked, before any of it comes onto this device. */
-export function ImportDialog({ uid, open, onClose }: ImportDialogProps) {
+export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogProps) {
   const navigate = useNavigate()
   const notify = useNotice()
   const [damaged, setDamaged] = useState<readonly HandOffFile[]>()
   const [busy, setBusy] = useState(false)
   const { handOff } = open
   const form = findForm(handOff.sector)
+  const take = useEffectEvent((found: Awaited<ReturnType<typeof findDamagedFiles>>) => {
+    if (found === 'unreadable') onUnreadable()
+    else setDamaged(found)
+  })
   useEffect(() => {
     let current = true
     void findDamagedFiles(open).then((found) => {
-      if (current) setDamaged(found)
+      if (current) take(found)
     })
     return () => {
       current = false
@@ -42,6 +48,10 @@ export function ImportDialog({ uid, open, onClose }: ImportDialogProps) {
     if (result.imported) {
       onClose()
       void navigate(`/submit/${result.id}`)
+      return
+    }
+    if (result.reason === 'unreadable') {
+      onUnreadable()
       return
     }
     notify({

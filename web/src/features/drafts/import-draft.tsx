@@ -9,6 +9,7 @@ const WORDS = {
     'This is not a hand-off file of this app, or it was damaged on its way. Make it again on the first device.',
   newer: 'It was made by a newer version of the app. Reload this page to update, then import it again.',
   'unknown-sector': 'It is for a kind of application that this version of the app does not know. Reload to update.',
+  unreadable: 'It changed or moved since it was chosen, so nothing was imported. Choose it again.',
 } as const
 
 /** Takes a hand-off file from another device: chosen, unlocked if need be, shown, and only then imported. */
@@ -26,7 +27,12 @@ export function ImportDraft({ uid }: { uid: string }) {
     setLocked(undefined)
     if (result.read) setOpen(result.open)
     else if (result.reason === 'passphrase-needed' || result.reason === 'wrong-passphrase') setLocked(file)
-    else notify({ title: 'This file can’t be imported', message: WORDS[result.reason], destructive: true })
+    else refuse(result.reason)
+  }
+
+  function refuse(reason: keyof typeof WORDS) {
+    setOpen(undefined)
+    notify({ title: 'This file can’t be imported', message: WORDS[reason], destructive: true })
   }
 
   return (
@@ -49,7 +55,14 @@ export function ImportDraft({ uid }: { uid: string }) {
         />
       </label>
       {locked && <PassphraseDialog file={locked} onClose={() => setLocked(undefined)} onRead={take} />}
-      {open && <ImportDialog uid={uid} open={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ImportDialog
+          uid={uid}
+          open={open}
+          onClose={() => setOpen(undefined)}
+          onUnreadable={() => refuse('unreadable')}
+        />
+      )}
     </>
   )
 }
