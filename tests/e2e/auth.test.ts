@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import {
@@ -17,6 +18,8 @@ import { DESK, deviceForEachTest, stayOffline } from './browser.ts'
 import { installed, newEmail, noticed, PASSWORD, signIn } from './people.ts'
 
 const device = deviceForEachTest()
+
+const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 describe('the three modes', () => {
   test('have addresses and links both ways, and keep what was typed', { timeout: 60_000 }, async () => {
@@ -78,7 +81,10 @@ describe('the three modes', () => {
     await follow(page, 'Forgot password?')
     await fill(page, ' ')
     await press(page, 'Send reset link')
-    await page.getByText('Please enter your email address', { exact: true }).waitFor()
+    const words = 'Please enter your email address'
+    await page.locator('#email-error').getByText(words, { exact: true }).waitFor()
+    await notices(page).getByText(words, { exact: true }).waitFor()
+    expect(await focused(page)).toBe('email')
     await expectAccessible(page)
     expect(complaints).toEqual([])
   })
@@ -174,6 +180,18 @@ describe('a new account', () => {
     await expect.poll(() => focused(page)).toBe('email')
   })
 
+  test('that can not be made says so, and keeps what was typed', { timeout: 60_000 }, async () => {
+    const email = newEmail('unlucky')
+    const { page } = await device.open()
+    await page.route('**/accounts:signUp**', (route) => route.abort())
+    await page.goto(at('/auth?mode=sign-up'))
+    await fill(page, email, PASSWORD)
+    await press(page, 'Create account')
+    await noticed(page, 'Failed to create account. Please try again.')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD)
+  })
+
   test('leads back to the page that asked for it', { timeout: 60_000 }, async () => {
     const { page } = await device.open()
     await page.goto(at('/submit?sector=energy'))
@@ -213,6 +231,34 @@ test(
     // The last word replaced the one before.
     expect(await page.getByText('Failed to sign in. Please try again.', { exact: true }).count()).toBe(0)
     expect(complaints).toEqual([])
+  },
+)
+
+test.each([
+  { address: '/auth', act: 'Sign in', call: 'signInWithPassword' },
+  { address: '/auth?mode=sign-up', act: 'Create account', call: 'signUp' },
+])(
+  '$act: an answer that nobody expects is called unexpected, and costs nothing that was typed',
+  { timeout: 60_000 },
+  async ({ address, act, call }) => {
+    const { email } = await anAccount('odd')
+    const { page, complaints } = await device.open()
+    await page.route(`**/accounts:${call}**`, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { idToken: 7, refreshToken: 'x', localId: 'x' },
+      }),
+    )
+    await page.goto(at(address))
+    await fill(page, email, PASSWORD)
+    await press(page, act)
+    await noticed(page, 'An unexpected error occurred')
+    await expectAccessible(page)
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD)
+    await expect.poll(() => focused(page)).toBe('password')
+    expect(complaints).toEqual([expect.stringContaining('A call to Auth broke')])
+    expect(await page.getByRole('button', { name: act, exact: true }).isEnabled()).toBe(true)
   },
 )
 

@@ -40,6 +40,9 @@ export const MODE_WORDS: Readonly<Record<AuthMode, ModeWords>> = {
 /** Notices of the session take each other's place: only the last attempt counts. */
 export const SUBJECT = 'session'
 
+/** Said at the field, and by a notice as the specification has it. */
+export const MISSING_EMAIL = 'Please enter your email address'
+
 export const UNEXPECTED = 'An unexpected error occurred'
 
 /** Failures that have a sentence of their own in place of the mode's. */

@@ -9,7 +9,7 @@ import { sendVerification } from '../../data/remote/send-verification.ts'
 import { signIn } from '../../data/remote/sign-in.ts'
 import { signUp } from '../../data/remote/sign-up.ts'
 import type { AuthMode } from './auth-mode.ts'
-import { describeFailure, MODE_WORDS, SUBJECT } from './auth-words.ts'
+import { describeFailure, MISSING_EMAIL, MODE_WORDS, SUBJECT } from './auth-words.ts'
 import { EmailField } from './email-field.tsx'
 import { judgeCredentials, readCredentials, type CredentialProblems, type Credentials } from './judge-credentials.ts'
 import { PasswordField } from './password-field.tsx'
@@ -55,7 +55,11 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       return
     }
     notify({ ...describeFailure(reason, words.failure), destructive: true, subject: SUBJECT })
-    // The button was disabled meanwhile, which takes the focus from it.
+    refocus(reason)
+  }
+
+  /** The button was disabled meanwhile, which takes the focus from it. */
+  function refocus(reason?: AuthFailure) {
     focusOn(mode === 'reset' || reason === 'email-in-use' ? 'email' : 'password')
   }
 
@@ -64,11 +68,15 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
     const credentials = readCredentials(event.currentTarget)
     const found = judgeCredentials(mode, credentials)
     if (Object.keys(found).length > 0) {
+      if (found.email === MISSING_EMAIL) notify({ title: MISSING_EMAIL, destructive: true, subject: SUBJECT })
       complain(found)
       return
     }
     const result = await attempt(() => ATTEMPTS[mode](credentials))
-    if (result === undefined) return
+    if (result === undefined) {
+      refocus()
+      return
+    }
     if (!result.ok) {
       fail(result.reason)
       return

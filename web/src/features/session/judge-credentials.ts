@@ -1,6 +1,7 @@
 import { INVALID_EMAIL, isEmail } from '@sotto/domain/email'
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/limits'
 import type { AuthMode } from './auth-mode.ts'
+import { MISSING_EMAIL } from './auth-words.ts'
 
 export interface Credentials {
   /** Without the blanks that a keyboard's suggestion leaves around it. */
@@ -24,7 +25,7 @@ export function readCredentials(form: HTMLFormElement): Credentials {
 /** What is wrong with what was typed, before anybody is asked (specification, section 5). */
 export function judgeCredentials(mode: AuthMode, { email, password }: Credentials): CredentialProblems {
   const problems: CredentialProblems = {}
-  if (mode === 'reset' && email === '') problems.email = 'Please enter your email address'
+  if (mode === 'reset' && email === '') problems.email = MISSING_EMAIL
   else if (!isEmail(email)) problems.email = INVALID_EMAIL
   const problem = mode === 'reset' ? undefined : judgePassword(password)
   if (problem !== undefined) problems.password = problem
