@@ -1,5 +1,5 @@
 import { sha256 } from '@sotto/domain/digest'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
 import { attachFiles } from '../../web/src/data/local/attach-files.ts'
 import { createDraft } from '../../web/src/data/local/create-draft.ts'
@@ -16,6 +16,7 @@ import { renameDraft } from '../../web/src/data/local/rename-draft.ts'
 import { restoreDraft } from '../../web/src/data/local/restore-draft.ts'
 import { saveDraft } from '../../web/src/data/local/save-draft.ts'
 import { sweepDeleted, UNDO_MS } from '../../web/src/data/local/sweep-deleted.ts'
+import { sweepDevice } from '../../web/src/data/local/sweep-device.ts'
 
 beforeEach(emptyDevice)
 
@@ -66,6 +67,23 @@ describe('a draft', () => {
     expect(await database.chunks.count()).toBe(0)
     expect(await database.attachments.count()).toBe(0)
     expect(await database.drafts.toCollection().primaryKeys()).toEqual([kept.id])
+    expect(await restoreDraft(UID, id)).toEqual({ restored: false, reason: 'gone' })
+  })
+
+  test('deleted a moment before its window was closed is erased while the next one is open', async () => {
+    const [{ id }, kept] = [await newDraft(), await newDraft()]
+    await attachFiles(UID, id, [fileOf('plan.pdf')])
+    await deleteDraft(UID, id)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() + 1000 })
+    onTestFinished(() => void vi.useRealTimers())
+    sweepDevice()
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    await deleteDraft(UID, kept.id)
+    expect(await database.chunks.count()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect.poll(() => database.chunks.count()).toBe(0)
+    // What was deleted since can still be brought back.
+    expect(await restoreDraft(UID, kept.id)).toEqual({ restored: true })
     expect(await restoreDraft(UID, id)).toEqual({ restored: false, reason: 'gone' })
   })
 

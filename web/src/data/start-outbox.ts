@@ -1,5 +1,4 @@
 import { sweepChunks } from './local/sweep-chunks.ts'
-import { sweepDeleted } from './local/sweep-deleted.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
 import { lazySendingEnd } from './remote/lazy-sending-end.ts'
 import { SYNC_TAG } from './sync-tag.ts'
@@ -19,7 +18,6 @@ export function startOutbox(): Outbox {
   }
   addEventListener('online', pokeNow)
   document.addEventListener('visibilitychange', pokeWhenVisible)
-  void sweepDeleted(Date.now())
   void sweepChunks(Date.now())
   pokeNow()
   return {

@@ -1,6 +1,6 @@
 import type { Role } from '@sotto/domain/roles'
 import { forgetDesks } from '../../data/local/forget-desks.ts'
-import { sweepShares } from '../../data/local/sweep-shares.ts'
+import { sweepDevice } from '../../data/local/sweep-device.ts'
 import { watchSession } from '../../data/remote/watch-session.ts'
 import { noteSession } from '../../data/session-trace.ts'
 import type { Session } from './session-context.ts'
@@ -12,7 +12,7 @@ export function followSession(onSession: (next: (current: Session) => Session) =
     leaveRole?.()
     leaveRole = undefined
     void forgetDesks(user?.uid ?? null)
-    void sweepShares(Date.now())
+    sweepDevice()
     noteSession(user !== null)
     if (!user) {
       onSession(() => ({ state: 'signed-out' }))
