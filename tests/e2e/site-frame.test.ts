@@ -115,3 +115,78 @@ describe('the menu of a phone', () => {
     expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false)
   })
 })
+
+describe('going from page to page', () => {
+  const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+  test('a new page begins at its top, and going back finds the place that was left', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ viewport: PHONE })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await footer(page, 'Privacy Policy').scrollIntoViewIfNeeded()
+    const left = await place(page)
+    expect(left).toBeGreaterThan(PHONE.height)
+    await footer(page, 'Privacy Policy').click()
+    await heading(page, 'Privacy Policy').waitFor()
+    expect(await place(page)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 777))
+    await page.goBack()
+    await heading(page, 'Privacy Policy').waitFor({ state: 'detached' })
+    await expect.poll(() => place(page)).toBe(left)
+    await page.goForward()
+    await heading(page, 'Privacy Policy').waitFor()
+    await expect.poll(() => place(page)).toBe(777)
+    await page.reload()
+    await alive(page)
+    await expect.poll(() => place(page)).toBe(777)
+  })
+
+  test('an entry of the contents leads to its section, and back again', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ viewport: PHONE })
+    await page.goto(`${suite().appUrl}/privacy`)
+    await alive(page)
+    const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
+    await entry.scrollIntoViewIfNeeded()
+    const left = await place(page)
+    const target = (await entry.getAttribute('href')) ?? ''
+    const top = () => page.locator(target).evaluate((section) => Math.abs(section.getBoundingClientRect().top))
+    await entry.click()
+    await expect.poll(top).toBeLessThan(PHONE.height / 2)
+    await page.goBack()
+    await expect.poll(() => place(page)).toBe(left)
+    await page.goto(`${suite().appUrl}/about`)
+    await page.goto(`${suite().appUrl}/privacy${target}`)
+    await alive(page)
+    await expect.poll(top).toBeLessThan(PHONE.height / 2)
+  })
+
+  test('a page that breaks says so in its place, and the next one works', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ viewport: DESK })
+    // The service worker would have the sound page.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await page.route('**/assets/about-page-*.js', async (route) => {
+      const sound = await (await route.fetch()).text()
+      const broken = sound.replace(
+        /export\s*\{\s*\w+ as (\w+)/,
+        'const broken=()=>{throw new Error("broken")};export{broken as $1',
+      )
+      await route.fulfill({ contentType: 'text/javascript', body: broken })
+    })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await footer(page, 'About').click()
+    await heading(page, 'Something went wrong on this page').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/about')
+    await expectAccessible(page)
+    await footer(page, 'Privacy Policy').click()
+    await heading(page, 'Privacy Policy').waitFor()
+    expect(await heading(page, 'Something went wrong on this page').count()).toBe(0)
+    await page.goBack()
+    await heading(page, 'Something went wrong on this page').waitFor()
+    await page.goBack()
+    await heading(page, /./).waitFor()
+    expect(await heading(page, 'Something went wrong on this page').count()).toBe(0)
+  })
+})

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { followVersions } from './app/app-update.ts'
 import { App } from './app/app.tsx'
 import { followLoadFailures } from './app/load-failures.ts'
 import { readyPage } from './app/public-page.tsx'
 import { findPublicPage } from './app/public-pages.ts'
-import { routes } from './app/routes.tsx'
+import { Routes } from './app/routes.tsx'
 import { followInstallOffer } from './components/install-offer.ts'
 
 /** A public page arrives complete and is brought to life; any other address arrives as an empty page. */
@@ -16,7 +16,9 @@ async function start() {
   const app = (
     <StrictMode>
       <App>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <BrowserRouter>
+          <Routes />
+        </BrowserRouter>
       </App>
     </StrictMode>
   )

@@ -2,18 +2,17 @@ import { BRAND } from '@sotto/domain/brand'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { GUARDED_PATHS } from './app/guarded-paths.ts'
 import { PageHeadTags } from './app/page-head.tsx'
 import { readyPage } from './app/public-page.tsx'
 import { PUBLIC_PAGES } from './app/public-pages.ts'
-import { routes } from './app/routes.tsx'
+import { Routes } from './app/routes.tsx'
 import { NOT_FOUND_PAGE, type SitePage } from './site/site-map.ts'
 
 export { PUBLIC_PAGES }
 
-const handler = createStaticHandler(routes)
 const absolute = (path: string) => new URL(path, BRAND.site).href
 
 /** The file that Hosting answers a page's address with. */
@@ -29,17 +28,13 @@ export function fileOf({ path }: SitePage): string {
 export async function renderPage(page: SitePage): Promise<{ head: string; body: string }> {
   await readyPage(page)
   const path = page === NOT_FOUND_PAGE ? '/404' : page.path
-  const context = await handler.query(new Request(absolute(path)))
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere and can't be rendered ahead`)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
       <App>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={path}>
+          <Routes />
+        </StaticRouter>
       </App>
     </StrictMode>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },

@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { Page } from '../components/page.tsx'
 import { updateNow } from './app-update.ts'
 import { isLoadFailure } from './load-failures.ts'
 
 /** Stands where a page broke or could not be fetched, instead of a blank window. The rest of the app goes on. */
-export function PageFailed() {
-  const error = useRouteError()
+export function PageFailed({ error }: { error: unknown }) {
   const unfetched = isLoadFailure(error)
   useEffect(() => {
     if (!unfetched) console.error('A page broke', error)

@@ -1,9 +1,9 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
 import { SHARE_PATH } from '../data/share-target.ts'
 import { RequireAdmin, RequireSession } from '../features/session/guards.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox } from './outbox.ts'
-import { PageFailed } from './page-failed.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { PublicPage } from './public-page.tsx'
 import { Shell } from './shell.tsx'
@@ -23,14 +23,20 @@ const WithQueries = lazyPage(() => import('./with-queries.tsx'), 'WithQueries')
 const Desk = lazyPage(() => import('../features/triage/desk.tsx'), 'Desk')
 const SubmissionDetail = lazyPage(() => import('../features/triage/submission-detail.tsx'), 'SubmissionDetail')
 
-/** Every address of the app. The public ones are rendered ahead as well, on a machine without a browser. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
-    element: <Shell />,
-    errorElement: <PageFailed />,
+    element: (
+      <PageBoundary>
+        <Shell />
+      </PageBoundary>
+    ),
     children: [
       {
-        errorElement: <PageFailed />,
+        element: (
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
+        ),
         children: [
           ...PUBLIC_PAGES.map((page) => ({ path: page.path, element: <PublicPage key={page.path} page={page} /> })),
           { path: '/auth', element: <AuthPage /> },
@@ -87,3 +93,8 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Every address of the app. The public ones are rendered ahead as well, on a machine without a browser. */
+export function Routes() {
+  return useRoutes(routes)
+}

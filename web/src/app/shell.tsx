@@ -1,6 +1,6 @@
 import { ADMIN } from '@sotto/domain/roles'
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { Spinner } from '../components/spinner.tsx'
 import { AnnounceSignOut } from '../features/outbox/announce-sign-out.tsx'
 import { useSession } from '../features/session/session-context.ts'
@@ -10,6 +10,7 @@ import { SiteHeader } from '../site/header.tsx'
 import { isGuarded } from './guarded-paths.ts'
 import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
+import { usePlaceOnPage } from './use-place-on-page.ts'
 
 // What nobody misses at first comes after the page.
 const CookieNotice = lazyPage(() => import('../site/cookie-notice.tsx'), 'CookieNotice')
@@ -25,6 +26,7 @@ export function Shell() {
   const session = useSession()
   const uid = session.state === 'signed-in' ? session.user.uid : undefined
   useOutbox(uid)
+  usePlaceOnPage()
   const quiet = useAtWork()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -51,7 +53,6 @@ export function Shell() {
         <UpdatePrompt />
         {!quiet && <CookieNotice />}
       </Later>
-      <ScrollRestoration />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
   unsaved: boolean
@@ -10,28 +10,21 @@ interface LeaveDialogProps {
 
 /** Holds back who leaves unsaved notes: until a save at work is done, or until they say that the notes may go. */
 export function LeaveDialog({ unsaved, saving }: LeaveDialogProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const { held, leave, stay } = useLeaveGuard(unsaved)
+  const goOn = useEffectEvent(leave)
   useEffect(() => {
-    if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
-  }, [blocker, unsaved])
-  useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [unsaved])
-  if (blocker.state !== 'blocked' || saving) return null
+    if (held && !unsaved) goOn()
+  }, [held, unsaved])
+  if (!held || saving) return null
   return (
     <Dialog
-      onClose={() => blocker.reset()}
+      onClose={stay}
       title="Your notes are not saved"
       description="They are on this page alone. Stay to save them, or leave without them."
     >
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <Button onClick={() => blocker.reset()}>Stay</Button>
-        <Button look="outline" onClick={() => blocker.proceed()}>
+        <Button onClick={stay}>Stay</Button>
+        <Button look="outline" onClick={leave}>
           Leave without saving
         </Button>
       </div>
