@@ -46,7 +46,9 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
           <p className="text-sm wrap-anywhere text-muted">
             {[contact_name, contact_email, contact_phone].filter(Boolean).join(' · ')}
           </p>
-          {project_description !== '' && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{project_description}</p>}
+          {project_description !== '' && (
+            <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{project_description}</p>
+          )}
         </div>
         <p className="min-w-0 text-[0.9375rem] wrap-anywhere @3xl:pt-1">
           {findForm(submission.sector)?.label ?? submission.sector}
