@@ -233,6 +233,26 @@ test('the queue and its applications are read without a connection, as last seen
   await expectAccessible(page)
 })
 
+test('the desk asks for nothing while there is no network, and goes on with it', LONG, async () => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context, complaints } = await openDesk(device, searchFor(company))
+  const row = rows(page).first()
+  await row.getByText('Pending').waitFor()
+  await context.setOffline(true)
+  await page.getByText(/^As last seen, /).waitFor()
+  const whileOffline = page.waitForRequest(/\/Listen\/|google\.com/, { timeout: 5000 }).then(
+    (request) => request.url(),
+    () => 'nothing',
+  )
+  expect(await whileOffline).toBe('nothing')
+  await server().firestore.doc(submissionPath(id)).update({ status: 'approved', revision: 1 })
+  expect(await row.getByText('Approved').count()).toBe(0)
+  await context.setOffline(false)
+  await row.getByText('Approved').waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('an admin who is one no more is shown out at once, and takes nothing along', LONG, async () => {
   const company = newCompany()
   await arrive({ answers: { company } })

@@ -1,5 +1,12 @@
 import type { Problem } from '@sotto/domain/errors'
-import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore'
+import {
+  connectFirestoreEmulator,
+  disableNetwork,
+  enableNetwork,
+  getFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore'
 import { currentUser } from '../auth.ts'
 import { openApp, readBackend } from '../backend.ts'
 import { problemOf } from '../errors.ts'
@@ -30,8 +37,20 @@ async function openLiveFirestore(): Promise<Firestore> {
     firestore = getFirestore(openApp())
     const { emulators } = readBackend()
     if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
+    restWhileOffline(firestore)
   }
   return firestore
+}
+
+/**
+ * Without a network nothing is asked for, and what is watched goes on by itself with it. Left alone the SDK tries again and again,
+ * and after some failures looks whether google.com is there, which our policy for content refuses loudly.
+ */
+function restWhileOffline(opened: Firestore): void {
+  const follow = (): void => void (navigator.onLine ? enableNetwork(opened) : disableNetwork(opened))
+  addEventListener('online', follow)
+  addEventListener('offline', follow)
+  if (!navigator.onLine) follow()
 }
 
 /** Runs `begin` on the opened database, unless it is stopped before that. What `begin` returns ends the watching. */
