@@ -6,6 +6,7 @@ import { installed, newEmail, noticed, PASSWORD, signIn, signUp } from './people
 import { startProperty } from './property-application.ts'
 import { shareFiles } from './share-files.ts'
 import { smallPdf } from './small-pdf.ts'
+import { SHARE_FIELD } from '../../web/src/data/share-target.ts'
 import { suite } from '../suite/suite.ts'
 
 const device = deviceForEachTest()
@@ -140,5 +141,38 @@ test(
     await page.getByRole('button', { name: 'Don’t attach, erase this copy' }).click()
     await noticed(page, 'Nothing was attached')
     expect(await page.getByRole('link', { name: /shared file/ }).count()).toBe(0)
+  },
+)
+
+test(
+  'what comes without a window is no share, and what no longer fits is refused in words',
+  { timeout: 90_000 },
+  async () => {
+    const { page } = await device.open()
+    await signUp(page, newEmail('crowded'))
+    await installed(page)
+    const answer = await page.evaluate(async (field) => {
+      const body = new FormData()
+      body.append(field, new File(['%PDF-1.7'], 'By script.pdf'))
+      return (await fetch('/share', { method: 'POST', body, redirect: 'manual' })).type
+    }, SHARE_FIELD)
+    // The worker would have answered with a redirect.
+    expect(answer).toBe('basic')
+
+    const ten = Array.from({ length: 10 }, (_, index) => ({ ...PDF, name: `Page ${index + 1}.pdf` }))
+    for (const batch of [ten, ten]) {
+      await shareFiles(page, batch)
+      await page.getByText('Page 10.pdf').waitFor()
+    }
+    await shareFiles(page, [PDF])
+    await page.getByRole('heading', { level: 1, name: 'What you shared was not kept' }).waitFor()
+    await page.getByText('Too many shared files wait already').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'My applications' }).last().click()
+    await page.getByRole('link', { name: '20 shared files wait to be attached' }).click()
+    await page.getByRole('button', { name: 'Don’t attach, erase this copy' }).click()
+    await noticed(page, 'Nothing was attached')
+    await shareFiles(page, [PDF])
+    await page.getByText(PDF.name).waitFor()
   },
 )

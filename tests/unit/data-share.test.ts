@@ -39,6 +39,40 @@ async function mine(files: readonly File[], ago = 0): Promise<string> {
 
 const counts = async () => [await database.shares.count(), await database.sharedFiles.count()]
 
+describe('what any website can hand over', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, index) => fileOf(`${index}.pdf`, 10))
+
+  test('fills no device: beside the largest share another one can wait, and no more', async () => {
+    const first = await mine(files(10))
+    await shared(files(9))
+    const now = Date.now()
+    const before = await counts()
+    expect(await keepShare(files(2), now)).toEqual({ kept: false, reason: 'crowded' })
+    expect(await counts()).toEqual(before)
+    expect(await keepShare(files(1), now)).toMatchObject({ kept: true })
+    expect(await keepShare(files(1), now)).toEqual({ kept: false, reason: 'crowded' })
+    // Whoever makes room is not held up any more.
+    await declineShare(UID, first)
+    expect(await keepShare(files(10), now)).toMatchObject({ kept: true })
+  })
+
+  test('at the same moment is bound together', async () => {
+    const results = await Promise.all([files(10), files(10), files(10)].map((each) => keepShare(each, Date.now())))
+    expect(results.filter(({ kept }) => kept)).toHaveLength(2)
+    expect(await database.sharedFiles.count()).toBe(20)
+  })
+
+  test('and no form takes leaves little behind, and holds nobody up', async () => {
+    for (let share = 0; share < 3; share += 1) {
+      const names = Array.from({ length: 500 }, (_, index) => fileOf(`${'x'.repeat(1000)}${index}.exe`, 1))
+      expect(await keepShare(names, Date.now())).toMatchObject({ kept: true })
+    }
+    expect((await database.shares.toArray()).map((share) => share.files.length)).toEqual([11, 11, 11])
+    expect(JSON.stringify(await database.shares.toArray()).length).toBeLessThan(12_000)
+    expect(await keepShare(files(10), Date.now())).toMatchObject({ kept: true })
+  })
+})
+
 describe('what another app hands over', () => {
   test('is attached to the chosen draft byte for byte, in its order, and its copy is erased', async () => {
     const files = [fileOf('Site plan.pdf', 3 * MEBIBYTE), fileOf('View.jpeg', 500, 7)]

@@ -1,3 +1,4 @@
+import type { FileRefusal } from '@sotto/domain/files'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/button.tsx'
@@ -8,6 +9,7 @@ import { Spinner } from '../../components/spinner.tsx'
 import { useNotice, type Notice } from '../../components/toasts.tsx'
 import { claimShare } from '../../data/local/claim-share.ts'
 import { declineShare } from '../../data/local/decline-share.ts'
+import type { ShareProblem } from '../../data/local/keep-share.ts'
 import { listShares } from '../../data/local/list-shares.ts'
 import { refuseForStorage } from '../../data/local/file-failure.ts'
 import type { ShareRecord } from '../../data/local/records.ts'
@@ -18,17 +20,15 @@ import { ShareForm } from './share-form.tsx'
 /** What another app handed over, and the question where it belongs. Nothing is attached until that is answered. */
 export function SharePage({ uid }: { uid: string }) {
   const [parameters] = useSearchParams()
-  const id = parameters.get('id')
+  const [id, problem] = [parameters.get('id'), parameters.get('problem')]
   const claimed = useClaim(uid, id)
   // Not before the claim, or a share that is just being taken over would look as if it were gone.
   const shares = useLocal(() => (claimed ? listShares(uid) : undefined), [uid, claimed])
+  // What could not be kept is not passed over in silence because something else waits.
+  if (isShareProblem(problem)) return <NotKept problem={problem} />
   if (shares === undefined) return <Spinner />
   const share = shares.find((each) => each.id === id) ?? shares[0]
-  return share ? (
-    <WaitingShare key={share.id} uid={uid} share={share} />
-  ) : (
-    <NoShare problem={parameters.get('problem')} />
-  )
+  return share ? <WaitingShare key={share.id} uid={uid} share={share} /> : <NoShare />
 }
 
 /** Whether the share that the window was opened with, if any, has been made this person's. */
@@ -59,7 +59,7 @@ function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
   return (
     <Page
       title={share.files.length === 1 ? 'Attach the file you shared' : 'Attach the files you shared'}
-      lead="Kept on this device for a day, for you alone. Nothing is sent until you send the application."
+      lead="Kept on this device for a day, for you alone. Nothing is sent until you send the application. If you shared nothing, a website did: erase it."
     >
       <div className="max-w-measure">
         <SharedFiles files={share.files} />
@@ -105,22 +105,37 @@ function useErase(uid: string, shareId: string): (done?: Notice) => Promise<void
   }
 }
 
-function NoShare({ problem }: { problem: string | null }) {
-  const failed = problem === 'storage-full' || problem === 'storage-failed'
+function NoShare() {
   return (
     <Page
-      title={failed ? 'What you shared was not kept' : 'Nothing waits to be attached'}
-      lead={
-        failed
-          ? 'It is where you shared it from, unchanged.'
-          : 'What you share with this app from another one waits here for a day, until you say where it belongs.'
-      }
+      title="Nothing waits to be attached"
+      lead="What you share with this app from another one waits here for a day, until you say where it belongs."
     >
-      {failed && (
-        <div className="mb-8 max-w-measure">
-          <NoticeBox title={refuseForStorage(problem).title}>{refuseForStorage(problem).message}</NoticeBox>
-        </div>
-      )}
+      <ButtonLink to="/applications">My applications</ButtonLink>
+    </Page>
+  )
+}
+
+const PROBLEMS: Readonly<Record<ShareProblem, FileRefusal>> = {
+  'storage-full': refuseForStorage('storage-full'),
+  'storage-failed': refuseForStorage('storage-failed'),
+  crowded: {
+    title: 'Too many shared files wait already',
+    message: 'Attach or erase what waits, then share again. What nobody attaches is erased after a day.',
+  },
+}
+
+function isShareProblem(text: string | null): text is ShareProblem {
+  return text !== null && Object.hasOwn(PROBLEMS, text)
+}
+
+function NotKept({ problem }: { problem: ShareProblem }) {
+  const { title, message } = PROBLEMS[problem]
+  return (
+    <Page title="What you shared was not kept" lead="It is where you shared it from, unchanged.">
+      <div className="mb-8 max-w-measure">
+        <NoticeBox title={title}>{message}</NoticeBox>
+      </div>
       <ButtonLink to="/applications">My applications</ButtonLink>
     </Page>
   )
