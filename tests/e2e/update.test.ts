@@ -8,6 +8,7 @@ import { lookForUpdate, nextVersionForEachTest, versionOf } from './next-version
 import { createAdmin, installed, newEmail, signIn } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { server } from './server.ts'
+import { SYNC_TAG } from '../../web/src/data/sync-tag.ts'
 import { suite } from '../suite/suite.ts'
 
 const device = deviceForEachTest()
@@ -34,6 +35,21 @@ async function offered(page: Page): Promise<void> {
 async function emptyHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+/** What the browser does when the network is back and something waits to be sent. */
+async function fireSync(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registrationId = await new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+    void session.send('ServiceWorker.enable')
+  })
+  const origin = new URL(page.url()).origin
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: SYNC_TAG, lastChance: false })
   await session.detach()
 }
 
@@ -65,6 +81,57 @@ test(
     expect(complaints).toEqual([])
   },
 )
+
+test('"Update now" also works in a page that was reloaded past the worker', { timeout: 90_000 }, async () => {
+  const { page } = await openDraft()
+  const session = await page.context().newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+  const description = page.locator('#projectDescription')
+  await description.fill('Past the worker')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  const before = await versionOf(page)
+  await next.deploy()
+  await offered(page)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(() => description.inputValue().catch(() => '')).toBe('Past the worker')
+})
+
+test('"Update now" does not wait until the earlier worker has sent everything', { timeout: 90_000 }, async () => {
+  const { page } = await openDraft()
+  const before = await versionOf(page)
+  // As while another window is sending: the worker, which wants to send too, waits for its turn.
+  await page.evaluate(() => void navigator.locks.request('sotto-outbox', () => new Promise(() => undefined)))
+  await fireSync(page)
+  const waitsForTurn = () =>
+    page.evaluate(async () => (await navigator.locks.query()).pending?.some(({ name }) => name === 'sotto-outbox'))
+  await expect.poll(waitsForTurn).toBe(true)
+  await next.deploy()
+  await offered(page)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+})
+
+test('an update that does not come about says so, and can be asked for again', { timeout: 90_000 }, async () => {
+  const { page } = await openDraft()
+  const before = await versionOf(page)
+  await next.deploy()
+  await offered(page)
+  // The message is lost, as to a worker that the browser ends at that moment.
+  await page.evaluate(async () => {
+    const waiting = (await navigator.serviceWorker.ready).waiting
+    if (waiting) waiting.postMessage = () => void Reflect.deleteProperty(waiting, 'postMessage')
+  })
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await page.getByText('Updating', { exact: true }).waitFor()
+  await page.getByText('Not updated yet', { exact: true }).waitFor({ timeout: 20_000 })
+  await expectAccessible(page)
+  const description = page.locator('#projectDescription')
+  await description.fill('Typed meanwhile')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(() => description.inputValue().catch(() => '')).toBe('Typed meanwhile')
+})
 
 test('"Later" reloads nothing, and the offer stays in reach', { timeout: 90_000 }, async () => {
   const { page } = await openDraft()

@@ -6,6 +6,7 @@ import { receiveShare } from './data/receive-share.ts'
 import { sendOutbox } from './data/send-outbox.ts'
 import { SHARE_PATH } from './data/share-target.ts'
 import { SYNC_TAG } from './data/sync-tag.ts'
+import { SKIP_WAITING, STOP_SENDING } from './data/worker-messages.ts'
 import { assetCacheName, keepPreviousAssets } from './keep-previous-assets.ts'
 import { servePages } from './serve-page.ts'
 
@@ -41,17 +42,27 @@ if (!import.meta.env.DEV) {
   registerRoute(new NavigationRoute(servePages(shell, cacheName), { denylist: [/^\/__\//] }))
 }
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH, receiveShare, 'POST')
+// A share opens a window; what a page sends without one, by script or in a frame, is none.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && url.pathname === SHARE_PATH && request.destination === 'document',
+  receiveShare,
+  'POST',
+)
 
 /** A part of the app that is not of this version: a window of the one before asks for it. */
 async function servePreviousAsset({ request }: { request: Request }): Promise<Response> {
   return (await self.caches.match(request)) ?? fetch(request)
 }
 
+let sending = new AbortController()
+
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
-  if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING') {
-    void self.skipWaiting()
+  if (typeof message !== 'object' || message === null || !('type' in message)) return
+  if (message.type === SKIP_WAITING) void self.skipWaiting()
+  if (message.type === STOP_SENDING) {
+    sending.abort()
+    sending = new AbortController()
   }
 })
 
@@ -60,7 +71,7 @@ self.addEventListener('sync' as 'message', (event) => {
   const sync = event as unknown as SyncEvent
   if (sync.tag !== SYNC_TAG) return
   sync.waitUntil(
-    sendOutbox().then((left) => {
+    sendOutbox(sending.signal).then((left) => {
       if (left) throw new Error('not everything could be sent yet')
     }),
   )

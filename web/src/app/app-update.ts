@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushPendingSaves } from '../data/local/pending-saves.ts'
+import { SKIP_WAITING, STOP_SENDING } from '../data/worker-messages.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */
 export type AppUpdate =
@@ -12,13 +13,19 @@ export type AppUpdate =
   | { kind: 'older'; dismissed: boolean }
   /** Not updated, because something typed here could not be stored. */
   | { kind: 'unsaved'; dismissed: boolean }
+  /** Not updated, because the earlier version's worker has not ended what it was doing. It may yet. */
+  | { kind: 'held-up'; dismissed: boolean }
 
 const HOUR_MS = 3_600_000
+
+/** A worker takes the place of an idle one within a second. One that is at work a browser may leave in place for five minutes. */
+const TAKEOVER_MS = 10_000
 
 const CURRENT: AppUpdate = { kind: 'current' }
 
 let update: AppUpdate = CURRENT
 let registration: ServiceWorkerRegistration | undefined
+let takeover: ReturnType<typeof setTimeout> | undefined
 const watchers = new Set<() => void>()
 
 function set(next: AppUpdate): void {
@@ -42,8 +49,9 @@ export async function followVersions(): Promise<void> {
     if (update.kind === 'current') set({ kind: 'ready', dismissed: false })
   })
   workbox.addEventListener('controlling', () => {
-    if (controlled) void meetNewVersion()
-    // The first worker of a device takes charge of the page that installed it; that is no update.
+    // The first worker of a device takes charge of the page that installed it; that is no update. Neither has a worker charge of
+    // a page that was reloaded past it, but that one may have asked for the next.
+    if (controlled || update.kind === 'updating') void meetNewVersion()
     controlled = true
   })
   // Without a network there is no news.
@@ -58,6 +66,7 @@ export async function followVersions(): Promise<void> {
 }
 
 async function meetNewVersion(): Promise<void> {
+  clearTimeout(takeover)
   if (update.kind === 'updating') {
     await reload()
     return
@@ -66,12 +75,22 @@ async function meetNewVersion(): Promise<void> {
   set({ kind: 'older', dismissed: false })
 }
 
-/** "Update now", "Reload": stores what is typed in this window, lets a waiting version take over, and loads the page anew. */
+/**
+ * "Update now", "Reload", "Try again": stores what is typed in this window, lets a waiting version take over, and loads the page
+ * anew; or says what is in the way.
+ */
 export async function updateNow(): Promise<void> {
   set({ kind: 'updating' })
   if (!(await flushPendingSaves())) set({ kind: 'unsaved', dismissed: false })
-  else if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  else if (registration?.waiting) takeOver(registration.waiting, registration.active)
   else await reload()
+}
+
+/** Goes on in `meetNewVersion`. A browser lets the earlier worker end its work first, so that is asked to leave it. */
+function takeOver(next: ServiceWorker, earlier: ServiceWorker | null): void {
+  earlier?.postMessage({ type: STOP_SENDING })
+  next.postMessage({ type: SKIP_WAITING })
+  takeover = setTimeout(() => set({ kind: 'held-up', dismissed: false }), TAKEOVER_MS)
 }
 
 async function reload(): Promise<void> {

@@ -13,12 +13,17 @@ const WORDS = {
   },
   older: {
     title: 'This page is from an earlier version',
-    text: 'The app was updated in another window. What you typed here is saved; reload when it suits you.',
+    text: 'The app was updated meanwhile. Reload when it suits you; what you typed is saved first.',
     act: 'Reload',
   },
   unsaved: {
     title: 'Not updated yet',
     text: 'Something typed here could not be saved. Check the connection and free some space, or copy it and leave this page; then try again.',
+    act: 'Try again',
+  },
+  'held-up': {
+    title: 'Not updated yet',
+    text: 'What you typed is saved. The earlier version is still at work, perhaps sending; try again in a moment, or close every window of the app and open it again.',
     act: 'Try again',
   },
 } as const

@@ -3,10 +3,16 @@ import { openOutboxRunner } from './outbox-runner.ts'
 import { sendingEnd } from './remote/sending-end.ts'
 import { waitsForTime } from './sync/entry-state.ts'
 
-/** Sends what waits, once, for the service worker. True when something is left that passes by itself and deserves another go. */
-export async function sendOutbox(): Promise<boolean> {
+/**
+ * Sends what waits, once, for the service worker. True when something is left that passes by itself and deserves another go; when
+ * the signal is aborted, it leaves off and is done at once.
+ */
+export async function sendOutbox(signal: AbortSignal): Promise<boolean> {
   const runner = openOutboxRunner(sendingEnd)
-  await runner.poke({ now: true })
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  await Promise.race([runner.poke({ now: true }), stopped])
   runner.stop()
   const left = await outboxStore.listEntries()
   return !left.ok || left.value.some(waitsForTime)
