@@ -83,8 +83,13 @@ test(
 )
 
 test('"Update now" also works in a page that was reloaded past the worker', { timeout: 90_000 }, async () => {
-  const { page } = await openDraft()
-  const session = await page.context().newCDPSession(page)
+  const { page, context } = await openDraft()
+  // Without a window that the worker has charge of, the next version would not wait.
+  const other = await context.newPage()
+  await other.goto(`${suite().appUrl}/applications`)
+  await other.getByRole('heading', { name: 'My applications' }).waitFor()
+  await page.bringToFront()
+  const session = await context.newCDPSession(page)
   await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
   const description = page.locator('#projectDescription')
   await description.fill('Past the worker')
