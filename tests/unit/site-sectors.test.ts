@@ -17,6 +17,7 @@ const SECTIONS = [
 const textsOf = (html: string): readonly string[] =>
   html
     .replaceAll(/<span aria-hidden="true"[^>]*>[^<]*<\/span>/g, '')
+    .replaceAll(/<span class="whitespace-nowrap">([^<]*)<\/span>/g, '$1')
     .split(/<[^>]+>/)
     .filter((text) => text !== '')
 

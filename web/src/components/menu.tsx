@@ -44,9 +44,9 @@ interface MenuItemProps {
 export function MenuItem({ destructive = false, onSelect, children }: MenuItemProps) {
   return (
     <>
-      {destructive && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
+      {destructive && <DropdownMenu.Separator className="my-1 border-t border-line" />}
       <DropdownMenu.Item
-        className={`flex min-h-11 cursor-pointer items-center px-4 text-[0.9375rem] outline-none data-[highlighted]:bg-paper data-[highlighted]:underline data-[highlighted]:decoration-accent data-[highlighted]:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
+        className={`flex min-h-11 cursor-pointer items-center px-4 text-[0.9375rem] outline-hidden data-[highlighted]:bg-paper data-[highlighted]:underline data-[highlighted]:decoration-accent data-[highlighted]:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
         onSelect={onSelect}
       >
         {children}

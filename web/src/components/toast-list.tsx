@@ -13,7 +13,10 @@ export function ToastList({ notices, onClose }: ToastListProps) {
       {notices.map(({ key, ...notice }) => (
         <NoticeToast key={key} {...notice} onClose={() => onClose(key)} />
       ))}
-      <Toast.Viewport className="print:hidden fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104" />
+      <Toast.Viewport
+        id="toasts"
+        className="print:hidden fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104"
+      />
     </Toast.Provider>
   )
 }

@@ -4,6 +4,7 @@ import { FAQ_GROUPS, type Faq } from './facts/faqs.ts'
 import { Band } from './parts/band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Hero } from './parts/hero.tsx'
+import { Unbroken } from './parts/unbroken.tsx'
 
 export function Page() {
   return (
@@ -37,15 +38,17 @@ function Question({ faq }: { faq: Faq }) {
   return (
     <details name="faq" className="group border-b border-line print:details-content:[content-visibility:visible]">
       <summary className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-x-6 py-4 font-serif text-heading hover:text-accent [&::-webkit-details-marker]:hidden">
-        {faq.question}
+        <span className="text-balance">{faq.question}</span>
         <span
           aria-hidden="true"
-          className="relative size-3.5 shrink-0 before:absolute before:top-1/2 before:h-px before:w-full before:bg-accent after:absolute after:left-1/2 after:h-full after:w-px after:bg-accent group-open:after:hidden print:hidden"
+          className="relative size-3.5 shrink-0 before:absolute before:top-1/2 before:w-full before:border-t before:border-accent after:absolute after:left-1/2 after:h-full after:border-l after:border-accent group-open:after:hidden print:hidden"
         />
       </summary>
       <div className="max-w-measure pb-6 text-pretty text-muted [&_p+p]:mt-3">
         {faq.answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Unbroken>{paragraph}</Unbroken>
+          </p>
         ))}
       </div>
     </details>

@@ -93,7 +93,7 @@ function SectorEntry({ facts: { sector, title, path, range, description } }: { f
   return (
     <li className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-6 border-b border-line py-5">
       <SectorDrawing sector={sector} className="w-20 text-ink" />
-      <div>
+      <div className="self-start">
         <div className="items-baseline justify-between gap-x-6 lg:flex">
           <h3 className="text-heading">
             <Link
@@ -117,7 +117,7 @@ function MandateNote({ mandate: { quote, role, sector, region, dealSize } }: { m
       <blockquote className="font-serif text-xl leading-8 text-pretty">“{quote}”</blockquote>
       <figcaption className="mt-4 text-sm">
         <p>{role}</p>
-        <p className="text-muted">
+        <p className="text-balance text-muted">
           {sector} · {region} · {dealSize} sought · Illustration
         </p>
       </figcaption>

@@ -65,11 +65,7 @@ function SectorHero({ facts, details }: SectorPageProps) {
           <p className="mt-2">{facts.description}</p>
         </>
       }
-      actions={
-        <ButtonLink look="outline" to={details.submitPath}>
-          {details.submitLabel}
-        </ButtonLink>
-      }
+      actions={<ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>}
       aside={<SectorDrawing sector={facts.sector} className="w-44 text-ink sm:w-72 lg:w-full print:w-40" />}
     />
   )

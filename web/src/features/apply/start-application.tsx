@@ -12,7 +12,7 @@ const TAB = { full: 'full', pitchDeck: 'pitch-deck' } as const
 
 const TRIGGER =
   '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-1 py-2 text-[0.9375rem] font-semibold text-muted ' +
-  'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink'
+  'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]'
 
 /** The two ways to apply, each as an address of its own: all that a sector asks, or a deck alone. */
 export function StartApplication({ uid }: { uid: string }) {

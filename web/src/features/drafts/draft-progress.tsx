@@ -25,8 +25,11 @@ export function DraftProgress({ draftId, progress }: DraftProgressProps) {
   return (
     <details className="mt-1 text-sm">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
-        <span aria-hidden="true" className="h-1 w-24 bg-line">
-          <span className="block h-full bg-done" style={{ width: `${(100 * done) / total}%` }} />
+        <span aria-hidden="true" className="h-1 w-24 bg-line forced-colors:bg-[GrayText]">
+          <span
+            className="block h-full bg-done forced-colors:bg-[Highlight]"
+            style={{ width: `${(100 * done) / total}%` }}
+          />
         </span>
         <span>
           {done} of {total} sections · <span className="underline underline-offset-4">{missing} to go</span>

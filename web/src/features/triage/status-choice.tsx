@@ -23,7 +23,7 @@ export function StatusChoice({ label, current, disabled, onChoose }: StatusChoic
             type="button"
             aria-pressed={status === current}
             onClick={() => onChoose(status)}
-            className="min-h-11 cursor-pointer rounded-control border border-edge px-3 py-2 text-[0.9375rem] hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper"
+            className="min-h-11 cursor-pointer rounded-control border border-edge px-3 py-2 text-[0.9375rem] hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper forced-colors:aria-pressed:chosen"
           >
             {STATUS_LABELS[status]}
           </button>

@@ -26,7 +26,7 @@ export function StatusTabs({ queue, counting }: StatusTabsProps) {
               <Link
                 to={{ pathname: '/admin', search: changeAddress(params, { status }) }}
                 aria-current={queue.status === status ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-1.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent forced-colors:not-aria-[current=page]:border-[Canvas] px-1.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
                 {status === null ? 'All Submissions' : STATUS_LABELS[status]}
                 {count !== undefined && <span className="text-sm font-normal text-muted">{number.format(count)}</span>}

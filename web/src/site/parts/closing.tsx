@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Unbroken } from './unbroken.tsx'
 
 interface ClosingProps {
   /** The band's `h2`. */
@@ -18,7 +19,11 @@ export function Closing({ title, text, children }: ClosingProps) {
           <h2 id={headingId} className="text-title">
             {title}
           </h2>
-          {text && <div className="mt-4 text-pretty text-muted">{text}</div>}
+          {text && (
+            <div className="mt-4 text-pretty text-muted">
+              <Unbroken>{text}</Unbroken>
+            </div>
+          )}
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>

@@ -43,7 +43,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <span className="text-muted">{label}</span>
-      <span>{children}</span>
+      <span className="ml-auto text-right">{children}</span>
     </p>
   )
 }

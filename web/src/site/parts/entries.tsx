@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from './unbroken.tsx'
 
 export interface Entry {
   title: string
@@ -33,7 +34,9 @@ export function Entries({ entries, numbered = false, columns = 1, level: Title =
               <Title className="text-heading">{title}</Title>
               {figure && <p className="text-muted">{figure}</p>}
             </div>
-            <div className="mt-1.5 max-w-measure text-pretty text-muted">{text}</div>
+            <div className="mt-1.5 max-w-measure text-pretty text-muted">
+              <Unbroken>{text}</Unbroken>
+            </div>
           </div>
         </li>
       ))}

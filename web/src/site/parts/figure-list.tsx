@@ -17,8 +17,8 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-3"
         >
           <dt className="text-muted">{label}</dt>
-          <dd className="font-serif text-xl leading-7">{value}</dd>
-          {note && <dd className="w-full text-sm text-muted">{note}</dd>}
+          <dd className="ml-auto text-right font-serif text-xl leading-7">{value}</dd>
+          {note && <dd className="w-full text-sm text-pretty text-muted">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from './unbroken.tsx'
 
 interface PointsProps {
   points: readonly ReactNode[]
@@ -12,9 +13,9 @@ export function Points({ points, columns = 1 }: PointsProps) {
       {points.map((point, index) => (
         <li
           key={index}
-          className="relative break-inside-avoid py-1.5 pl-6 before:absolute before:left-0 before:text-accent before:content-['–'/'']"
+          className="relative break-inside-avoid py-1.5 pl-6 text-pretty before:absolute before:left-0 before:text-accent before:content-['–'/'']"
         >
-          {point}
+          <Unbroken>{point}</Unbroken>
         </li>
       ))}
     </ul>

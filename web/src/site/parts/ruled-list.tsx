@@ -19,7 +19,7 @@ export function RuledList({ items, mark = 'dash', columns = 1 }: RuledListProps)
       {items.map((item) => (
         <li
           key={item}
-          className={`relative border-b border-line py-3 pl-8 before:absolute print:py-1.5 ${MARKS[mark]}`}
+          className={`relative border-b border-line py-3 pl-8 text-pretty before:absolute print:py-1.5 ${MARKS[mark]}`}
         >
           {item}
         </li>

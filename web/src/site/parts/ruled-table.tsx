@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from './unbroken.tsx'
 
 interface RuledTableProps {
   /** What the table shows, for those who do not see the heading above it. */
@@ -49,7 +50,9 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
                 <span aria-hidden="true" className="text-sm text-muted sm:hidden">
                   {columns[index + 1]}
                 </span>
-                <span>{cell}</span>
+                <span className="text-pretty">
+                  <Unbroken>{cell}</Unbroken>
+                </span>
               </td>
             ))}
           </tr>

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** A range of figures with whatever clings to it: "48–72", "$2M–$10M." */
+const RANGE = /(\S*\d\S*–\S*\d\S*)/
+
+/** Text in which a line never ends after the dash of a range, as browsers like it. Anything but text stays as it is. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return children
+  return children.split(RANGE).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
+}
