@@ -76,7 +76,9 @@ describe('a forgotten password', () => {
 
     await page.goto(link.href)
     await headed(page, 'Choose a new password')
-    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await page.getByText(email, { exact: true }).waitFor()
+    // What a password manager is to keep the new password with.
+    expect(await page.locator('form [autocomplete=username]').inputValue()).toBe(email)
     await expectAccessible(page)
     await page.getByLabel('Password').fill('short')
     await press(page, 'Set new password')

@@ -1,10 +1,10 @@
 import { fieldsOf } from '@sotto/domain/sectors/form'
 import { property } from '@sotto/domain/sectors/property'
-import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK, PHONE } from './browser.ts'
+import { expectFits, expectReflows } from './fits.ts'
 import { createAdmin, installed, newEmail, PASSWORD, signIn, signUp } from './people.ts'
 import { fillIn, startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
@@ -28,6 +28,7 @@ describe.each([
         await page.locator('h1').waitFor()
         await expectAccessible(page)
         await expectFits(page)
+        await expectReflows(page)
       }
       await page.goto(`${suite().appUrl}/auth`)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -51,6 +52,7 @@ describe.each([
       await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
       await expectAccessible(page)
       await expectFits(page)
+      await expectReflows(page)
 
       const draftId = await startProperty(page)
       await page.getByRole('button', { name: 'Submit Property Application' }).click()
@@ -59,6 +61,7 @@ describe.each([
       expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
       await expectAccessible(page)
       await expectFits(page)
+      await expectReflows(page)
       await page.getByRole('link', { name: 'Please enter company' }).click()
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('company')
 
@@ -67,6 +70,7 @@ describe.each([
       await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
       await expectAccessible(page)
       await expectFits(page)
+      await expectReflows(page)
       await page.getByRole('link', { name: 'Change Site Information' }).click()
       await page.waitForURL(`**/submit/${draftId}#site`)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('site')
@@ -75,11 +79,13 @@ describe.each([
       await page.getByRole('link', { name: 'Check and send' }).waitFor()
       await expectAccessible(page)
       await expectFits(page)
+      await expectReflows(page)
       for (const path of ['sector', 'print']) {
         await page.goto(`${suite().appUrl}/submit/${draftId}/${path}`)
         await page.locator('h1').waitFor()
         await expectAccessible(page)
         await expectFits(page)
+        await expectReflows(page)
       }
       expect(browser.complaints).toEqual([])
     },
@@ -102,13 +108,6 @@ describe.each([
       await expectFits(page)
     }
   })
-
-  async function expectFits(page: Page): Promise<void> {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${page.url()} scrolls sideways`).toBe(0)
-  }
 })
 
 test(

@@ -6,6 +6,7 @@ import { suite } from '../suite/suite.ts'
 import { expectAccessible } from './accessible.ts'
 import { alive } from './alive.ts'
 import { DESK, deviceForEachTest, PHONE } from './browser.ts'
+import { expectFits, expectReflows } from './fits.ts'
 
 const PAGES = [...SITE_PAGES, CONTACT_PAGE]
 const device = deviceForEachTest()
@@ -118,7 +119,7 @@ describe.each([
   { screen: 'a desk at night', viewport: DESK, colorScheme: 'dark' },
 ] as const)('on $screen', ({ viewport, colorScheme }) => {
   test(
-    'every page comes to life without a complaint, fits, is accessible, and knows nothing of Firebase',
+    'every page comes to life without a complaint, fits, also enlarged, is accessible, and knows nothing of Firebase',
     { timeout: 240_000 },
     async () => {
       const browser = await device.open({ viewport, colorScheme })
@@ -133,9 +134,8 @@ describe.each([
         expect(await answer?.text(), path).toContain('<h1')
         await page.waitForFunction((expected) => document.title.startsWith(expected), title)
         await alive(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-          0,
-        )
+        await expectFits(page)
+        await expectReflows(page)
         await expectAccessible(page)
       }
       const loaded = await Promise.all(programs)

@@ -43,5 +43,5 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 
 /** 16 px and above, so that iOS does not zoom into it. */
 export const CONTROL =
-  'block w-full rounded-control border border-edge bg-paper px-3 py-2.5 text-base text-ink min-h-11 ' +
+  'block w-full rounded-control border border-edge bg-paper px-3 py-2.5 text-base text-ink text-ellipsis min-h-11 ' +
   'disabled:opacity-60 aria-[invalid=true]:border-danger'

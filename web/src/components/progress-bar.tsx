@@ -10,15 +10,15 @@ interface ProgressBarProps {
 /** How far something is, as a bar and in words. */
 export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
   return (
-    <div className="flex items-center gap-3 text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <progress
         aria-label={label}
         aria-valuetext={text}
         value={value}
         max={max}
-        className="h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-progress [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-progress"
+        className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-progress [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-progress"
       />
-      <span className="shrink-0">{text}</span>
+      <span>{text}</span>
     </div>
   )
 }

@@ -28,7 +28,7 @@ function NoticeToast({ title, message, destructive = false, undo, onClose }: Not
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      className={`grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-lg ${destructive ? 'border-danger' : 'border-line'}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-lg ${destructive ? 'border-danger' : 'border-line'}`}
     >
       <Toast.Title className={`font-semibold ${destructive ? 'text-danger' : ''}`}>{title}</Toast.Title>
       <Toast.Close className="row-span-2 -m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">

@@ -19,7 +19,7 @@ export function SiteFooter({ quiet, children }: SiteFooterProps) {
     <footer className="border-t border-line text-sm print:hidden">
       <div className="mx-auto max-w-page px-4 sm:px-8">
         {!quiet && (
-          <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
             <Address />
             <LinkGroup title="Sectors" links={SECTOR_LINKS} />
             <LinkGroup title="Company" links={COMPANY_LINKS} />
@@ -53,7 +53,7 @@ function Address() {
       </p>
       <p className="mt-1 text-muted">{BRAND.city}</p>
       <p>
-        <a href={`mailto:${BRAND.email}`} className="link inline-flex min-h-8 items-center">
+        <a href={`mailto:${BRAND.email}`} className="link inline-flex min-h-8 items-center wrap-anywhere">
           {BRAND.email}
         </a>
       </p>

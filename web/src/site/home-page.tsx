@@ -70,7 +70,7 @@ export function Page() {
         lead="Illustrations, not testimonials. These four passages are invented to show the kind of mandate we take on: no client said them, and no amount stands for a transaction that took place."
         heading="top"
       >
-        <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-2">
           {MANDATES.map((mandate) => (
             <MandateNote key={mandate.role} mandate={mandate} />
           ))}
@@ -91,10 +91,10 @@ export function Page() {
 
 function SectorEntry({ facts: { sector, title, path, range, description } }: { facts: SectorFacts }) {
   return (
-    <li className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-6 border-b border-line py-5">
-      <SectorDrawing sector={sector} className="w-20 text-ink" />
+    <li className="group relative grid grid-cols-[min(5rem,24%)_minmax(0,1fr)] items-center gap-x-6 border-b border-line py-5">
+      <SectorDrawing sector={sector} className="w-full text-ink" />
       <div className="self-start">
-        <div className="items-baseline justify-between gap-x-6 lg:flex">
+        <div className="flex-wrap items-baseline justify-between gap-x-6 lg:flex">
           <h3 className="text-heading">
             <Link
               to={path}
@@ -103,7 +103,7 @@ function SectorEntry({ facts: { sector, title, path, range, description } }: { f
               {title}
             </Link>
           </h3>
-          <p className="whitespace-nowrap text-muted">{range}</p>
+          <p className="text-muted">{range}</p>
         </div>
         <p className="mt-1 text-pretty text-muted">{description}</p>
       </div>

@@ -28,7 +28,7 @@ export function Page() {
         title="What we assess"
         lead="Four dimensions. A weakness in one can be outweighed by strength in another; a blank can’t."
       >
-        <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
           {DIMENSIONS.map(({ title, text, requirements }) => (
             <section key={title} className="border-t border-ink pt-4">
               <h3 className="text-heading">{title}</h3>

@@ -71,7 +71,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   return (
     <form
       noValidate
-      className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
+      className="lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)] lg:gap-12"
       onSubmit={(event) => void submit(event)}
     >
       <SectionNav form={form} control={control} files={files} />

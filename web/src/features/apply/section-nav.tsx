@@ -22,7 +22,7 @@ export function SectionNav({ form, control, files }: SectionNavProps) {
   return (
     <nav aria-label="Sections" className="sticky top-0 z-10 bg-paper lg:top-6 lg:self-start">
       <details ref={folded} className="border-y border-line lg:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
+        <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
           Sections
           <span className="text-sm font-normal text-muted">
             {done} of {total} completed
@@ -51,14 +51,14 @@ function EntryList({ entries, onGo }: { entries: readonly SectionProgress[]; onG
         <li key={id} className="border-b border-line last:border-0 lg:last:border-b">
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-[0.9375rem] hover:text-accent"
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-[0.9375rem] hover:text-accent"
             onClick={(event) => {
               event.preventDefault()
               onGo?.()
               goToSection(id)
             }}
           >
-            {title}
+            <span className="flex-1">{title}</span>
             <span className={`text-sm ${state === 'complete' ? 'text-done' : 'text-muted'}`}>{STATES[state]}</span>
           </a>
         </li>

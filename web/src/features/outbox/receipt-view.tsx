@@ -22,7 +22,7 @@ export function ReceiptView({ kept, fresh }: { kept: KeptReceipt; fresh: boolean
   return (
     <Page title={projectNameOf(receipt)} eyebrow="Application received">
       <div className="max-w-[52rem]">
-        <dl className="grid border-t border-ink sm:grid-cols-3">
+        <dl className="grid grid-cols-1 border-t border-ink sm:grid-cols-3">
           <Fact label="Reference">
             <span className="flex flex-wrap items-baseline justify-end gap-x-1 sm:justify-start">
               <span className="font-serif text-xl">{reference}</span>
@@ -72,9 +72,9 @@ export function ReceiptView({ kept, fresh }: { kept: KeptReceipt; fresh: boolean
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3 sm:block">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3 sm:block">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-right sm:mt-1 sm:text-left">{children}</dd>
+      <dd className="ml-auto text-right sm:mt-1 sm:text-left">{children}</dd>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function AuthPage() {
   if (session.state === 'signed-in' && mode !== 'reset') return <Navigate to={from ?? '/'} replace />
   return (
     <Page title={words.title} lead={words.lead}>
-      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[28rem_minmax(0,26rem)]">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[min(28rem,50%)_minmax(0,26rem)]">
         <div className="max-w-md">
           <div role="status" className="space-y-4 not-empty:mb-8">
             {from !== undefined && <NoticeBox title="Authentication Required">{describeTarget(from)}</NoticeBox>}

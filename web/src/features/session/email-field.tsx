@@ -4,12 +4,10 @@ interface EmailFieldProps {
   /** What stands in it at first. */
   value: string | undefined
   error?: string | undefined
-  /** The address is settled; it stands here for the person, and for the password manager that is to keep it. */
-  settled?: boolean
 }
 
 /** The address of an account. */
-export function EmailField({ value, error, settled = false }: EmailFieldProps) {
+export function EmailField({ value, error }: EmailFieldProps) {
   return (
     <FieldFrame id="email" label="Email" error={error}>
       <input
@@ -19,11 +17,10 @@ export function EmailField({ value, error, settled = false }: EmailFieldProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        readOnly={settled}
         defaultValue={value}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy('email', undefined, error)}
-        className={`${CONTROL} read-only:border-line read-only:bg-transparent`}
+        className={CONTROL}
       />
     </FieldFrame>
   )

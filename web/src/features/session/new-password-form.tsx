@@ -8,7 +8,6 @@ import { confirmPasswordReset } from '../../data/remote/confirm-password-reset.t
 import type { AuthArrival } from './auth-arrival.ts'
 import { MODE_ADDRESSES } from './auth-mode.ts'
 import { describeFailure, SUBJECT } from './auth-words.ts'
-import { EmailField } from './email-field.tsx'
 import { isDeadLink } from './is-dead-link.ts'
 import { judgePassword, readCredentials } from './judge-credentials.ts'
 import { PasswordField } from './password-field.tsx'
@@ -68,7 +67,12 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
       }}
       className="max-w-md space-y-6"
     >
-      <EmailField value={email} settled />
+      <div>
+        <p className="text-[0.9375rem] font-semibold">Email</p>
+        <p className="mt-1.5 wrap-anywhere">{email}</p>
+        {/* For the password manager, which keeps the two together. */}
+        <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
+      </div>
       <PasswordField purpose="new" error={problem} busy={busy} />
       <Button type="submit" disabled={busy} className="w-full">
         {busy ? 'Loading...' : 'Set new password'}

@@ -37,7 +37,7 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
           onChange={(event) => onSelect(submission, event.target.checked)}
         />
       </label>
-      <div className="grid min-w-0 flex-1 gap-x-8 gap-y-1.5 pt-1.5 pr-2 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1.5fr)_9rem]">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-8 gap-y-1.5 pt-1.5 pr-2 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1.5fr)_9rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="text-xl wrap-anywhere">{company_name}</h2>
@@ -66,7 +66,7 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
           )}
           <span className="text-muted @3xl:block @3xl:text-sm">Submitted {formatDay(submission.created_at)}</span>
         </p>
-        <div className="flex items-center justify-between gap-x-4 @3xl:block @3xl:pt-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 @3xl:block @3xl:pt-1">
           <StatusMark status={submission.status} />
           <Link
             to={to}

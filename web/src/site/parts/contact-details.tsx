@@ -5,7 +5,7 @@ import { FigureList } from './figure-list.tsx'
 /** How to reach the house without the form, and when to expect an answer. */
 export function ContactDetails() {
   return (
-    <div className="grid content-start gap-x-16 gap-y-10 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-1 content-start gap-x-16 gap-y-10 sm:grid-cols-2 lg:grid-cols-1">
       <section aria-labelledby="contact-details">
         <h2 id="contact-details" className="mb-4 text-heading">
           Contact details

@@ -45,12 +45,12 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
               <td
                 key={columns[index + 1]}
                 role="cell"
-                className="mt-1.5 grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 align-baseline sm:mt-0 sm:table-cell sm:py-3.5 sm:pr-6 sm:last:pr-0 print:py-2"
+                className="mt-1.5 flex flex-wrap items-baseline gap-x-4 align-baseline sm:mt-0 sm:table-cell sm:py-3.5 sm:pr-6 sm:last:pr-0 print:py-2"
               >
-                <span aria-hidden="true" className="text-sm text-muted sm:hidden">
+                <span aria-hidden="true" className="w-28 text-sm text-muted sm:hidden">
                   {columns[index + 1]}
                 </span>
-                <span className="text-pretty">
+                <span className="min-w-[min(9rem,100%)] flex-1 text-pretty">
                   <Unbroken>{cell}</Unbroken>
                 </span>
               </td>

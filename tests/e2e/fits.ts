@@ -1,0 +1,48 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** A phone held by somebody who sees little: a window of 1280 pixels enlarged four times. */
+const NARROW = { width: 320, height: 640 }
+
+/** Where only the letters are made twice as large: they have to find their room. */
+const DOUBLED = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+/** Fails when something of the page as it stands lies beyond the sides of its window. */
+export async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(findOutside), `${page.url()} at ${page.viewportSize()?.width ?? 0} px`).toEqual([])
+}
+
+/** Fails when the page doesn't fit a very narrow window, or letters twice as large. Leaves the window as it was. */
+export async function expectReflows(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize(NARROW)
+  await expectFits(page)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const size of DOUBLED) {
+    await page.setViewportSize(size)
+    await expectFits(page)
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  if (before) await page.setViewportSize(before)
+}
+
+/** Runs in the page. Words that are cut off count even where the page itself can't be scrolled to them. */
+function findOutside(): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`The page scrolls sideways by ${scrollWidth - clientWidth} px`] : []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (element?.checkVisibility({ visibilityProperty: true }) !== true) continue
+    const heard = element.closest('.sr-only')
+    if (heard && getComputedStyle(heard).clipPath !== 'none') continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+    if (rects.some(({ left, right }) => left < -1 || right > clientWidth + 1)) found.push(text.textContent ?? '')
+  }
+  return found
+}
