@@ -71,6 +71,19 @@ describe('the cookie notice', () => {
     await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
     expect(await consent(page)).toBe('declined')
   })
+
+  test('on a phone, what is said of a failure stands above it and covers none of its answers', async () => {
+    const { page } = await device.open({ newcomer: true, viewport: PHONE })
+    await page.goto(`${suite().appUrl}/auth`)
+    await notice(page).waitFor()
+    await page.getByLabel('Email').fill('nobody@sotto.example')
+    await page.getByLabel('Password').fill('A wrong password 1')
+    await page.getByLabel('Password').press('Enter')
+    await page.getByText('Invalid email or password', { exact: true }).waitFor()
+    const [said, asked] = await Promise.all([page.locator('#toasts li').boundingBox(), notice(page).boundingBox()])
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+    expect(said?.y).toBeGreaterThan(0)
+  })
 })
 
 describe('the menu of a phone', () => {

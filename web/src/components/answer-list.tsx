@@ -13,8 +13,8 @@ interface AnswerListProps {
 export function AnswerList({ form, answers, renderAction }: AnswerListProps) {
   return form.sections.map((section) => (
     <section key={section.id} className="mt-10 first:mt-0">
-      <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-2">
-        <h2 className="text-heading">{section.title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+        <h2 className="flex-1 text-heading">{section.title}</h2>
         {renderAction?.(section)}
       </div>
       <dl>

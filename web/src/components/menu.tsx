@@ -46,7 +46,7 @@ export function MenuItem({ destructive = false, onSelect, children }: MenuItemPr
     <>
       {destructive && <DropdownMenu.Separator className="my-1 border-t border-line" />}
       <DropdownMenu.Item
-        className={`flex min-h-11 cursor-pointer items-center px-4 text-[0.9375rem] outline-hidden data-[highlighted]:bg-paper data-[highlighted]:underline data-[highlighted]:decoration-accent data-[highlighted]:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
+        className={`flex min-h-11 cursor-pointer items-center px-4 text-[0.9375rem] -outline-offset-2 outline-none forced-colors:data-[highlighted]:[outline:2px_solid_Highlight] data-[highlighted]:bg-paper data-[highlighted]:underline data-[highlighted]:decoration-accent data-[highlighted]:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
         onSelect={onSelect}
       >
         {children}

@@ -66,7 +66,7 @@ function SectorHero({ facts, details }: SectorPageProps) {
         </>
       }
       actions={<ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>}
-      aside={<SectorDrawing sector={facts.sector} className="w-44 text-ink sm:w-72 lg:w-full print:w-40" />}
+      aside={<SectorDrawing sector={facts.sector} className="w-44 max-w-full text-ink sm:w-72 lg:w-full print:w-40" />}
     />
   )
 }

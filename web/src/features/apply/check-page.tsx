@@ -58,8 +58,8 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
           renderAction={({ id, title }) => <ChangeLink draftId={draftId} section={id} title={title} />}
         />
         <section className="mt-10">
-          <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-2">
-            <h2 className="text-heading">{form.documents.title}</h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+            <h2 className="flex-1 text-heading">{form.documents.title}</h2>
             <ChangeLink draftId={draftId} section={form.documents.id} title={form.documents.title} />
           </div>
           {files.length === 0 ? (

@@ -68,7 +68,7 @@ function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
         </div>
         <Button
           look="quiet"
-          className="mt-4 -ml-4"
+          className="mt-4 -ml-2"
           onClick={() =>
             void erase({ title: 'Nothing was attached', message: 'The shared copy is erased from this device.' })
           }

@@ -23,7 +23,7 @@ export function StartApplication({ uid }: { uid: string }) {
       value={tab}
       onValueChange={(value) => setParameters(value === TAB.full ? {} : { tab: value }, { replace: true })}
     >
-      <Tabs.List aria-label="How to apply" className="flex flex-wrap gap-x-6 border-b border-line">
+      <Tabs.List aria-label="How to apply" className="flex max-w-measure flex-wrap gap-x-6 border-b border-line">
         <Tabs.Trigger value={TAB.full} className={TRIGGER}>
           Full Application
         </Tabs.Trigger>

@@ -67,7 +67,7 @@ export function Desk({ uid }: { uid: string }) {
         <DeskHeader beside={beside} onHelp={() => setHelping(true)} />
         <StatusTabs queue={queue} counting={page.state !== 'loading'} />
       </div>
-      <div className={beside ? 'lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-10' : ''}>
+      <div className={beside ? 'lg:grid lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] lg:gap-10' : ''}>
         <section
           ref={list}
           aria-label="Queue"

@@ -32,7 +32,7 @@ export function LegalText({ title, lead, sections }: LegalTextProps) {
         }
       />
       <div className="border-t border-line bg-sheet print:border-0">
-        <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 py-14 sm:px-8 sm:py-20 grid-cols-1 lg:grid-cols-[min(19rem,28%)_minmax(0,1fr)] print:block print:py-0">
+        <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 py-14 sm:px-8 sm:py-20 grid-cols-1 lg:grid-cols-[min(19rem,34%)_minmax(0,1fr)] print:block print:py-0">
           <Contents sections={sections} />
           <div>
             {sections.map(({ id, title: heading, body }, index) => (
