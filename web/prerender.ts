@@ -10,6 +10,7 @@ const RENDERER = fileURLToPath(new URL('./src/render-page.tsx', import.meta.url)
 const FIRST_FONTS = /^assets\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
 
 const HEAD = '<!--head-->'
+const HEAD_END = '</head>'
 const ROOT = '<div id="root"></div>'
 const NO_SCRIPT = /\s*<noscript>.*?<\/noscript>/s
 
@@ -61,7 +62,8 @@ export function prerender(): Plugin {
 function withFonts(html: string, fonts: readonly string[]): string {
   if (fonts.length !== 2) throw new Error(`The first fonts are not what they were: ${fonts.join(', ')}`)
   const links = fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin />`)
-  return fill(html, [HEAD, [...links, HEAD].join('\n    ')])
+  // Behind style and script: these are smaller and awaited first.
+  return fill(html, [HEAD_END, [...links, HEAD_END].join('\n    ')])
 }
 
 function fill(html: string, ...places: readonly (readonly [place: string, content: string])[]): string {

@@ -17,6 +17,8 @@ export default defineConfig({
       srcDir: 'src',
       filename: 'sw.ts',
       injectRegister: false,
+      // With credentials it comes over the connection that is there; without, a browser opens another one for it.
+      useCredentials: true,
       // The system keeps its own copies.
       includeManifestIcons: false,
       injectManifest: {
@@ -38,6 +40,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'site', test: /src\/site\/parts\// },
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
           ],
         },

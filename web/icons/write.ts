@@ -20,7 +20,7 @@ const PICTURES = [
 const picture = async (of: string, size: number) =>
   (
     await generateTransparentAsset('png', await readFile(new URL(of, DRAWINGS)), size, {
-      outputOptions: { compressionLevel: 9, palette: true },
+      outputOptions: { compressionLevel: 9, palette: true, colours: 16, effort: 10 },
     })
   ).toBuffer()
 

@@ -8,7 +8,15 @@ function begin() {
   void import('./main.tsx')
 }
 
-if (document.getElementById('root')?.hasChildNodes()) {
-  // The second frame begins when the first has been painted.
-  requestAnimationFrame(() => requestAnimationFrame(begin))
-} else begin()
+/** Asked for any earlier, the program would contend with the words for the network. */
+function afterFirstPaint(then: () => void) {
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    then()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+}
+
+if (document.getElementById('root')?.hasChildNodes()) afterFirstPaint(begin)
+else begin()

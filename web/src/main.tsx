@@ -1,4 +1,6 @@
-import { StrictMode } from 'react'
+import '@fontsource-variable/instrument-sans/wght.css'
+import '@fontsource-variable/newsreader/wght.css'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { followVersions } from './app/app-update.ts'
@@ -8,6 +10,7 @@ import { readyPage } from './app/public-page.tsx'
 import { findPublicPage } from './app/public-pages.ts'
 import { Routes } from './app/routes.tsx'
 import { followInstallOffer } from './components/install-offer.ts'
+import { loadSemibold } from './styles/load-semibold.ts'
 
 /** A public page arrives complete and is brought to life; any other address arrives as an empty page. */
 async function start() {
@@ -24,11 +27,13 @@ async function start() {
   )
   if (root.hasChildNodes()) {
     await readyPage(findPublicPage(location.pathname))
-    hydrateRoot(root, app)
+    // In slices: whoever scrolls or types meanwhile is served first.
+    startTransition(() => void hydrateRoot(root, app))
   } else createRoot(root).render(app)
 }
 
 followLoadFailures()
 followInstallOffer()
 void start()
+void loadSemibold()
 void followVersions()

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 const SHAPE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border py-2 text-[0.9375rem] font-semibold ' +
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border py-2 text-[0.9375rem] ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const LOOKS = {
   primary: 'px-4 border-accent bg-accent text-on-accent hover:brightness-110',
   outline: 'px-4 border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
-  quiet: 'px-2 border-transparent bg-transparent text-ink underline decoration-accent underline-offset-4 font-medium',
+  quiet: 'px-2 border-transparent bg-transparent text-ink underline decoration-accent underline-offset-4',
 } as const
 
 type Look = keyof typeof LOOKS

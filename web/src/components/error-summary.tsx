@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-block py-0.5 font-medium text-danger underline underline-offset-4"
+              className="inline-block py-0.5 font-semibold text-danger underline underline-offset-4"
               onClick={(event) => {
                 event.preventDefault()
                 document.getElementById(id)?.focus()

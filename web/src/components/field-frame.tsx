@@ -15,9 +15,9 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, hint, error, optional = false, children, aside }: FieldFrameProps) {
   return (
     <div className={error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}>
-      <label htmlFor={id} className="block text-[0.9375rem] font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-[0.9375rem]">
+        <span className="font-semibold">{label}</span>
+        {optional && <span className="text-muted"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">

@@ -13,7 +13,7 @@ export function FileLine({ name, size, state, children }: FileLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">
+        <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -21,7 +21,7 @@ export type Tone = keyof typeof TONES
 /** A state in words with a mark of its own, so that colour never carries it alone. */
 export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm font-medium ${TONES[tone]}`}>
+    <span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${TONES[tone]}`}>
       <svg
         viewBox="0 0 16 16"
         className="size-4 shrink-0"

@@ -15,7 +15,7 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
     <ol>
       {value.map(({ id, event }) => (
         <li key={id} className="border-b border-line py-3 text-[0.9375rem]">
-          <p className="font-medium">{describeChange(event)}</p>
+          <p className="font-semibold">{describeChange(event)}</p>
           {event.after.admin_notes !== event.before.admin_notes && (
             <p className="wrap-anywhere whitespace-pre-line text-muted">{event.after.admin_notes || 'Notes removed'}</p>
           )}

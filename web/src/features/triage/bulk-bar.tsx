@@ -31,7 +31,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
       aria-label="Selected submissions"
       className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink bg-sheet px-3 py-2"
     >
-      <p role="status" className="font-medium">
+      <p role="status" className="font-semibold">
         {count} selected
       </p>
       <div className="flex flex-wrap gap-2">

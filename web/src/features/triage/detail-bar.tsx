@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useDesk } from './use-desk.ts'
 
 const ITEM =
-  'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-[0.9375rem] font-medium underline decoration-accent underline-offset-4'
+  'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-[0.9375rem] font-semibold underline decoration-accent underline-offset-4'
 
 /** From one submission to the next, and back; on a phone at the thumb, with the way to the decision. */
 export function DetailBar({ id }: { id: string }) {

@@ -85,7 +85,7 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
 function UnreadableRow({ id }: { id: string }) {
   return (
     <li className="border-b border-line py-4 pl-12">
-      <p className="font-medium">{referenceOf(id)}</p>
+      <p className="font-semibold">{referenceOf(id)}</p>
       <p className="text-sm text-danger">
         This record can't be shown: it was changed outside of Sotto and no longer fits.
       </p>
