@@ -30,12 +30,11 @@ function wordsOf(html: string): string {
     .replace(/ ?[–-] ?/g, '-')
 }
 
-/** So that the next page is the one that was rendered ahead, as on a first visit. */
-async function forgetWorker(page: Page) {
-  if (page.url() === 'about:blank') return
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-  })
+/** So that each page is the one that was rendered ahead, as on a first visit, although the worker comes with the first. */
+async function passWorkerBy(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true })
 }
 
 describe('without JavaScript', () => {
@@ -128,9 +127,10 @@ describe.each([
       page.on('response', (response) => {
         if (response.url().endsWith('.js') && !response.url().endsWith('/sw.js')) programs.push(response.text())
       })
+      await passWorkerBy(page)
       for (const { path, title } of PAGES) {
-        await forgetWorker(page)
         const answer = await page.goto(suite().appUrl + path)
+        expect(answer?.fromServiceWorker(), path).toBe(false)
         expect(await answer?.text(), path).toContain('<h1')
         await page.waitForFunction((expected) => document.title.startsWith(expected), title)
         await alive(page)
