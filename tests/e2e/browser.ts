@@ -55,12 +55,16 @@ export interface Device {
   open(options?: OpenOptions): Promise<Browser>
 }
 
-/** Gives each test of a file a device of its own, with nothing on it, and clears up after it. */
-export function deviceForEachTest(): Device {
+/**
+ * Gives each test of a file a device of its own, and clears up after it. There is nothing on it, or what `prepare` puts at the
+ * path that it is given.
+ */
+export function deviceForEachTest(prepare?: (directory: string) => Promise<void>): Device {
   let profile: Profile
   const opened: Browser[] = []
   beforeEach(async () => {
     profile = await newProfile()
+    await prepare?.(profile.directory)
   })
   afterEach(async () => {
     for (const browser of opened.splice(0)) await browser.close()
@@ -84,7 +88,7 @@ export async function newProfile(): Promise<Profile> {
  * Starts a real Chromium on a profile. It is started here rather than by Playwright, so that it can be killed like a process
  * and its profile opened again.
  */
-export async function openBrowser(profile: Profile, options: OpenOptions = {}): Promise<Browser> {
+export async function openBrowser(profile: Pick<Profile, 'directory'>, options: OpenOptions = {}): Promise<Browser> {
   const portFile = join(profile.directory, 'DevToolsActivePort')
   await rm(portFile, { force: true })
   const child = spawn(
@@ -156,14 +160,14 @@ function detours({ ways = [] }: OpenOptions): readonly string[] {
 }
 
 async function debuggerAddress(portFile: string, child: ChildProcess): Promise<string> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 750; attempt += 1) {
     const port = await readFile(portFile, 'utf8').then(
       (text) => text.split('\n')[0],
       () => undefined,
     )
     if (port) return `http://127.0.0.1:${port}`
     if (child.exitCode !== null) throw new Error(`Chromium ended at its start with code ${child.exitCode}`)
-    await pause(100)
+    await pause(20)
   }
   throw new Error('Chromium did not open its debugging port within 15 s')
 }

@@ -2,12 +2,13 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { newEmail, noticed, signUp } from './people.ts'
 import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, uidOf } from './server.ts'
 import { smallPdf } from './small-pdf.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 test(
   'a file that is damaged on the device is named, keeps the rest from being sent, and can be put right',

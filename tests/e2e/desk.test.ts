@@ -7,12 +7,13 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, PHONE } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { openDesk } from './open-desk.ts'
 import { installed, noticed } from './people.ts'
 import { server } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 const LONG = { timeout: 90_000 }
 
 /** A name that no other test's applications have. */

@@ -14,12 +14,13 @@ import { suite } from '../suite/suite.ts'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK, type Browser } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
 import { server } from './server.ts'
 import { smallPdf } from './small-pdf.ts'
 import { smallPng } from './small-png.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 const LONG = { timeout: 120_000 }
 const SPONSOR = { sector: property.sector, user_id: 'some-sponsor' }
 const HOSTILE = 'Quay </h1><script>document.title = "owned"</script>'

@@ -2,11 +2,12 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { installed, newEmail, signUp } from './people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 async function openAsSponsor() {
   const browser = await device.open()
@@ -66,6 +67,7 @@ test('a draft is called what its owner wants, while another window writes it', {
   const writer = await context.newPage()
   await writer.goto(`${suite().appUrl}/submit/${id}`)
   await writer.locator('#siteArea').fill('1.3 ha')
+  await page.bringToFront()
   await choose(page, 'Harbour Lane', 'Rename')
   const name = page.getByLabel('Name of this draft')
   await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
@@ -116,6 +118,7 @@ test(
     const other = await context.newPage()
     await other.goto(`${suite().appUrl}/applications`)
     await other.getByRole('link', { name: 'Harbour Lane' }).waitFor()
+    await page.bringToFront()
     await choose(page, 'Harbour Lane', 'Delete')
     await page.getByText('You have no drafts on this device.').waitFor()
     await other.getByText('You have no drafts on this device.').waitFor()

@@ -11,6 +11,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK, PHONE, type OpenOptions } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { openDesk } from './open-desk.ts'
 import { noticed } from './people.ts'
 import { openProxy } from './proxy.ts'
@@ -19,7 +20,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { withoutTriggers } from '../../emulators/without-triggers.ts'
 import { given } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 const LONG = { timeout: 90_000 }
 
 /** One more than a page of an export. */

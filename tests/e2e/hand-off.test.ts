@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { installed, newEmail, signIn, signUp } from './people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
-const [phone, laptop] = [deviceForEachTest(), deviceForEachTest()]
+const [phone, laptop] = [deviceForEachTest(copyInstalledApp), deviceForEachTest(copyInstalledApp)]
 
 test(
   'a locked draft travels with its files to another device, without a network at either end',

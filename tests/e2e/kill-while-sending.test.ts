@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { installed, newEmail, signUp } from './people.ts'
 import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, uidOf } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 const uploads = (command: RegExp) => (request: Request) =>
   request.method() === 'POST' && command.test(request.headers()['x-goog-upload-command'] ?? '')

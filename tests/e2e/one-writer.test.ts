@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { deviceForEachTest, type Browser } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { installed, newEmail, signUp } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 async function openAsNewSponsor(): Promise<Browser> {
   const browser = await device.open()

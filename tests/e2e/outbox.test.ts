@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { chooseFiles, writeLargeFiles } from './large-files.ts'
 import { installed, newEmail, noticed, signIn, signUp } from './people.ts'
 import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
@@ -9,7 +10,7 @@ import { openProxy } from './proxy.ts'
 import { arrivedOf, server, uidOf } from './server.ts'
 import { given, suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 /** A person with an application in the outbox of a device without a network. */
 async function queueOffline(): Promise<{ email: string; page: Page; goOnline: () => Promise<void> }> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { MEBIBYTE } from '@sotto/domain/limits'
 import { expect, test } from 'vitest'
 import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { chooseFiles, writeLargeFiles } from './large-files.ts'
 import { newEmail, signUp } from './people.ts'
 import { fillIn, startProperty, submit } from './property-application.ts'
@@ -9,7 +10,7 @@ import { openProxy, type Proxy } from './proxy.ts'
 import { arrivedOf, uidOf } from './server.ts'
 import { given } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 const FIRESTORE = 'FIRESTORE_EMULATOR_HOST'
 const STORAGE = 'FIREBASE_STORAGE_EMULATOR_HOST'

@@ -2,12 +2,13 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest, type Browser } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { installed, newEmail, noticed, signIn, signUp } from './people.ts'
 import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, uidOf } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 const TITLE = 'You have unsent work on this device'
 const ANSWERS = ['Keep on this device and sign out', 'Erase from this device …', 'Stay signed in']

@@ -3,9 +3,10 @@ import { suite } from '../suite/suite.ts'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { DESK, deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 const point = (text: string) => ({ text, fields: ['projectDescription', 'documents'] })
 
 async function behave(behaviour: object): Promise<void> {

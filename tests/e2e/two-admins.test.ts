@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
 import { server } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
-const one = deviceForEachTest()
-const other = deviceForEachTest()
+const one = deviceForEachTest(copyInstalledApp)
+const other = deviceForEachTest(copyInstalledApp)
 
 const LIVE_MS = 2000
 
