@@ -23,7 +23,8 @@ export default defineConfig({
       project('sync', ['tests/sync/**/*.test.ts'], shared),
       project('functions', ['tests/functions/**/*.test.ts'], shared),
       // After all others: some of its journeys switch the triggers off and on, which ends the ones that `functions` delivers to.
-      project('e2e', ['tests/e2e/**/*.test.ts'], { ...shared, sequence: { groupOrder: 1 } }),
+      // Its files share nothing but the emulators' clients, so none of them loads those anew.
+      project('e2e', ['tests/e2e/**/*.test.ts'], { ...shared, isolate: false, sequence: { groupOrder: 1 } }),
     ],
   },
 })
