@@ -28,7 +28,7 @@ export async function start(page: Page, form: SectorForm): Promise<string> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
   await page.getByRole('link', { name: 'New application' }).click()
   if (form.sector === pitchDeck.sector) {
-    await page.getByRole('tab', { name: 'Pitch Deck Only' }).click()
+    await page.getByRole('link', { name: 'Pitch Deck Only' }).click()
     await page.getByRole('button', { name: 'Start with a pitch deck' }).click()
   } else {
     await page.getByLabel('Sector').selectOption(form.sector)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { firstPage } from '../components/first-page.ts'
 import type { Outbox } from '../data/start-outbox.ts'
 
 let running: Promise<Outbox> | undefined
@@ -7,7 +8,7 @@ let running: Promise<Outbox> | undefined
 export function useOutbox(uid: string | undefined) {
   useEffect(() => {
     if (uid === undefined) return
-    const outbox = import('../data/start-outbox.ts').then(({ startOutbox }) => startOutbox())
+    const outbox = firstPage.then(() => import('../data/start-outbox.ts')).then(({ startOutbox }) => startOutbox())
     running = outbox
     return () => {
       running = undefined

@@ -1,6 +1,7 @@
 import { ADMIN } from '@sotto/domain/roles'
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { useFirstPage } from '../components/first-page.ts'
 import { Spinner } from '../components/spinner.tsx'
 import { AnnounceSignOut } from '../features/outbox/announce-sign-out.tsx'
 import { useSession } from '../features/session/session-context.ts'
@@ -12,7 +13,7 @@ import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
 import { usePlaceOnPage } from './use-place-on-page.ts'
 
-// What nobody misses at first comes after the page.
+// What nobody misses at first comes after the page, and is no part of what is rendered ahead.
 const CookieNotice = lazyPage(() => import('../site/cookie-notice.tsx'), 'CookieNotice')
 const UpdateLink = lazyPage(() => import('./update-prompt.tsx'), 'UpdateLink')
 const UpdatePrompt = lazyPage(() => import('./update-prompt.tsx'), 'UpdatePrompt')
@@ -28,43 +29,40 @@ export function Shell() {
   useOutbox(uid)
   usePlaceOnPage()
   const quiet = useAtWork()
+  const settled = useFirstPage()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
         Skip to content
       </a>
-      <SiteHeader quiet={quiet} account={<AccountLinks />} crowded={uid !== undefined} />
+      <SiteHeader quiet={quiet} account={<AccountLinks settled={settled} />} crowded={uid !== undefined} />
       <main id="main" tabIndex={-1} className="flex-1">
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
       </main>
       <SiteFooter quiet={quiet}>
-        <Later>
-          <UpdateLink />
-        </Later>
+        {settled && (
+          <Suspense>
+            <UpdateLink />
+          </Suspense>
+        )}
       </SiteFooter>
       <AnnounceSignOut uid={uid} />
-      <Suspense>
-        {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
-        {session.state === 'signed-in' && session.role === ADMIN && <PendingCount />}
-      </Suspense>
-      <Later>
-        <UpdatePrompt />
-        {!quiet && <CookieNotice />}
-      </Later>
+      {settled && (
+        <>
+          <Suspense>
+            {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
+            {session.state === 'signed-in' && session.role === ADMIN && <PendingCount />}
+          </Suspense>
+          <Suspense>
+            <UpdatePrompt />
+            {!quiet && <CookieNotice />}
+          </Suspense>
+        </>
+      )}
     </div>
   )
-}
-
-/** What is fetched and drawn once the page around it stands. It is no part of what is rendered ahead. */
-function Later({ children }: { children: ReactNode }) {
-  const standing = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  return standing && <Suspense>{children}</Suspense>
 }
 
 /** Where somebody writes or judges an application, nothing of the site stands around it but the way home. */
@@ -74,7 +72,7 @@ function useAtWork(): boolean {
 }
 
 /** The entries of the header that depend on who is signed in. */
-function AccountLinks() {
+function AccountLinks({ settled }: { settled: boolean }) {
   const session = useSession()
   if (session.state === 'loading' && session.returning) return null
   if (session.state !== 'signed-in')
@@ -93,9 +91,11 @@ function AccountLinks() {
           Admin
         </NavLink>
       )}
-      <Suspense>
-        <SignOutButton uid={session.user.uid} className={HEADER_LINK} onSendFirst={pokeOutbox} />
-      </Suspense>
+      {settled && (
+        <Suspense>
+          <SignOutButton uid={session.user.uid} className={HEADER_LINK} onSendFirst={pokeOutbox} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -12,16 +12,23 @@ export interface Notice {
   subject?: string
 }
 
+/** The page itself comes first. */
+const QUIET_MS = 1500
+
 const NoticeContext = createContext<((notice: Notice) => void) | undefined>(undefined)
 
 /** Shows short notices above the page and tells screen readers about them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly (Notice & { key: string })[]>([])
   const [List, setList] = useState<typeof ToastList>()
-  // Fetched once the page stands, before there is anything to say: it may be that there is no network.
+  const waiting = notices.length > 0
+  // Fetched before there is anything to say: it may be that there is no network then.
   useEffect(() => {
-    void import('./toast-list.tsx').then((module) => setList(() => module.ToastList))
-  }, [])
+    if (List) return
+    const fetchList = () => void import('./toast-list.tsx').then((module) => setList(() => module.ToastList))
+    const timer = setTimeout(fetchList, waiting ? 0 : QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [List, waiting])
   const show = useCallback((notice: Notice) => {
     const { subject } = notice
     setNotices((current) => [

@@ -1,7 +1,6 @@
 import { MAX_FILE_MEBIBYTES } from '@sotto/domain/limits'
 import type { DocumentSection } from '@sotto/domain/sectors/form'
-import { useEffect, useId, useRef, useState } from 'react'
-import { FilePreview } from '../../components/file-preview.tsx'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Mark } from '../../components/mark.tsx'
 import { keepPdfReader } from '../../components/pdf-reader.ts'
 import { previewKindOf } from '../../components/preview-kind.ts'
@@ -13,6 +12,10 @@ import { FileRow } from './file-row.tsx'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
+
+const FilePreview = lazy(() =>
+  import('../../components/file-preview.tsx').then((module) => ({ default: module.FilePreview })),
+)
 
 interface FileSectionProps {
   section: DocumentSection
@@ -101,7 +104,7 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
           }}
         />
       )}
-      {shown && <FilePreview {...shown} onClose={() => setShown(undefined)} />}
+      <Suspense>{shown && <FilePreview {...shown} onClose={() => setShown(undefined)} />}</Suspense>
     </div>
   )
 }

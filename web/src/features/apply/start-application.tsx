@@ -1,43 +1,45 @@
 import { findForm, findLinkedForm, SECTOR_FORMS } from '@sotto/domain/sectors/index'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import { Tabs } from 'radix-ui'
 import { useState, type SubmitEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { FormOutline } from './form-outline.tsx'
 import { SectorField } from './sector-field.tsx'
 import { useStartDraft } from './use-start-draft.ts'
 
-const TAB = { full: 'full', pitchDeck: 'pitch-deck' } as const
+const PITCH_DECK = 'pitch-deck'
 
-const TRIGGER =
-  '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-1 py-2 text-[0.9375rem] font-semibold text-muted ' +
-  'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]'
+const WAYS = [
+  { deckOnly: false, to: '/submit', label: 'Full Application' },
+  { deckOnly: true, to: `/submit?tab=${PITCH_DECK}`, label: 'Pitch Deck Only' },
+] as const
 
 /** The two ways to apply, each as an address of its own: all that a sector asks, or a deck alone. */
 export function StartApplication({ uid }: { uid: string }) {
-  const [parameters, setParameters] = useSearchParams()
-  const tab = parameters.get('tab') === TAB.pitchDeck ? TAB.pitchDeck : TAB.full
+  const [parameters] = useSearchParams()
+  const deckOnly = parameters.get('tab') === PITCH_DECK
   return (
-    <Tabs.Root
-      value={tab}
-      onValueChange={(value) => setParameters(value === TAB.full ? {} : { tab: value }, { replace: true })}
-    >
-      <Tabs.List aria-label="How to apply" className="flex max-w-measure flex-wrap gap-x-6 border-b border-line">
-        <Tabs.Trigger value={TAB.full} className={TRIGGER}>
-          Full Application
-        </Tabs.Trigger>
-        <Tabs.Trigger value={TAB.pitchDeck} className={TRIGGER}>
-          Pitch Deck Only
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value={TAB.full} className="pt-6">
-        <StartSector uid={uid} asked={parameters.get('sector') ?? ''} />
-      </Tabs.Content>
-      <Tabs.Content value={TAB.pitchDeck} className="pt-6">
-        <StartPitchDeck uid={uid} />
-      </Tabs.Content>
-    </Tabs.Root>
+    <div>
+      <nav aria-label="How to apply" className="max-w-measure border-b border-line">
+        <ul className="flex flex-wrap gap-x-6">
+          {WAYS.map(({ to, label, ...way }) => (
+            <li key={label}>
+              <Link
+                replace
+                to={to}
+                aria-current={way.deckOnly === deckOnly ? 'page' : undefined}
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-1 py-2 text-[0.9375rem] font-semibold text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink forced-colors:not-aria-[current=page]:border-[Canvas]"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="pt-6">
+        {deckOnly ? <StartPitchDeck uid={uid} /> : <StartSector uid={uid} asked={parameters.get('sector') ?? ''} />}
+      </div>
+    </div>
   )
 }
 

@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom'
 import { formatMoment } from '../../components/dates.ts'
 import type { AttachmentRecord, DraftRecord } from '../../data/local/records.ts'
 import { DraftProgress } from './draft-progress.tsx'
-import { HandOffDialog } from './hand-off-dialog.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 // A menu weighs as much as a form, and only a list with drafts in it has one.
 const DraftMenu = lazy(() => import('./draft-menu.tsx').then((module) => ({ default: module.DraftMenu })))
+
+const HandOffDialog = lazy(() => import('./hand-off-dialog.tsx').then((module) => ({ default: module.HandOffDialog })))
 
 interface DraftRowProps {
   draft: DraftRecord
@@ -47,7 +48,9 @@ export function DraftRow({ draft, files }: DraftRowProps) {
         {files.length > 0 && ` · ${files.length === 1 ? '1 file' : `${files.length} files`}`}
       </p>
       <DraftProgress draftId={draft.id} progress={progressOf(form, draft.answers, files)} />
-      {handingOff && <HandOffDialog draft={draft} title={title} onClose={() => setHandingOff(false)} />}
+      <Suspense>
+        {handingOff && <HandOffDialog draft={draft} title={title} onClose={() => setHandingOff(false)} />}
+      </Suspense>
     </li>
   )
 }

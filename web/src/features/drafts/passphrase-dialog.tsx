@@ -8,7 +8,7 @@ interface PassphraseDialogProps {
   file: File
   onClose: () => void
   /** Told once the passphrase fits, or when something else is wrong with the file. */
-  onRead: (file: File, result: ReadHandOffResult) => void
+  onRead: (result: ReadHandOffResult) => void
 }
 
 export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProps) {
@@ -25,7 +25,7 @@ export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProp
     setBusy(true)
     const result = await readHandOff(file, passphrase).finally(() => setBusy(false))
     if (!result.read && result.reason === 'wrong-passphrase') setError('This passphrase does not open the file')
-    else onRead(file, result)
+    else onRead(result)
   }
 
   return (

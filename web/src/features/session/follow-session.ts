@@ -1,4 +1,5 @@
 import type { Role } from '@sotto/domain/roles'
+import { firstPage } from '../../components/first-page.ts'
 import { forgetDesks } from '../../data/local/forget-desks.ts'
 import { sweepDevice } from '../../data/local/sweep-device.ts'
 import { watchSession } from '../../data/remote/watch-session.ts'
@@ -36,13 +37,13 @@ function followRoleSoon(uid: string, onRole: (role: Role) => void): () => void {
   let stopped = false
   let stop: (() => void) | undefined
   const begin = async () => {
+    await firstPage
     const { followRole } = await import('./follow-role.ts')
     if (!stopped) stop = followRole(uid, onRole)
   }
-  const timer = setTimeout(() => void begin())
+  void begin()
   return () => {
     stopped = true
-    clearTimeout(timer)
     stop?.()
   }
 }

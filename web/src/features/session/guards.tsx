@@ -1,6 +1,7 @@
 import { ADMIN } from '@sotto/domain/roles'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useNoFirstPage } from '../../components/first-page.ts'
 import { Spinner } from '../../components/spinner.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import type { SessionUser } from '../../data/remote/watch-session.ts'
@@ -27,11 +28,17 @@ export function RequireAdmin({ children }: GuardProps) {
   return (
     <RequireSession>
       {(user) => {
-        if (session.state !== 'signed-in' || session.role === 'loading') return <Spinner />
+        if (session.state !== 'signed-in' || session.role === 'loading') return <RoleAwaited />
         return session.role === ADMIN ? children(user) : <AccessDenied />
       }}
     </RequireSession>
   )
+}
+
+/** The role is found out after the first page, and this one needs it. */
+function RoleAwaited() {
+  useNoFirstPage()
+  return <Spinner />
 }
 
 function AccessDenied() {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countUnsent, type UnsentWork } from '../../data/local/count-unsent.ts'
 import { signOut } from '../../data/sign-out.ts'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 
 interface SignOutButtonProps {
   uid: string
@@ -34,19 +35,21 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
       <button type="button" className={`cursor-pointer ${className}`} onClick={() => void begin()}>
         Sign out
       </button>
-      {unsent && (
-        <SignOutDialog
-          uid={uid}
-          unsent={unsent}
-          onClose={() => setUnsent(undefined)}
-          onLeave={() => void leave()}
-          onSendFirst={() => {
-            setUnsent(undefined)
-            onSendFirst()
-            void navigate('/applications')
-          }}
-        />
-      )}
+      <Suspense>
+        {unsent && (
+          <SignOutDialog
+            uid={uid}
+            unsent={unsent}
+            onClose={() => setUnsent(undefined)}
+            onLeave={() => void leave()}
+            onSendFirst={() => {
+              setUnsent(undefined)
+              onSendFirst()
+              void navigate('/applications')
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

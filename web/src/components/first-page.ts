@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+/** A page that never comes holds nothing else up for longer. */
+const LONGEST_WAIT_MS = 3000
+
+let waits = 0
+let openGate: () => void = () => undefined
+
+/** Fulfilled once the first page of this window is there. What is no part of it is fetched then, so as not to compete with it. */
+export const firstPage: Promise<void> = new Promise((resolve) => {
+  openGate = resolve
+})
+
+/** For what stands where a page is going to be. */
+export function useStandIn(): void {
+  useEffect(() => {
+    waits += 1
+    return () => {
+      waits -= 1
+      look()
+    }
+  }, [])
+}
+
+/** For what surrounds every page, which has to be there for the first one to count: whether that has come. */
+export function useFirstPage(): boolean {
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    void firstPage.then(() => setThere(true))
+    look()
+    const timer = setTimeout(openGate, LONGEST_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return there
+}
+
+/** For a page that waits for what is fetched after the first page. */
+export function useNoFirstPage(): void {
+  useEffect(() => openGate(), [])
+}
+
+/** One stand-in may follow another in the same breath. */
+function look(): void {
+  setTimeout(() => {
+    if (waits === 0) openGate()
+  })
+}
