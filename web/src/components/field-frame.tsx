@@ -15,7 +15,7 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, hint, error, optional = false, children, aside }: FieldFrameProps) {
   return (
     <div className={error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}>
-      <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-[0.9375rem]">
+      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
         <span className="font-semibold">{label}</span>
         {optional && <span className="text-muted"> (optional)</span>}
       </label>
