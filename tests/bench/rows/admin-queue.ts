@@ -10,6 +10,7 @@ import { server } from '../../e2e/server.ts'
 import { given, suite } from '../../suite/suite.ts'
 import { countReads, type ReadCounter, type Reads } from '../count-reads.ts'
 import { median, type Figure } from '../figure.ts'
+import { openListeningAdmin, type ListeningAdmin } from '../listening-admin.ts'
 import { readMoments, watchFor } from '../page-moments.ts'
 import type { Bench } from '../world.ts'
 
@@ -25,8 +26,10 @@ const PAGE = 26
 interface Opening extends Reads {
   /** Milliseconds from the start of the navigation until the first row, by the server's word, is painted. */
   firstRow: number
-  /** Milliseconds in which the emulator answers the same query without browser and rules. */
+  /** Milliseconds in which the emulator answers the same query to the server's hand, without browser and rules. */
   query: number
+  /** Milliseconds in which it answers an admin who listens to it under the rules, without a browser. */
+  listening: number
 }
 
 /**
@@ -35,26 +38,29 @@ interface Opening extends Reads {
  * counted.
  */
 export const adminQueue: Bench = async (world) => {
+  const email = await newAdmin()
+  const listener = await openListeningAdmin(email)
   const proxy = await openProxy(given('FIRESTORE_EMULATOR_HOST'))
   const device = await world.newDevice()
   try {
     const { page, context } = await device.open({ viewport: DESK, ways: [proxy] })
-    await signIn(page, await newAdmin())
+    await signIn(page, email)
     await installed(page)
     await watchFor(context, '[data-row]')
     const counter = countReads(proxy)
     const measure = async (count: number): Promise<readonly Opening[]> => {
       await fillUpTo(count)
       // The first opening after the writing finds the machine busy and the code cold.
-      await openQueue(page, counter)
+      await openQueue(page, counter, listener)
       const openings: Opening[] = []
-      for (let time = 0; time < OPENINGS; time += 1) openings.push(await openQueue(page, counter))
+      for (let time = 0; time < OPENINGS; time += 1) openings.push(await openQueue(page, counter, listener))
       return openings
     }
     const few = await measure(FEW)
     const many = await measure(MANY)
     return figuresOf(few, many)
   } finally {
+    await listener.close()
     await device.remove()
     await proxy.close()
   }
@@ -76,7 +82,7 @@ async function fillUpTo(count: number): Promise<void> {
   await withoutTriggers(given('SOTTO_HUB'), () => addSubmissions(firestore, count - there))
 }
 
-async function openQueue(page: Page, counter: ReadCounter): Promise<Opening> {
+async function openQueue(page: Page, counter: ReadCounter, listener: ListeningAdmin): Promise<Opening> {
   await page.goto(`${suite().appUrl}/privacy`)
   await forgetQueue(page)
   // Nothing that was asked before is still on its way.
@@ -87,7 +93,9 @@ async function openQueue(page: Page, counter: ReadCounter): Promise<Opening> {
   const { painted } = await readMoments(page)
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Rejected [\d,]+$/ }).waitFor()
-  return { ...(await counter.settled()), firstRow: painted, query: await timeQuery() }
+  const reads = await counter.settled()
+  await page.goto('about:blank')
+  return { ...reads, firstRow: painted, query: await timeQuery(), listening: await listener.time(PAGE) }
 }
 
 /** Empties what this device keeps of the queue, so that a row is the server's word. */
@@ -136,6 +144,11 @@ function figuresOf(few: readonly Opening[], many: readonly Opening[]): readonly 
       },
       { what: `first row ${among}`, unit: 'ms', samples: openings.map(({ firstRow }) => firstRow) },
       { what: "  the emulator's own answer to its query", unit: 'ms', samples: openings.map(({ query }) => query) },
+      {
+        what: '  its answer to a listener, under the rules',
+        unit: 'ms',
+        samples: openings.map(({ listening }) => listening),
+      },
     ]
   }
   return [

@@ -14,7 +14,7 @@ export function Page() {
         lead="A question, an introduction, a word before you apply: a person reads it."
       />
       <div className="border-t border-line bg-sheet print:border-0">
-        <div className="mx-auto grid max-w-page items-start gap-x-20 gap-y-14 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="mx-auto grid max-w-page items-start gap-x-20 gap-y-14 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)]">
           <section aria-labelledby="write" className="min-w-0 print:hidden">
             <h2 id="write" className="mb-8 text-title">
               Send us a message

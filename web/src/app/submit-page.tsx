@@ -6,7 +6,7 @@ import { ImportDraft } from '../features/drafts/import-draft.tsx'
 export function SubmitPage({ uid }: { uid: string }) {
   return (
     <Page title="Submit Your Project">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)]">
         <div className="min-w-0 space-y-10">
           <IntroCard />
           <StartApplication uid={uid} />
