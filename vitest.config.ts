@@ -6,6 +6,8 @@ const shared = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
+  // Without a number such suites are put behind those that have one.
+  sequence: { groupOrder: 1 },
 }
 
 const project = (name: string, include: readonly string[], options = {}) => ({
@@ -24,7 +26,7 @@ export default defineConfig({
       project('functions', ['tests/functions/**/*.test.ts'], shared),
       // After all others: some of its journeys switch the triggers off and on, which ends the ones that `functions` delivers to.
       // Its files share nothing but the emulators' clients, so none of them loads those anew.
-      project('e2e', ['tests/e2e/**/*.test.ts'], { ...shared, isolate: false, sequence: { groupOrder: 1 } }),
+      project('e2e', ['tests/e2e/**/*.test.ts'], { ...shared, isolate: false, sequence: { groupOrder: 2 } }),
     ],
   },
 })

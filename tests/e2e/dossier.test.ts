@@ -16,7 +16,7 @@ import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK, type Browser } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
-import { server } from './server.ts'
+import { eraseObject, server } from './server.ts'
 import { smallPdf } from './small-pdf.ts'
 import { smallPng } from './small-png.ts'
 
@@ -50,10 +50,7 @@ async function openWith(files: readonly DeclaredFile[], answers: Record<string, 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function loseBytes(id: string, files: readonly DeclaredFile[]): Promise<void> {
-  for (const { storedName } of files)
-    await server()
-      .bucket.file(objectPath(SPONSOR, id, storedName))
-      .delete()
+  for (const { storedName } of files) await eraseObject(objectPath(SPONSOR, id, storedName))
 }
 
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {

@@ -93,7 +93,7 @@ test(
       await page.getByRole('button', { name: 'Pause' }).click()
       way.onBytes = () => undefined
       way.release()
-      await page.getByText('Goes on where it stopped').waitFor()
+      await page.getByText('Goes on where it stopped', { exact: true }).waitFor()
       const pieces = () => way.uploads.filter(({ command }) => command.startsWith('upload'))
       expect(pieces()).toHaveLength(2)
 

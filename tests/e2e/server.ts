@@ -51,6 +51,12 @@ async function download(name: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
+/** Takes an object away behind everybody's back. */
+export async function eraseObject(name: string): Promise<void> {
+  const answer = await fetch(`${OBJECTS()}/${encodeURIComponent(name)}`, { method: 'DELETE', ...AS_OWNER })
+  if (!answer.ok) throw new Error(`${name} was not erased: ${answer.status}`)
+}
+
 export async function uidOf(email: string): Promise<string> {
   return (await server().auth.getUserByEmail(email)).uid
 }

@@ -21,6 +21,9 @@ function addressOf(name: string): { host: string; port: number } {
 }
 
 vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
+// A window that has a network and tells when that changes, which it never does here.
+vi.stubGlobal('navigator', { userAgent: navigator.userAgent, onLine: true })
+vi.stubGlobal('addEventListener', () => undefined)
 vi.stubEnv(
   'VITE_SOTTO_BACKEND',
   JSON.stringify({
