@@ -35,6 +35,8 @@ export async function openListeningAdmin(email: string): Promise<ListeningAdmin>
         const began = performance.now()
         const stop = onSnapshot(
           query(collection(firestore, SUBMISSIONS), orderBy('created_at', 'desc'), limit(count)),
+          // What is remembered of the last time comes first, and its confirmation changes nothing but this.
+          { includeMetadataChanges: true },
           (found) => {
             if (found.metadata.fromCache) return
             stop()
