@@ -1,6 +1,6 @@
 import { submissionPath } from '@sotto/domain/paths'
-import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, type Browser } from './browser.ts'
@@ -29,6 +29,18 @@ async function openDraft(): Promise<Browser & { draftId: string }> {
 async function offered(page: Page): Promise<void> {
   await lookForUpdate(page)
   await page.getByText(OFFER, { exact: true }).waitFor()
+}
+
+/** Waits until the page runs another version than `before`; while it is loaded anew, it runs none. */
+async function replaced(page: Page, before: string): Promise<void> {
+  const version = () => versionOf(page).catch(() => before)
+  await expect
+    .poll(version, { timeout: 20_000 })
+    .not.toBe(before)
+    .catch(async (error: unknown) => {
+      const notice = await page.locator('#app-notice').innerText({ timeout: 1_000 }).catch(String)
+      throw new Error(`The page still runs the version before, and says: ${notice}`, { cause: error })
+    })
 }
 
 /** Leaves the device only the files that the app itself keeps. */
@@ -73,7 +85,7 @@ test(
     await page.keyboard.type(' and its end')
     await mark(page)
     await page.getByRole('button', { name: 'Update now' }).click()
-    await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+    await replaced(page, before)
     await description.waitFor()
     expect(await description.inputValue()).toBe('Half a sentence and its end')
     expect(await isMarked(page)).toBe(false)
@@ -82,24 +94,40 @@ test(
   },
 )
 
-test('"Update now" also works in a page that was reloaded past the worker', { timeout: 90_000 }, async () => {
-  const { page, context } = await openDraft()
-  // Without a window that the worker has charge of, the next version would not wait.
-  const other = await context.newPage()
-  await other.goto(`${suite().appUrl}/applications`)
-  await other.getByRole('heading', { name: 'My applications' }).waitFor()
-  await page.bringToFront()
-  const session = await context.newCDPSession(page)
-  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
-  const description = page.locator('#projectDescription')
-  await description.fill('Past the worker')
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  const before = await versionOf(page)
-  await next.deploy()
-  await offered(page)
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
-  await expect.poll(() => description.inputValue().catch(() => '')).toBe('Past the worker')
+describe('in a page that was reloaded past the worker', () => {
+  async function openPastWorker(): Promise<{ page: Page; other: Page; before: string; description: Locator }> {
+    const { page, context } = await openDraft()
+    // Without a window that the worker has charge of, the next version would not wait.
+    const other = await context.newPage()
+    await other.goto(`${suite().appUrl}/applications`)
+    await other.getByRole('heading', { name: 'My applications' }).waitFor()
+    await page.bringToFront()
+    const session = await context.newCDPSession(page)
+    await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+    const description = page.locator('#projectDescription')
+    await description.fill('Past the worker')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    const before = await versionOf(page)
+    await next.deploy()
+    await offered(page)
+    return { page, other, before, description }
+  }
+
+  test('"Update now" works', { timeout: 90_000 }, async () => {
+    const { page, before, description } = await openPastWorker()
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await replaced(page, before)
+    await expect.poll(() => description.inputValue().catch(() => '')).toBe('Past the worker')
+  })
+
+  test('an update in another window is told', { timeout: 90_000 }, async () => {
+    const { page, other, before, description } = await openPastWorker()
+    await offered(other)
+    await other.getByRole('button', { name: 'Update now' }).click()
+    await replaced(other, before)
+    await page.getByText('This page is from an earlier version', { exact: true }).waitFor()
+    expect(await description.inputValue()).toBe('Past the worker')
+  })
 })
 
 test('"Update now" does not wait until the earlier worker has sent everything', { timeout: 90_000 }, async () => {
@@ -114,7 +142,7 @@ test('"Update now" does not wait until the earlier worker has sent everything', 
   await next.deploy()
   await offered(page)
   await page.getByRole('button', { name: 'Update now' }).click()
-  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+  await replaced(page, before)
 })
 
 test('an update that does not come about says so, and can be asked for again', { timeout: 90_000 }, async () => {
@@ -134,7 +162,7 @@ test('an update that does not come about says so, and can be asked for again', {
   const description = page.locator('#projectDescription')
   await description.fill('Typed meanwhile')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+  await replaced(page, before)
   await expect.poll(() => description.inputValue().catch(() => '')).toBe('Typed meanwhile')
 })
 
@@ -153,7 +181,7 @@ test('"Later" reloads nothing, and the offer stays in reach', { timeout: 90_000 
   expect(await versionOf(page)).toBe(before)
 
   await page.getByRole('button', { name: `${OFFER}: update now` }).click()
-  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+  await replaced(page, before)
   await page.locator('#projectName').waitFor()
   expect(await page.locator('#projectName').inputValue()).toBe('Typed after "Later"')
 })
@@ -183,7 +211,7 @@ test(
     await description.focus()
     await page.keyboard.type('Under my hands')
     await other.getByRole('button', { name: 'Update now' }).click()
-    await expect.poll(() => versionOf(other).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+    await replaced(other, before)
 
     await page.getByText('This page is from an earlier version', { exact: true }).waitFor()
     await expectAccessible(page)
@@ -248,7 +276,7 @@ test('an admin’s notes hold back the update until they can be saved, and go wi
   await page.getByText('Changed meanwhile').waitFor({ state: 'detached' })
   await notes.fill('Mine, and more.')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+  await replaced(page, before)
   await expect.poll(() => notes.inputValue().catch(() => '')).toBe('Mine, and more.')
   expect((await submission.get()).data()).toMatchObject({ admin_notes: 'Mine, and more.', revision: 3 })
 })

@@ -9,6 +9,9 @@ type Handler = ReturnType<PrecacheController['createHandlerBoundToURL']>
 /** The program that a page starts: its name tells one version from another. */
 const PROGRAM = /<script type="module"[^>]* src="([^"]+)"/
 
+/** The next version waits while this one's worker waits for a page. What does not come in this time is asked for again some day. */
+const PATIENCE_MS = 5_000
+
 /**
  * Answers every navigation from the device, so that no page waits for a network. A public page is answered as it was rendered
  * ahead once it has been fetched in this version; until then, and for any other address, with the empty page, whose program
@@ -17,7 +20,8 @@ const PROGRAM = /<script type="module"[^>]* src="([^"]+)"/
 export function servePages(shell: Handler, cacheName: string): Handler {
   async function keep(options: Parameters<Handler>[0]): Promise<void> {
     const { pathname } = options.url
-    const page = await fetch(pathname, { redirect: 'error' }).catch(() => undefined)
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const page = await fetch(pathname, { redirect: 'error', signal }).catch(() => undefined)
     if (page?.ok !== true) return
     const [served, own] = await Promise.all([programOf(page.clone()), shell(options).then(programOf)])
     if (served === own) await (await self.caches.open(cacheName)).put(pathname, page)

@@ -6,7 +6,7 @@ import { receiveShare } from './data/receive-share.ts'
 import { sendOutbox } from './data/send-outbox.ts'
 import { SHARE_PATH } from './data/share-target.ts'
 import { SYNC_TAG } from './data/sync-tag.ts'
-import { SKIP_WAITING, STOP_SENDING } from './data/worker-messages.ts'
+import { onStopSending, SKIP_WAITING } from './data/worker-messages.ts'
 import { assetCacheName, keepPreviousAssets } from './keep-previous-assets.ts'
 import { servePages } from './serve-page.ts'
 
@@ -70,16 +70,17 @@ async function servePreviousAsset({ request }: { request: Request }): Promise<Re
   return (await self.caches.match(request)) ?? fetch(request)
 }
 
-let sending = new AbortController()
-
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (typeof message !== 'object' || message === null || !('type' in message)) return
   if (message.type === SKIP_WAITING) void self.skipWaiting()
-  if (message.type === STOP_SENDING) {
-    sending.abort()
-    sending = new AbortController()
-  }
+})
+
+let sending = new AbortController()
+
+onStopSending(() => {
+  sending.abort()
+  sending = new AbortController()
 })
 
 // Rejecting asks the browser to fire the event again later.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushPendingSaves } from '../data/local/pending-saves.ts'
-import { SKIP_WAITING, STOP_SENDING } from '../data/worker-messages.ts'
+import { askToStopSending, SKIP_WAITING } from '../data/worker-messages.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */
 export type AppUpdate =
@@ -49,9 +49,9 @@ export async function followVersions(): Promise<void> {
     if (update.kind === 'current') set({ kind: 'ready', dismissed: false })
   })
   workbox.addEventListener('controlling', () => {
-    // The first worker of a device takes charge of the page that installed it; that is no update. Neither has a worker charge of
-    // a page that was reloaded past it, but that one may have asked for the next.
-    if (controlled || update.kind === 'updating') void meetNewVersion()
+    // The first worker of a device takes charge of the page that installed it; that is no update. Neither had a worker charge of
+    // a page that was reloaded past it, but that one knows of the next.
+    if (controlled || update.kind !== 'current') void meetNewVersion()
     controlled = true
   })
   // Without a network there is no news.
@@ -82,13 +82,13 @@ async function meetNewVersion(): Promise<void> {
 export async function updateNow(): Promise<void> {
   set({ kind: 'updating' })
   if (!(await flushPendingSaves())) set({ kind: 'unsaved', dismissed: false })
-  else if (registration?.waiting) takeOver(registration.waiting, registration.active)
+  else if (registration?.waiting) takeOver(registration.waiting)
   else await reload()
 }
 
 /** Goes on in `meetNewVersion`. A browser lets the earlier worker end its work first, so that is asked to leave it. */
-function takeOver(next: ServiceWorker, earlier: ServiceWorker | null): void {
-  earlier?.postMessage({ type: STOP_SENDING })
+function takeOver(next: ServiceWorker): void {
+  askToStopSending()
   next.postMessage({ type: SKIP_WAITING })
   takeover = setTimeout(() => set({ kind: 'held-up', dismissed: false }), TAKEOVER_MS)
 }
