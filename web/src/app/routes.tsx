@@ -1,27 +1,27 @@
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
+import { lazyPart } from '../components/lazy-part.ts'
 import { SHARE_PATH } from '../data/share-target.ts'
 import { RequireAdmin, RequireSession } from '../features/session/guards.tsx'
-import { lazyPage } from './lazy-page.ts'
 import { pokeOutbox } from './outbox.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { PublicPage } from './public-page.tsx'
 import { Shell } from './shell.tsx'
 
-const AuthPage = lazyPage(() => import('../features/session/auth-page.tsx'), 'AuthPage')
-const ActionPage = lazyPage(() => import('../features/session/action-page.tsx'), 'ActionPage')
-const SubmitPage = lazyPage(() => import('./submit-page.tsx'), 'SubmitPage')
-const DraftPage = lazyPage(() => import('../features/apply/draft-page.tsx'), 'DraftPage')
-const ChangeSectorPage = lazyPage(() => import('../features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
-const PrintDraftPage = lazyPage(() => import('../features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
-const CheckPage = lazyPage(() => import('../features/apply/check-page.tsx'), 'CheckPage')
-const ApplicationsPage = lazyPage(() => import('./applications-page.tsx'), 'ApplicationsPage')
-const ApplicationPage = lazyPage(() => import('../features/outbox/application-page.tsx'), 'ApplicationPage')
-const PrintReceiptPage = lazyPage(() => import('../features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
-const SharePage = lazyPage(() => import('../features/apply/share-page.tsx'), 'SharePage')
-const WithQueries = lazyPage(() => import('./with-queries.tsx'), 'WithQueries')
-const Desk = lazyPage(() => import('../features/triage/desk.tsx'), 'Desk')
-const SubmissionDetail = lazyPage(() => import('../features/triage/submission-detail.tsx'), 'SubmissionDetail')
+const AuthPage = lazyPart(() => import('../features/session/auth-page.tsx'), 'AuthPage')
+const ActionPage = lazyPart(() => import('../features/session/action-page.tsx'), 'ActionPage')
+const SubmitPage = lazyPart(() => import('./submit-page.tsx'), 'SubmitPage')
+const DraftPage = lazyPart(() => import('../features/apply/draft-page.tsx'), 'DraftPage')
+const ChangeSectorPage = lazyPart(() => import('../features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
+const PrintDraftPage = lazyPart(() => import('../features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
+const CheckPage = lazyPart(() => import('../features/apply/check-page.tsx'), 'CheckPage')
+const ApplicationsPage = lazyPart(() => import('./applications-page.tsx'), 'ApplicationsPage')
+const ApplicationPage = lazyPart(() => import('../features/outbox/application-page.tsx'), 'ApplicationPage')
+const PrintReceiptPage = lazyPart(() => import('../features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
+const SharePage = lazyPart(() => import('../features/apply/share-page.tsx'), 'SharePage')
+const WithQueries = lazyPart(() => import('./with-queries.tsx'), 'WithQueries')
+const Desk = lazyPart(() => import('../features/triage/desk.tsx'), 'Desk')
+const SubmissionDetail = lazyPart(() => import('../features/triage/submission-detail.tsx'), 'SubmissionDetail')
 
 const routes: RouteObject[] = [
   {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 
 /** A part of the app that is fetched when somebody first needs it, so that a visitor pays for the page they read alone. */
-export function lazyPage<Name extends string, Props>(
+export function lazyPart<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {

@@ -1,6 +1,7 @@
 import { MAX_FILE_MEBIBYTES } from '@sotto/domain/limits'
 import type { DocumentSection } from '@sotto/domain/sectors/form'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Mark } from '../../components/mark.tsx'
 import { keepPdfReader } from '../../components/pdf-reader.ts'
 import { previewKindOf } from '../../components/preview-kind.ts'
@@ -13,9 +14,7 @@ import { RemoveFileDialog } from './remove-file-dialog.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
 
-const FilePreview = lazy(() =>
-  import('../../components/file-preview.tsx').then((module) => ({ default: module.FilePreview })),
-)
+const FilePreview = lazyPart(() => import('../../components/file-preview.tsx'), 'FilePreview')
 
 interface FileSectionProps {
   section: DocumentSection

@@ -22,12 +22,12 @@ export function StartApplication({ uid }: { uid: string }) {
     <div>
       <nav aria-label="How to apply" className="max-w-measure border-b border-line">
         <ul className="flex flex-wrap gap-x-6">
-          {WAYS.map(({ to, label, ...way }) => (
+          {WAYS.map(({ to, label, deckOnly: leadsToDeck }) => (
             <li key={label}>
               <Link
                 replace
                 to={to}
-                aria-current={way.deckOnly === deckOnly ? 'page' : undefined}
+                aria-current={leadsToDeck === deckOnly ? 'page' : undefined}
                 className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-1 py-2 text-[0.9375rem] font-semibold text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink forced-colors:not-aria-[current=page]:border-[Canvas]"
               >
                 {label}

@@ -1,16 +1,16 @@
 import { progressOf, titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '../../components/dates.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import type { AttachmentRecord, DraftRecord } from '../../data/local/records.ts'
 import { DraftProgress } from './draft-progress.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 // A menu weighs as much as a form, and only a list with drafts in it has one.
-const DraftMenu = lazy(() => import('./draft-menu.tsx').then((module) => ({ default: module.DraftMenu })))
-
-const HandOffDialog = lazy(() => import('./hand-off-dialog.tsx').then((module) => ({ default: module.HandOffDialog })))
+const DraftMenu = lazyPart(() => import('./draft-menu.tsx'), 'DraftMenu')
+const HandOffDialog = lazyPart(() => import('./hand-off-dialog.tsx'), 'HandOffDialog')
 
 interface DraftRowProps {
   draft: DraftRecord

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.ts'
 
-const ImportFile = lazy(() => import('./import-file.tsx').then((module) => ({ default: module.ImportFile })))
+const ImportFile = lazyPart(() => import('./import-file.tsx'), 'ImportFile')
 
 /** Takes a hand-off file from another device. */
 export function ImportDraft({ uid }: { uid: string }) {

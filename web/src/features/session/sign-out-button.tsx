@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { countUnsent, type UnsentWork } from '../../data/local/count-unsent.ts'
 import { signOut } from '../../data/sign-out.ts'
 
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })))
+const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
 
 interface SignOutButtonProps {
   uid: string
