@@ -1,6 +1,6 @@
 import { rolePath, SUBMISSIONS } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 import { addSubmissions } from '../../../emulators/add-submissions.ts'
 import { withoutTriggers } from '../../../emulators/without-triggers.ts'
 import { DESK } from '../../e2e/browser.ts'
@@ -94,9 +94,22 @@ async function openQueue(page: Page, counter: ReadCounter, listener: ListeningAd
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Rejected [\d,]+$/ }).waitFor()
   const reads = await counter.settled()
-  await page.goto('about:blank')
+  await leaveQueue(page)
   return { ...reads, firstRow: painted, query: await timeQuery(), listening: await listener.time(PAGE) }
 }
+
+/**
+ * Goes elsewhere in the app, which gives up listening. Of a page that is merely gone the emulator learns after minutes, and until
+ * then it asks that page's queries again after every write, which takes all of the processor while the queue is filled up.
+ */
+async function leaveQueue(page: Page): Promise<void> {
+  const givenUp = page.waitForResponse((response) => response.url().includes('/Listen/channel') && isPost(response))
+  await page.getByRole('link', { name: 'My applications' }).click()
+  await givenUp
+  await page.goto('about:blank')
+}
+
+const isPost = (response: Response) => response.request().method() === 'POST'
 
 /** Empties what this device keeps of the queue, so that a row is the server's word. */
 async function forgetQueue(page: Page): Promise<void> {
@@ -137,9 +150,8 @@ function figuresOf(few: readonly Opening[], many: readonly Opening[]): readonly 
         samples: openings.map(({ documents }) => documents),
       },
       {
-        what: '  with what the counts on the tabs cost',
+        what: '  what is billed for them and for the counts on the tabs',
         unit: 'reads',
-        budget: { most: 30 },
         samples: openings.map(({ documents, counts }) => documents + counts),
       },
       { what: `first row ${among}`, unit: 'ms', samples: openings.map(({ firstRow }) => firstRow) },

@@ -1,5 +1,6 @@
 import { STATUSES } from '@sotto/domain/statuses'
 import { useQuery } from '@tanstack/react-query'
+import { painted } from '../../components/painted.ts'
 import { countSubmissions } from '../../data/remote/count-submissions.ts'
 import type { SubmissionQueue } from '../../data/submission-queue.ts'
 
@@ -11,12 +12,17 @@ export const TABS = [null, ...STATUSES] as const
 
 /**
  * How many submissions stand behind each tab, whatever tab is open; undefined while nobody knows. They are counted once `begin` is
- * true: a server counts ten thousand in the time in which it could answer with a page.
+ * true and the page shows what it then has: a server counts ten thousand in the time in which it could answer with a page.
  */
 export function useCounts(queue: SubmissionQueue, begin: boolean): readonly number[] | undefined {
   const { data } = useQuery({
     queryKey: ['counts', { ...queue, status: null, oldestFirst: false }],
-    queryFn: () => Promise.all(TABS.map((status) => countSubmissions({ ...queue, status }))),
+    queryFn: async () => {
+      await painted()
+      const counts = await Promise.all(STATUSES.map((status) => countSubmissions({ ...queue, status })))
+      // Each has one of these statuses, and Firestore bills what it counts.
+      return [counts.reduce((sum, count) => sum + count, 0), ...counts]
+    },
     refetchInterval: RECOUNT_MS,
     enabled: begin,
   })
