@@ -3,6 +3,7 @@ import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
+import { TAB_LINK } from '../../components/tab-link.ts'
 import { FormOutline } from './form-outline.tsx'
 import { SectorField } from './sector-field.tsx'
 import { useStartDraft } from './use-start-draft.ts'
@@ -21,14 +22,14 @@ export function StartApplication({ uid }: { uid: string }) {
   return (
     <div>
       <nav aria-label="How to apply" className="max-w-measure border-b border-line">
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="-mx-1.5 flex flex-wrap gap-x-3 sm:mx-0">
           {WAYS.map(({ to, label, deckOnly: leadsToDeck }) => (
             <li key={label}>
               <Link
                 replace
                 to={to}
                 aria-current={leadsToDeck === deckOnly ? 'page' : undefined}
-                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-1 py-2 text-[0.9375rem] font-semibold text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink forced-colors:not-aria-[current=page]:border-[Canvas]"
+                className={TAB_LINK}
               >
                 {label}
               </Link>

@@ -1,5 +1,6 @@
 import { STATUS_LABELS } from '@sotto/domain/statuses'
 import { Link, useSearchParams } from 'react-router-dom'
+import { TAB_LINK } from '../../components/tab-link.ts'
 import type { SubmissionQueue } from '../../data/submission-queue.ts'
 import { changeAddress } from './queue-address.ts'
 import { TABS, useCounts } from './use-counts.ts'
@@ -26,7 +27,7 @@ export function StatusTabs({ queue, counting }: StatusTabsProps) {
               <Link
                 to={{ pathname: '/admin', search: changeAddress(params, { status }) }}
                 aria-current={queue.status === status ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent forced-colors:not-aria-[current=page]:border-[Canvas] px-1.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                className={TAB_LINK}
               >
                 {status === null ? 'All Submissions' : STATUS_LABELS[status]}
                 {count !== undefined && <span className="text-sm font-normal text-muted">{number.format(count)}</span>}
