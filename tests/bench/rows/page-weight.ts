@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -12,9 +12,26 @@ import type { Bench, Device, World } from '../world.ts'
 
 const compress = promisify(brotliCompress)
 
-/** A page that was rendered ahead has its words at once; this place is there when its program is at work. */
+/**
+ * A page that was rendered ahead has its words at once. This place is there when its program is at work, and so is all else that
+ * stands on the page by itself.
+ */
 const HOME_READY = '#app-notice'
 const SUBMIT_READY = 'main form button[type=submit]'
+
+/**
+ * The parts that are fetched in order to send and to tell how it went. Whoever fetches them first, they and all that they import
+ * count as sending: the runner of the outbox comes with every page of somebody who is signed in, and Firestore to read their role.
+ * What an open form fetches besides, whether anything is sent or not (notices, the offer of an update, the role, signing out), is
+ * no part of sending and has a row of its own.
+ */
+const SENDING = ['start-outbox', 'sending-end', 'announce-outcomes']
+
+/** As a bundler writes it. */
+const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+
+/** Longer than a page waits before it fetches what comes last by itself: notices, after a second and a half. */
+const QUIET_MS = 3000
 
 /** What each page transfers until a person can use it. Level 11, which is brotli's default here and Hosting's. */
 export const pageWeight: Bench = async (world) => {
@@ -34,20 +51,15 @@ export const pageWeight: Bench = async (world) => {
       world,
       [...files].filter((file) => file.endsWith(type)),
     )
-  const submit = new Set([...start.ready, ...form.ready])
+  const submit = start.ready.union(form.ready)
+  const beside = form.later.difference(submit).difference(await partsOfSending(world))
   return [
     figure('home page: JavaScript until it can be used', await size(home.ready, '.js'), 95),
     figure('home page: JavaScript loaded after that', await size(home.later, '.js')),
     figure('home page: CSS', await size(home.ready, '.css'), 12),
     figure('/submit and its longest form: JavaScript until usable', await size(submit, '.js'), 190),
-    figure(
-      'what sending adds to that, until the receipt',
-      await size(
-        [...sent].filter((file) => !submit.has(file)),
-        '.js',
-      ),
-      55,
-    ),
+    figure('/submit and its longest form: JavaScript loaded after that', await size(beside, '.js')),
+    figure('what sending adds, until the receipt', await size(sent.difference(submit).difference(beside), '.js'), 55),
     figure('service worker', await sizeOf(world, ['/sw.js'])),
     figure('kept for opening offline, all', await sizeOf(world, await precachedFiles(world))),
   ]
@@ -68,13 +80,21 @@ async function loadedBy(device: Device, path: string, ready: string): Promise<Lo
   await watchFor(context, ready)
   await page.goto(`${suite().appUrl}${path}`)
   const { there } = await readMoments(page)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   const assets = await loadedAssets(page)
   const paths = (of: typeof assets) => new Set(of.map((asset) => asset.path))
   return {
     ready: paths(assets.filter((asset) => asset.askedAt <= there)),
     later: paths(assets.filter((asset) => asset.askedAt > there)),
   }
+}
+
+/** Waits until a page has fetched all that it fetches by itself. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction((quietMs) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return performance.now() - Math.max(0, ...ends) > quietMs
+  }, QUIET_MS)
 }
 
 /** Everything that is loaded on the way from an open draft to its receipt. */
@@ -85,6 +105,26 @@ async function loadedBySending({ page }: Browser, draft: string): Promise<Readon
   await page.getByRole('button', { name: 'Send application' }).click()
   await page.getByText('Application received').waitFor({ timeout: 60_000 })
   return new Set((await loadedAssets(page)).map((asset) => asset.path))
+}
+
+/** The addresses of the files that the parts in `SENDING` lie in, and of all that these import. */
+async function partsOfSending({ buildFolder }: World): Promise<ReadonlySet<string>> {
+  const folder = join(buildFolder, 'assets')
+  const built = await readdir(folder)
+  const files = new Set(
+    SENDING.map((part) => {
+      const file = built.find((name) => name.replace(/-[\w-]{8}\.js$/, '') === part)
+      if (file === undefined) throw new Error(`the part "${part}" was not found among the built files`)
+      return file
+    }),
+  )
+  // What is added to a set while it is walked is walked as well.
+  for (const file of files) {
+    const code = await readFile(join(folder, file), 'utf8')
+    for (const [, imported] of code.matchAll(STATIC_IMPORT)) if (imported !== undefined) files.add(imported)
+  }
+  if (files.size === SENDING.length) throw new Error('no import was found in the parts that send')
+  return new Set([...files].map((file) => `/assets/${file}`))
 }
 
 function loadedAssets(page: Page): Promise<readonly { path: string; askedAt: number }[]> {
