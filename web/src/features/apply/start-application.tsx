@@ -25,12 +25,7 @@ export function StartApplication({ uid }: { uid: string }) {
         <ul className="-mx-1.5 flex flex-wrap gap-x-3 sm:mx-0">
           {WAYS.map(({ to, label, deckOnly: leadsToDeck }) => (
             <li key={label}>
-              <Link
-                replace
-                to={to}
-                aria-current={leadsToDeck === deckOnly ? 'page' : undefined}
-                className={TAB_LINK}
-              >
+              <Link replace to={to} aria-current={leadsToDeck === deckOnly ? 'page' : undefined} className={TAB_LINK}>
                 {label}
               </Link>
             </li>
