@@ -26,9 +26,13 @@ async function openDraft(): Promise<Browser & { draftId: string }> {
   return { ...browser, draftId: await startProperty(browser.page) }
 }
 
+/** A look that meets one already under way may be told what that one found, before the version was deployed. */
 async function offered(page: Page): Promise<void> {
-  await lookForUpdate(page)
-  await page.getByText(OFFER, { exact: true }).waitFor()
+  const look = async () => {
+    await lookForUpdate(page)
+    return page.getByText(OFFER, { exact: true }).isVisible()
+  }
+  await expect.poll(look, { interval: 1_000, timeout: 30_000 }).toBe(true)
 }
 
 /** Waits until the page runs another version than `before`; while it is loaded anew, it runs none. */

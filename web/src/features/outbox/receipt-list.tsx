@@ -28,8 +28,8 @@ export function ReceiptList({ uid }: { uid: string }) {
                 {projectNameOf(receipt)}
               </Link>
               <p className="text-sm text-muted">
-                {referenceOf(id)} · {findForm(receipt.sector)?.label ?? receipt.sector} · Sent{' '}
-                {formatDay(receipt.created_at)}
+                {referenceOf(id)} · {findForm(receipt.sector)?.label ?? receipt.sector} ·{' '}
+                <span className="inline-block">Sent {formatDay(receipt.created_at)}</span>
               </p>
             </div>
             <StatusMark status={receipt.status} />

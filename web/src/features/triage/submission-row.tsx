@@ -64,7 +64,9 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
               <span className="@3xl:hidden"> · </span>
             </>
           )}
-          <span className="text-muted @3xl:block @3xl:text-sm">Submitted {formatDay(submission.created_at)}</span>
+          <span className="inline-block text-muted @3xl:block @3xl:text-sm">
+            Submitted {formatDay(submission.created_at)}
+          </span>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 @3xl:block @3xl:pt-1">
           <StatusMark status={submission.status} />
