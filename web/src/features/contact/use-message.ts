@@ -20,7 +20,9 @@ export function useMessage(topic: string | null) {
   useEffect(() => {
     const beginning = beginningOn(topic)
     const start = readKeptMessage() ?? newMessage(beginning && `${beginning}\n\n`)
+    const typedBefore = FIELDS.some((field) => getValues(field))
     for (const field of FIELDS) if (!getValues(field)) setValue(field, start[field])
+    if (typedBefore) keepMessage(getValues())
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values) })
   }, [getValues, setValue, subscribe, topic])
   const startAnew = () => {
