@@ -8,7 +8,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 
 /**
  * What English is written with. Any other character is set in the whole face, which the browser fetches when it meets one. The
- * unicode ranges in `index.css` name the same characters.
+ * unicode ranges in `site.css` name the same characters.
  */
 const CHARACTERS = ASCII.replace(/[*<=>\\^`{|}~]/g, '') + ' ©·×–—‘’“”…→'
 

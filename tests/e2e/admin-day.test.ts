@@ -10,10 +10,11 @@ import { suite } from '../suite/suite.ts'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
 import { server } from './server.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 const SUMMARY = {
   overview: [{ text: 'A wind farm off the coast.', fields: ['projectDescription'] }],

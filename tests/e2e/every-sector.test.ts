@@ -5,12 +5,13 @@ import { FORMS } from '@sotto/domain/sectors/index'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { newEmail, signUp } from './people.ts'
 import { attach, fillIn, start, submit } from './property-application.ts'
 import { arrivedOf, uidOf } from './server.ts'
 
 const SEED = 20_261_121
-const phone = deviceForEachTest()
+const phone = deviceForEachTest(copyInstalledApp)
 
 const PIECES = [
   'a',

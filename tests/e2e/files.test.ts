@@ -2,12 +2,13 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { DESK, deviceForEachTest } from './browser.ts'
-import { installed, newEmail, noticed, signUp } from './people.ts'
+import { copyInstalledApp } from './installed-app.ts'
+import { newEmail, noticed, signUp } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { smallPdf } from './small-pdf.ts'
 import { smallPng } from './small-png.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 const PDF = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(3) }
 const PNG = { name: 'منظر من الرصيف 🏗️.png', mimeType: 'image/png', buffer: smallPng(300, 200) }
@@ -88,7 +89,6 @@ test('a file is replaced in its place, and removed only when that is said twice'
 test('pictures and PDFs can be looked at, also without a network', { timeout: 120_000 }, async () => {
   const { page, context, complaints } = await device.open()
   await signUp(page, newEmail('preview'))
-  await installed(page)
   await startProperty(page)
   await page
     .getByLabel('Choose files')

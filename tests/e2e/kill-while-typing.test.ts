@@ -1,11 +1,12 @@
 import { AUTOSAVE_MS } from '@sotto/domain/limits'
 import { expect, test } from 'vitest'
 import { deviceForEachTest } from './browser.ts'
-import { installed, newEmail, signUp } from './people.ts'
+import { copyInstalledApp } from './installed-app.ts'
+import { newEmail, signUp } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 /** What the write itself may take on a loaded machine, beside the time that the product promises. */
 const WRITE_MS = 200
@@ -13,7 +14,6 @@ const WRITE_MS = 200
 test('a browser killed while typing loses at most the last 300 ms of it', { timeout: 90_000 }, async () => {
   let browser = await device.open()
   await signUp(browser.page, newEmail('typist'))
-  await installed(browser.page)
   const draftId = await startProperty(browser.page)
 
   for (const pause of [1500, 2200, 3100]) {

@@ -4,13 +4,14 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest, DESK } from './browser.ts'
-import { installed, newEmail, noticed, signIn, signUp } from './people.ts'
+import { copyInstalledApp } from './installed-app.ts'
+import { newEmail, noticed, signIn, signUp } from './people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { server } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
-const phone = deviceForEachTest()
-const desk = deviceForEachTest()
+const phone = deviceForEachTest(copyInstalledApp)
+const desk = deviceForEachTest(copyInstalledApp)
 
 /** A file's line in a list of documents. */
 const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -44,7 +45,6 @@ test(
     const reader = await desk.open({ viewport: DESK })
     const { page } = reader
     await signIn(page, email)
-    await installed(page)
     await page.goto(`${suite().appUrl}/applications`)
     await page.getByRole('link', { name: 'Harbour Lane Quarter' }).click()
     await page.getByText(referenceOf(id)).waitFor()

@@ -5,11 +5,12 @@ import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK, PHONE } from './browser.ts'
 import { expectFits, expectReflows } from './fits.ts'
-import { createAdmin, installed, newEmail, PASSWORD, signIn, signUp } from './people.ts'
+import { copyInstalledApp } from './installed-app.ts'
+import { createAdmin, newEmail, PASSWORD, signIn, signUp } from './people.ts'
 import { fillIn, startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 describe.each([
   { place: 'a phone by day', viewport: PHONE, colorScheme: 'light' as const },
@@ -47,7 +48,6 @@ describe.each([
       const email = newEmail('looker')
       await createAdmin(email)
       await signIn(page, email)
-      await installed(page)
       await page.getByRole('link', { name: 'Admin' }).click()
       await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
       await expectAccessible(page)

@@ -2,11 +2,12 @@ import type { Browser } from './browser.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest } from './browser.ts'
-import { installed, newEmail, noticed, signUp } from './people.ts'
+import { copyInstalledApp } from './installed-app.ts'
+import { newEmail, noticed, signUp } from './people.ts'
 import { attach, FILES, startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 const SAVED = /^Saved on this device/
 
 /** How much the browser lets this app store, in bytes; without a figure, as much as it would. */
@@ -22,7 +23,6 @@ test(
   async () => {
     const before = await device.open()
     await signUp(before.page, newEmail('quota'))
-    await installed(before.page)
     const draftId = await startProperty(before.page)
     await before.page.locator('#projectName').fill('Written while there was room')
     await before.page.getByRole('heading', { name: 'Written while there was room' }).waitFor()

@@ -2,14 +2,15 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { DESK, deviceForEachTest, stayOffline } from './browser.ts'
-import { installed, newEmail, noticed, PASSWORD, signIn, signUp } from './people.ts'
+import { copyInstalledApp } from './installed-app.ts'
+import { newEmail, noticed, PASSWORD, signIn, signUp } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { shareFiles } from './share-files.ts'
 import { smallPdf } from './small-pdf.ts'
 import { SHARE_FIELD } from '../../web/src/data/share-target.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 const PDF = { name: 'Valuation.pdf', mimeType: 'application/pdf', buffer: smallPdf(2) }
 const SECOND = { ...PDF, name: 'Letter of intent.pdf' }
@@ -32,7 +33,6 @@ test(
     const browser = await device.open()
     const { page, context } = browser
     await signUp(page, newEmail('sharer'))
-    await installed(page)
     const wanted = await namedDraft(page, 'Harbour Lane')
     await namedDraft(page, 'Quarry Road')
     await page.goto('about:blank')
@@ -66,7 +66,6 @@ test('what is shared signed out waits for the sign-in, and begins an application
   const { page, complaints } = await device.open({ viewport: DESK, colorScheme: 'dark' })
   const email = newEmail('stranger')
   await signUp(page, email)
-  await installed(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
 
@@ -94,7 +93,6 @@ test(
     const owner = newEmail('owner')
     const { page } = await device.open()
     await signUp(page, owner)
-    await installed(page)
     await shareFiles(page, [PDF])
     await waiting(page)
     const address = page.url()
@@ -122,7 +120,6 @@ test(
   async () => {
     const { page } = await device.open()
     await signUp(page, newEmail('refused'))
-    await installed(page)
     await namedDraft(page, 'Harbour Lane')
     await shareFiles(page, [{ name: 'notes.html', mimeType: 'text/html', buffer: Buffer.from('<p>') }])
     await page.getByText('File type not accepted').waitFor()
@@ -150,7 +147,6 @@ test(
   async () => {
     const { page } = await device.open()
     await signUp(page, newEmail('crowded'))
-    await installed(page)
     const answer = await page.evaluate(async (field) => {
       const body = new FormData()
       body.append(field, new File(['%PDF-1.7'], 'By script.pdf'))

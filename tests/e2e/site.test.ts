@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { alive } from './alive.ts'
 import { DESK, deviceForEachTest, PHONE } from './browser.ts'
 import { expectFits, expectReflows } from './fits.ts'
+import { expectStyled } from './styled.ts'
 
 const PAGES = [...SITE_PAGES, CONTACT_PAGE]
 const device = deviceForEachTest()
@@ -118,7 +119,7 @@ describe.each([
   { screen: 'a desk at night', viewport: DESK, colorScheme: 'dark' },
 ] as const)('on $screen', ({ viewport, colorScheme }) => {
   test(
-    'every page comes to life without a complaint, fits, also enlarged, is accessible, and knows nothing of Firebase or the database',
+    'every page comes to life without a complaint, has its style, fits, also enlarged, is accessible, and knows nothing of Firebase or the database',
     { timeout: 240_000 },
     async () => {
       const browser = await device.open({ viewport, colorScheme })
@@ -134,6 +135,7 @@ describe.each([
         expect(await answer?.text(), path).toContain('<h1')
         await page.waitForFunction((expected) => document.title.startsWith(expected), title)
         await alive(page)
+        await expectStyled(page)
         await expectFits(page)
         await expectReflows(page)
         await expectAccessible(page)

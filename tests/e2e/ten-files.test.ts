@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { MAX_FILE_SIZE, MAX_FILES, MEBIBYTE } from '@sotto/domain/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { chooseFiles, hashStoredFiles, writeLargeFiles, type LargeFiles } from './large-files.ts'
-import { installed, newEmail, signUp } from './people.ts'
+import { newEmail, signUp } from './people.ts'
 import { fillIn, startProperty, submit } from './property-application.ts'
 import { openProxy, type Proxy, type UploadRequest } from './proxy.ts'
 import { arrivedOf, uidOf } from './server.ts'
 import { given } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 
 let large: LargeFiles
 let way: Proxy
@@ -43,7 +44,6 @@ test(
     const email = newEmail('ten')
     let browser = await device.open({ ways: [way] })
     await signUp(browser.page, email)
-    await installed(browser.page)
     await browser.context.setOffline(true)
     await startProperty(browser.page)
     await fillIn(browser.page)

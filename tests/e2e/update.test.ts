@@ -4,14 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, type Browser } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
 import { lookForUpdate, nextVersionForEachTest, versionOf } from './next-version.ts'
-import { createAdmin, installed, newEmail, signIn } from './people.ts'
+import { createAdmin, newEmail, signIn } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { server } from './server.ts'
 import { SYNC_TAG } from '../../web/src/data/sync-tag.ts'
 import { suite } from '../suite/suite.ts'
 
-const device = deviceForEachTest()
+const device = deviceForEachTest(copyInstalledApp)
 const next = nextVersionForEachTest()
 
 const OFFER = 'A new version is ready'
@@ -22,7 +23,6 @@ async function openDraft(): Promise<Browser & { draftId: string }> {
   const email = newEmail('updater')
   await createAdmin(email)
   await signIn(browser.page, email)
-  await installed(browser.page)
   return { ...browser, draftId: await startProperty(browser.page) }
 }
 

@@ -1,4 +1,4 @@
-import './styles/index.css'
+import './styles/site.css'
 
 /**
  * A public page can be read before the program is there, so its words and faces come first. What is typed or pressed in the

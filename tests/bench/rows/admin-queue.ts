@@ -1,10 +1,9 @@
-import { rolePath, SUBMISSIONS } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
+import { SUBMISSIONS } from '@sotto/domain/paths'
 import type { Page, Response } from 'playwright'
 import { addSubmissions } from '../../../emulators/add-submissions.ts'
 import { withoutTriggers } from '../../../emulators/without-triggers.ts'
 import { DESK } from '../../e2e/browser.ts'
-import { installed, newEmail, PASSWORD, signIn } from '../../e2e/people.ts'
+import { createAdmin, installed, newEmail, signIn } from '../../e2e/people.ts'
 import { openProxy } from '../../e2e/proxy.ts'
 import { server } from '../../e2e/server.ts'
 import { given, suite } from '../../suite/suite.ts'
@@ -38,7 +37,8 @@ interface Opening extends Reads {
  * counted.
  */
 export const adminQueue: Bench = async (world) => {
-  const email = await newAdmin()
+  const email = newEmail('bench-admin')
+  await createAdmin(email)
   const listener = await openListeningAdmin(email)
   const proxy = await openProxy(given('FIRESTORE_EMULATOR_HOST'))
   const device = await world.newDevice()
@@ -64,16 +64,6 @@ export const adminQueue: Bench = async (world) => {
     await device.remove()
     await proxy.close()
   }
-}
-
-/** An account with row and claim at once; nothing here waits for the trigger that turns one into the other. */
-async function newAdmin(): Promise<string> {
-  const { auth, firestore } = server()
-  const email = newEmail('bench-admin')
-  const { uid } = await auth.createUser({ email, password: PASSWORD })
-  await auth.setCustomUserClaims(uid, { [ADMIN]: true })
-  await firestore.doc(rolePath(uid, ADMIN)).set({ user_id: uid, role: ADMIN })
-  return email
 }
 
 async function fillUpTo(count: number): Promise<void> {

@@ -8,20 +8,24 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 import { PublicPage } from './public-page.tsx'
 import { Shell } from './shell.tsx'
 
-const AuthPage = lazyPart(() => import('../features/session/auth-page.tsx'), 'AuthPage')
-const ActionPage = lazyPart(() => import('../features/session/action-page.tsx'), 'ActionPage')
-const SubmitPage = lazyPart(() => import('./submit-page.tsx'), 'SubmitPage')
-const DraftPage = lazyPart(() => import('../features/apply/draft-page.tsx'), 'DraftPage')
-const ChangeSectorPage = lazyPart(() => import('../features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
-const PrintDraftPage = lazyPart(() => import('../features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
-const CheckPage = lazyPart(() => import('../features/apply/check-page.tsx'), 'CheckPage')
-const ApplicationsPage = lazyPart(() => import('./applications-page.tsx'), 'ApplicationsPage')
-const ApplicationPage = lazyPart(() => import('../features/outbox/application-page.tsx'), 'ApplicationPage')
-const PrintReceiptPage = lazyPart(() => import('../features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
-const SharePage = lazyPart(() => import('../features/apply/share-page.tsx'), 'SharePage')
+/** A page behind the sign-in, with the style that public pages do without. */
+const appPage: typeof lazyPart = (load, name) =>
+  lazyPart(async () => (await Promise.all([load(), import('../styles/app.css')]))[0], name)
+
+const AuthPage = appPage(() => import('../features/session/auth-page.tsx'), 'AuthPage')
+const ActionPage = appPage(() => import('../features/session/action-page.tsx'), 'ActionPage')
+const SubmitPage = appPage(() => import('./submit-page.tsx'), 'SubmitPage')
+const DraftPage = appPage(() => import('../features/apply/draft-page.tsx'), 'DraftPage')
+const ChangeSectorPage = appPage(() => import('../features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
+const PrintDraftPage = appPage(() => import('../features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
+const CheckPage = appPage(() => import('../features/apply/check-page.tsx'), 'CheckPage')
+const ApplicationsPage = appPage(() => import('./applications-page.tsx'), 'ApplicationsPage')
+const ApplicationPage = appPage(() => import('../features/outbox/application-page.tsx'), 'ApplicationPage')
+const PrintReceiptPage = appPage(() => import('../features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
+const SharePage = appPage(() => import('../features/apply/share-page.tsx'), 'SharePage')
 const WithQueries = lazyPart(() => import('./with-queries.tsx'), 'WithQueries')
-const Desk = lazyPart(() => import('../features/triage/desk.tsx'), 'Desk')
-const SubmissionDetail = lazyPart(() => import('../features/triage/submission-detail.tsx'), 'SubmissionDetail')
+const Desk = appPage(() => import('../features/triage/desk.tsx'), 'Desk')
+const SubmissionDetail = appPage(() => import('../features/triage/submission-detail.tsx'), 'SubmissionDetail')
 
 const routes: RouteObject[] = [
   {

@@ -34,7 +34,7 @@ export function Dialog({ onClose, title, description, children, wide = false }: 
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
-      className={`fixed inset-x-0 m-0 w-full max-w-none overflow-y-auto border-0 border-line bg-sheet p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:rounded-control sm:border sm:p-7 ${wide ? WIDE : NARROW}`}
+      className={`fixed inset-x-0 m-0 w-full max-w-none overflow-y-auto border-0 border-line bg-sheet p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-shade sm:rounded-control sm:border sm:p-7 ${wide ? WIDE : NARROW}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -20,7 +20,7 @@ export function MainMenu() {
       ref={menu}
       popover="auto"
       onBlur={closeWhenLeft}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 border-line bg-paper p-0 text-ink backdrop:bg-black/40 sm:left-auto sm:w-104 sm:border-l"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 border-line bg-paper p-0 text-ink backdrop:bg-shade sm:left-auto sm:w-104 sm:border-l"
     >
       <div className="flex items-center justify-between border-b border-line px-4 py-2.5 sm:px-8">
         <p className="font-serif text-2xl" aria-hidden="true">
