@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { alive } from './alive.ts'
 import { deviceForEachTest, DESK, PHONE } from './browser.ts'
+import { installed } from './people.ts'
 import { suite } from '../suite/suite.ts'
 
 const device = deviceForEachTest()
@@ -154,6 +155,28 @@ describe('going from page to page', () => {
     await page.reload()
     await alive(page)
     await expect.poll(() => place(page)).toBe(777)
+  })
+
+  test('an installed app that has not kept a page finds the place on it too', { timeout: 30_000 }, async () => {
+    const { page, context } = await device.open({ viewport: PHONE })
+    await page.goto(`${suite().appUrl}/auth`)
+    await installed(page)
+    // What the worker answers with is empty, and a slow device fills it late.
+    await context.setOffline(true)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goto(`${suite().appUrl}/privacy`)
+    await heading(page, 'Privacy Policy').waitFor()
+    await page.evaluate(() => scrollTo(0, 777))
+    await page.reload()
+    await heading(page, 'Privacy Policy').waitFor()
+    await expect.poll(() => place(page)).toBe(777)
+    const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
+    const target = (await entry.getAttribute('href')) ?? ''
+    await page.goto('about:blank')
+    await page.goto(`${suite().appUrl}/privacy${target}`)
+    await heading(page, 'Privacy Policy').waitFor()
+    await expect.poll(() => place(page)).toBeGreaterThan(PHONE.height)
   })
 
   test('an entry of the contents leads to its section, and back again', { timeout: 30_000 }, async () => {

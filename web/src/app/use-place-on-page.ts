@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { firstPage } from '../components/first-page.ts'
+import { keepPlace, readPlace } from './kept-place.ts'
 
 /**
  * A new page begins at its top, or at the place that its #hash names. Going back finds the place that was left, and so does a
@@ -18,4 +20,17 @@ export function usePlaceOnPage(): void {
     if (target === null) scrollTo(0, 0)
     else target.scrollIntoView()
   }, [key, hash, type])
+  useEffect(() => {
+    void firstPage.then(findPlace)
+    addEventListener('pagehide', keepPlace)
+    return () => removeEventListener('pagehide', keepPlace)
+  }, [])
+}
+
+/** A page that arrived empty is filled too late for the browser to find a place in it. */
+function findPlace(): void {
+  if (scrollY > 0) return
+  const place = readPlace()
+  if (place === undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  else scrollTo(0, place)
 }
