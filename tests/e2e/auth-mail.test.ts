@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Password').fill('short')
     await press(page, 'Set new password')
     await page.getByText('Password must be at least 6 characters', { exact: true }).waitFor()
-    expect(await focused(page)).toBe('password')
+    await expect.poll(() => focused(page)).toBe('password')
     await expectAccessible(page)
     await page.getByLabel('Password').fill('The new password 2')
     await press(page, 'Set new password')

@@ -77,13 +77,13 @@ describe.each([
     await expectAccessible(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await focused(page)).toBe('name')
+    await expect.poll(() => focused(page)).toBe('name')
     const typed = ['Amara Okafor', 'amara@harbour-lane.example', '+61 2 5550 0199', 'Harbour Lane']
     for (const text of typed) {
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }
-    expect(await focused(page)).toBe('sector')
+    await expect.poll(() => focused(page)).toBe('sector')
     await page.keyboard.press('E')
     await page.keyboard.press('Tab')
     await page.keyboard.type(words)

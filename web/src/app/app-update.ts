@@ -80,17 +80,24 @@ async function meetNewVersion(): Promise<void> {
  * anew; or says what is in the way.
  */
 export async function updateNow(): Promise<void> {
+  const again = update.kind === 'held-up'
   set({ kind: 'updating' })
   if (!(await flushPendingSaves())) set({ kind: 'unsaved', dismissed: false })
-  else if (registration?.waiting) takeOver(registration.waiting)
+  else if (registration?.waiting) takeOver(registration.waiting, again)
   else await reload()
 }
 
-/** Goes on in `meetNewVersion`. A browser lets the earlier worker end its work first, so that is asked to leave it. */
-function takeOver(next: ServiceWorker): void {
+/**
+ * Goes on in `meetNewVersion`. A browser lets the earlier worker end its work first, so that is asked to leave it. Asked for once
+ * more, the page is loaded anew in any case: that ends what the earlier worker may still be doing for this page.
+ */
+function takeOver(next: ServiceWorker, again: boolean): void {
   askToStopSending()
   next.postMessage({ type: SKIP_WAITING })
-  takeover = setTimeout(() => set({ kind: 'held-up', dismissed: false }), TAKEOVER_MS)
+  takeover = setTimeout(() => {
+    if (again) void reload()
+    else set({ kind: 'held-up', dismissed: false })
+  }, TAKEOVER_MS)
 }
 
 async function reload(): Promise<void> {
