@@ -2,6 +2,7 @@ import { BRAND } from '@sotto/domain/brand'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { INSTALL_WAYS, useInstall } from './install-offer.ts'
+import { onDevice } from './kept-values.ts'
 import { NoticeBox } from './notice-box.tsx'
 
 const ANSWERED = 'install-answered'
@@ -9,12 +10,13 @@ const ANSWERED = 'install-answered'
 /** The offer to install the app, where this browser can, until it is answered on this device; then never again. */
 export function InstallBox() {
   const { way, ask } = useInstall()
-  const [answered, setAnswered] = useState(readAnswer)
+  // A browser that keeps nothing has no use for an app.
+  const [answered, setAnswered] = useState(() => onDevice.read(ANSWERED) !== null)
   if (answered || (way !== 'ask' && way !== 'ios')) return null
 
   function answer() {
     setAnswered(true)
-    noteAnswer()
+    onDevice.write(ANSWERED, '1')
   }
 
   return (
@@ -37,21 +39,4 @@ export function InstallBox() {
       </div>
     </NoticeBox>
   )
-}
-
-function readAnswer(): boolean {
-  try {
-    return localStorage.getItem(ANSWERED) !== null
-  } catch {
-    // A browser that keeps nothing has no use for an app.
-    return true
-  }
-}
-
-function noteAnswer(): void {
-  try {
-    localStorage.setItem(ANSWERED, '1')
-  } catch {
-    // It asks again the next time.
-  }
 }

@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@sotto/domain/contact'
 import * as z from 'zod/mini'
+import { inTab } from '../../components/kept-values.ts'
 
 const text = z.string()
 
@@ -26,25 +27,16 @@ const KEY = 'contact-message'
 /** Keeps what was typed for as long as the tab lives, also over a reload; what nobody typed in leaves nothing. */
 export function keepMessage({ id, ...typed }: ContactRequest): void {
   const blank = Object.values(typed).every((value) => value === '')
-  withStore((store) => (blank ? store.removeItem(KEY) : store.setItem(KEY, JSON.stringify({ id, ...typed }))))
+  if (blank) inTab.remove(KEY)
+  else inTab.write(KEY, JSON.stringify({ id, ...typed }))
 }
 
 /** What was kept, or nothing. */
 export function readKeptMessage(): ContactRequest | undefined {
-  const json = withStore((store) => store.getItem(KEY))
+  const json = inTab.read(KEY)
   if (typeof json !== 'string') return undefined
   const parsed = typedSchema.safeParse(parseJson(json))
   return parsed.success ? parsed.data : undefined
-}
-
-/** A browser may forbid the store, or have no room: then the words are on the page alone, as on any other site. */
-function withStore<T>(act: (store: Storage) => T): T | undefined {
-  try {
-    return act(sessionStorage)
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
 }
 
 function parseJson(json: string): unknown {

@@ -57,16 +57,9 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
             <span className="@3xl:block @3xl:text-sm">{describeType(submission)}</span>
           </span>
         </p>
-        <p className="min-w-0 text-[0.9375rem] wrap-anywhere @3xl:pt-1">
-          {funding_amount !== null && (
-            <>
-              {describeAmount(funding_amount)}
-              <span className="@3xl:hidden"> · </span>
-            </>
-          )}
-          <span className="inline-block text-muted @3xl:block @3xl:text-sm">
-            Submitted {formatDay(submission.created_at)}
-          </span>
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-[0.9375rem] wrap-anywhere @3xl:block @3xl:pt-1">
+          {funding_amount !== null && <span>{describeAmount(funding_amount)}</span>}
+          <span className="text-muted @3xl:block @3xl:text-sm">Submitted {formatDay(submission.created_at)}</span>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 @3xl:block @3xl:pt-1">
           <StatusMark status={submission.status} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onDevice } from '../../components/kept-values.ts'
 
 export interface Shortcuts {
   /** Down or up the list, or from one detail to the next. */
@@ -17,7 +18,7 @@ const STORED = 'sotto.desk-shortcuts'
  * speech input and unsteady hands press single keys unmeant (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabled: (enabled: boolean) => void } {
-  const [enabled, setEnabled] = useState(() => localStorage.getItem(STORED) !== 'off')
+  const [enabled, setEnabled] = useState(() => onDevice.read(STORED) !== 'off')
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -46,7 +47,7 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
   return {
     enabled,
     setEnabled: (next) => {
-      localStorage.setItem(STORED, next ? 'on' : 'off')
+      onDevice.write(STORED, next ? 'on' : 'off')
       setEnabled(next)
     },
   }
