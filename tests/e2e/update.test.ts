@@ -61,6 +61,14 @@ async function emptyHttpCache(page: Page): Promise<void> {
   await session.detach()
 }
 
+/** Leaves the device no file of the app. */
+async function loseCopies(page: Page): Promise<void> {
+  await emptyHttpCache(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+}
+
 /** What the browser does when the network is back and something waits to be sent. */
 async function fireSync(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -252,10 +260,7 @@ test(
     await page.locator('#projectName').fill('Kept in spite of it')
     await next.deploy()
     // The device has lost its copies, and the server has only the next version.
-    await emptyHttpCache(page)
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name)
-    })
+    await loseCopies(page)
     await page.getByRole('link', { name: 'Admin' }).click()
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
     await expectAccessible(page)
@@ -266,6 +271,15 @@ test(
     await page.getByRole('link', { name: 'Kept in spite of it' }).waitFor()
   },
 )
+
+test('a device that has lost its copy of the app opens it from the server', { timeout: 90_000 }, async () => {
+  const { page } = await openDraft()
+  await page.locator('#projectName').fill('Kept in spite of it')
+  await page.getByRole('heading', { name: 'Kept in spite of it' }).waitFor()
+  await loseCopies(page)
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByRole('link', { name: 'Kept in spite of it' }).waitFor()
+})
 
 test('an admin’s notes hold back the update until they can be saved, and go with it', { timeout: 90_000 }, async () => {
   const { page } = await openDraft()

@@ -14,26 +14,27 @@ const PATIENCE_MS = 5_000
 
 /**
  * Answers every navigation from the device, so that no page waits for a network. A public page is answered as it was rendered
- * ahead once it has been fetched in this version; until then, and for any other address, with the empty page, whose program
- * makes the same of it. What the server has of another version is not taken: it would start that version's program.
+ * ahead once it has been fetched in this version; until then, and for any other address, with the empty page that `findShell`
+ * finds, whose program makes the same of it. What the server has of another version is not taken: it would start that version's
+ * program. A device that has lost the empty page has lost the program too, and gets what the server has.
  */
-export function servePages(shell: Handler, cacheName: string): Handler {
-  async function keep(options: Parameters<Handler>[0]): Promise<void> {
-    const { pathname } = options.url
+export function servePages(findShell: () => Promise<Response | undefined>, cacheName: string): Handler {
+  async function keep(pathname: string, shell: Response): Promise<void> {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const page = await fetch(pathname, { redirect: 'error', signal }).catch(() => undefined)
     if (page?.ok !== true) return
-    const [served, own] = await Promise.all([programOf(page.clone()), shell(options).then(programOf)])
+    const [served, own] = await Promise.all([programOf(page.clone()), programOf(shell)])
     if (served === own) await (await self.caches.open(cacheName)).put(pathname, page)
   }
 
-  return async (options) => {
-    const { url, event } = options
-    if (isGuarded(url.pathname)) return shell(options)
-    const kept = await self.caches.match(url.pathname, { cacheName })
+  return async ({ url: { pathname }, request, event }) => {
+    const shell = await findShell()
+    if (!shell) return fetch(request)
+    if (isGuarded(pathname)) return shell
+    const kept = await self.caches.match(pathname, { cacheName })
     if (kept) return kept
-    event.waitUntil(keep(options))
-    return shell(options)
+    event.waitUntil(keep(pathname, shell.clone()))
+    return shell
   }
 }
 

@@ -50,8 +50,8 @@ if (!import.meta.env.DEV) {
   // The faces for what English is not written with are kept once such a letter was met.
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.woff2'), new CacheFirst({ cacheName }))
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), servePreviousAsset)
-  const shell = assets.createHandlerBoundToURL('/app.html')
-  registerRoute(new NavigationRoute(servePages(shell, cacheName), { denylist: [/^\/__\//] }))
+  const findShell = () => assets.matchPrecache('/app.html')
+  registerRoute(new NavigationRoute(servePages(findShell, cacheName), { denylist: [/^\/__\//] }))
 }
 
 // A share opens a window; what a page sends without one, by script or in a frame, is none.
