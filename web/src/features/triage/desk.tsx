@@ -62,7 +62,7 @@ export function Desk({ uid }: { uid: string }) {
   const context: DeskContext = { uid, closeTo, close, neighbour }
   const beside = openId !== undefined
   return (
-    <div className={`mx-auto px-4 py-6 sm:px-8 sm:py-8 ${beside ? 'max-w-[100rem]' : 'max-w-page'}`}>
+    <div data-wide={beside || undefined} className="mx-auto max-w-page px-4 py-6 sm:px-8 sm:py-8">
       <div className={beside ? 'max-lg:hidden' : ''}>
         <DeskHeader beside={beside} onHelp={() => setHelping(true)} />
         <StatusTabs queue={queue} counting={page.state !== 'loading'} />
