@@ -26,6 +26,10 @@ test(
     await behave({ text: 'Certainly!' })
     await page.getByRole('button', { name: 'Generate AI Summary' }).click()
     await noticed(page, 'Summary Failed')
+    await page
+      .getByText('The AI service gave no usable summary. Please try again.', { exact: true })
+      .first()
+      .waitFor({ timeout: 5000 })
     const strengths = [point('<b>Bold</b> ![x](https://evil.example/x.png)')]
     const summary = {
       overview: [point('A quarter for rent.')],

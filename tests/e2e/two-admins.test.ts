@@ -49,6 +49,8 @@ test(
     await slower.getByText('Changed meanwhile').waitFor({ timeout: LIVE_MS })
     await slower.getByRole('alert').getByText('The permit has lapsed.').waitFor()
     expect(await slower.getByLabel('Admin Notes').inputValue()).toBe('Sound, as far as I can see.')
+    const statuses = slower.getByRole('group', { name: 'Update Status' })
+    expect(await statuses.getByRole('button', { pressed: true }).allTextContents()).toEqual(['Rejected'])
     await expectAccessible(slower)
     expect(await stored(id)).toMatchObject({ status: 'rejected', admin_notes: 'The permit has lapsed.', revision: 1 })
 

@@ -27,9 +27,12 @@ export async function summarizeSubmission(request: SummaryRequest): Promise<Summ
     return { ok: true, stored: { ...stored, created_at: new Date(created_at) } }
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error
-    return SPOKEN.has(error.code) ? { ok: false, message: error.message } : { ok: false }
+    return SPOKEN.has(error.code) ? { ok: false, message: error.message.replace(HTTP_STATUS, '') } : { ok: false }
   }
 }
+
+/** The SDK puts the answer's status behind the function's words. */
+const HTTP_STATUS = / \[\d{3}\]$/
 
 /** Codes under which the function speaks to the person; under any other the SDK does, in words of its own. */
 const SPOKEN = new Set([

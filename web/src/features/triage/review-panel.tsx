@@ -35,7 +35,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
       {conflict && <ConflictBox review={review} uid={uid} disabled={saving || !online} />}
       <StatusChoice
         label="Update Status"
-        current={base.status}
+        current={conflict ? conflict.theirs.status : base.status}
         disabled={own || !online || tooLong || conflict !== undefined}
         onChoose={review.decide}
       />
