@@ -22,7 +22,9 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!(target instanceof Element) || target.closest('input:not([type=checkbox]), textarea, select, dialog')) return
+    if (!(target instanceof Element) || target.closest('input:not([type=checkbox]), textarea, select')) return
+    // A dialog has the keys also while nothing in it has the focus, as after a press beside it: Escape closes it.
+    if (document.querySelector('dialog[open]')) return
     const inList = target.closest('[data-row]') !== null
     const action = {
       j: () => shortcuts.onMove(1),
