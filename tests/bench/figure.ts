@@ -23,7 +23,7 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 
 /** Judges the median. What could not be measured is not ok. */
-export function judge({ budget, samples }: Figure): Verdict {
+export function judge({ budget, samples }: Pick<Figure, 'budget' | 'samples'>): Verdict {
   if (budget === undefined) return '–'
   const measured = median(samples)
   return ('most' in budget ? measured <= budget.most : measured >= budget.least) ? 'ok' : 'over'
