@@ -7,6 +7,7 @@ import { findBrowser } from '../../emulators/provision/browser.mjs'
 import { FIREBASE_PARTS, startSuite } from '../../emulators/start-suite.ts'
 import type { Figure } from './figure.ts'
 import { printTable } from './print-table.ts'
+import { raisePriority } from './raise-priority.ts'
 import { BENCHES } from './rows/index.ts'
 import { createWorld } from './world.ts'
 
@@ -31,6 +32,9 @@ async function main(): Promise<void> {
   const unknown = asked.find((name) => !(name in BENCHES))
   if (unknown !== undefined)
     throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(BENCHES).join(', ')}.`)
+  console.log(
+    raisePriority() ? 'Measured at raised priority.' : 'Measured at the usual priority: times come out longer.',
+  )
   const ports = await freePorts()
   closers.add(await claimRun('bench', 'npm run bench', ports))
   const { env } = await startSuite({ name: 'bench', ports, parts: FIREBASE_PARTS, closers })

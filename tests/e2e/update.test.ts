@@ -156,25 +156,52 @@ test('"Update now" does not wait until the earlier worker has sent everything', 
   await replaced(page, before)
 })
 
-test('an update that does not come about says so, and can be asked for again', { timeout: 90_000 }, async () => {
-  const { page } = await openDraft()
-  const before = await versionOf(page)
-  await next.deploy()
-  await offered(page)
-  // The message is lost, as to a worker that the browser ends at that moment.
-  await page.evaluate(async () => {
-    const waiting = (await navigator.serviceWorker.ready).waiting
-    if (waiting) waiting.postMessage = () => void Reflect.deleteProperty(waiting, 'postMessage')
+describe('an update that does not come about', () => {
+  /** Asks for an update whose worker does not hear of it: once, as when the browser ends it at that moment, or ever. */
+  async function askInVain(
+    heard: 'never' | 'the next time',
+  ): Promise<{ page: Page; before: string; description: Locator }> {
+    const { page } = await openDraft()
+    const before = await versionOf(page)
+    await next.deploy()
+    await offered(page)
+    await page.evaluate(async (once) => {
+      const waiting = (await navigator.serviceWorker.ready).waiting
+      if (!waiting) return
+      waiting.postMessage = () => {
+        if (once) Reflect.deleteProperty(waiting, 'postMessage')
+      }
+    }, heard === 'the next time')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await page.getByText('Updating', { exact: true }).waitFor()
+    await page.getByText('Not updated yet', { exact: true }).waitFor({ timeout: 20_000 })
+    const description = page.locator('#projectDescription')
+    await description.fill('Typed meanwhile')
+    return { page, before, description }
+  }
+
+  test('says so, and can be asked for again', { timeout: 90_000 }, async () => {
+    const { page, before, description } = await askInVain('the next time')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await replaced(page, before)
+    await expect.poll(() => description.inputValue().catch(() => '')).toBe('Typed meanwhile')
   })
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await page.getByText('Updating', { exact: true }).waitFor()
-  await page.getByText('Not updated yet', { exact: true }).waitFor({ timeout: 20_000 })
-  await expectAccessible(page)
-  const description = page.locator('#projectDescription')
-  await description.fill('Typed meanwhile')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await replaced(page, before)
-  await expect.poll(() => description.inputValue().catch(() => '')).toBe('Typed meanwhile')
+
+  test(
+    'loads the page anew when asked for once more, with every word, and is offered there',
+    { timeout: 90_000 },
+    async () => {
+      const { page, before, description } = await askInVain('never')
+      await mark(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => isMarked(page).catch(() => true), { timeout: 20_000 }).toBe(false)
+      await expect.poll(() => description.inputValue().catch(() => '')).toBe('Typed meanwhile')
+      await page.getByRole('button', { name: 'Update now' }).click()
+      await replaced(page, before)
+      await expect.poll(() => description.inputValue().catch(() => '')).toBe('Typed meanwhile')
+    },
+  )
 })
 
 test('"Later" reloads nothing, and the offer stays in reach', { timeout: 90_000 }, async () => {
