@@ -103,3 +103,20 @@ test(
     expect(browser.complaints).toEqual([])
   },
 )
+
+test('at the end of a page on a phone, what is said leaves its last action free', { timeout: 60_000 }, async () => {
+  const { page } = await phone.open()
+  await signUp(page, newEmail('told'))
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await startProperty(page)
+  await fillIn(page)
+  const fake = { name: 'Fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }
+  await page.getByLabel('Choose file').setInputFiles(fake)
+  await noticed(page, 'File is not what it says')
+  await page.getByRole('button', { name: property.submitLabel }).press('Enter')
+  const send = page.getByRole('button', { name: 'Send application' })
+  await send.waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [last, said] = await Promise.all([send.boundingBox(), page.locator('#toasts li').boundingBox()])
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0)
+})

@@ -87,6 +87,23 @@ describe('the cookie notice', () => {
   })
 })
 
+test('what is said of a failure covers nothing that takes the focus', { timeout: 30_000 }, async () => {
+  // As tall as a phone is above its keyboard.
+  const { page } = await device.open({ viewport: { ...PHONE, height: 480 } })
+  await page.goto(`${suite().appUrl}/auth`)
+  await page.getByLabel('Email').fill('nobody@sotto.example')
+  await page.getByLabel('Password').fill('A wrong password 1')
+  await page.getByLabel('Password').press('Enter')
+  await page.getByText('Invalid email or password', { exact: true }).waitFor()
+  const controls = await page.locator('main').locator('input, button, a').all()
+  expect(controls.length).toBeGreaterThan(4)
+  for (const control of controls) {
+    await control.focus()
+    const [taken, said] = await Promise.all([control.boundingBox(), page.locator('#toasts li').boundingBox()])
+    expect((taken?.y ?? 0) + (taken?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0)
+  }
+})
+
 describe('the menu of a phone', () => {
   test('opens, gives the focus back on Escape, and is accessible', { timeout: 30_000 }, async () => {
     const { page } = await device.open({ viewport: PHONE })

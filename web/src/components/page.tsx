@@ -9,11 +9,14 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The frame of every working page: document title, heading, an optional lead. */
+/**
+ * The frame of every working page: document title, heading, an optional lead. On a phone it ends in enough room for its last action
+ * to stand above what is said at the foot of the window.
+ */
 export function Page({ title, eyebrow, lead, children }: PageProps) {
   useTitle(title)
   return (
-    <div className="mx-auto max-w-page px-4 py-8 sm:px-8 sm:py-12">
+    <div className="mx-auto max-w-page px-4 pt-8 pb-24 sm:px-8 sm:py-12">
       <header className="max-w-measure">
         {eyebrow && <p className="eyebrow mb-3 text-accent">{eyebrow}</p>}
         <h1 className="text-title wrap-anywhere">{title}</h1>

@@ -15,7 +15,7 @@ export function ToastList({ notices, onClose }: ToastListProps) {
       ))}
       <Toast.Viewport
         id="toasts"
-        className="print:hidden fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104"
+        className="pointer-events-none print:hidden fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104"
       />
     </Toast.Provider>
   )
@@ -28,7 +28,7 @@ function NoticeToast({ title, message, destructive = false, undo, onClose }: Not
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-lg ${destructive ? 'border-danger' : 'border-line'}`}
+      className={`pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-lg ${destructive ? 'border-danger' : 'border-line'}`}
     >
       <Toast.Title className={`font-semibold ${destructive ? 'text-danger' : ''}`}>{title}</Toast.Title>
       <Toast.Close className="row-span-2 -m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">
