@@ -158,7 +158,8 @@ function useRecount(rows: readonly { id: string; submission: Submission | null }
   const known = useRef('')
   useEffect(() => {
     if (known.current !== '' && known.current !== content) {
-      void queries.invalidateQueries({ queryKey: ['counts'] }, { cancelRefetch: false })
+      // Also while a count is under way: that one may have been taken before this change.
+      void queries.invalidateQueries({ queryKey: ['counts'] })
     }
     known.current = content
   }, [queries, content])
