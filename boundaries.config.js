@@ -23,6 +23,7 @@ const pureEnds = {
   allowTypeImports: true,
   message: 'The sender is pure: its ends are passed in.',
 }
+const runner = { regex: '^vitest(/|$)', message: 'A bench is measured outside of vitest, where its functions fail.' }
 const pure = {
   regex: '^(?!\\.{1,2}/|zod/mini$)',
   message: 'The domain imports neither React, Firebase nor Node: only itself and zod.',
@@ -51,6 +52,7 @@ const DATA_PATTERNS = { local: [firebase], remote: [dexie], sync: [dexie, fireba
 
 export const boundaries = [
   { ...bind('domain', [pure]), ignores: ['domain/rules/write.ts', '**/*.test.ts'] },
+  bind('tests/bench', [runner]),
   ...LAYERS.map((layer) => bind(`web/src/${layer}`, [dexie, firebase, ...layerPatterns(layer)])),
   ...folders('web/src/features').map((folder) =>
     bind(folder, [dexie, firebase, sibling, ...layerPatterns('features')]),

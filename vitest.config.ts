@@ -28,6 +28,8 @@ export default defineConfig({
       project('e2e', ['tests/e2e/**/*.test.ts'], { ...inTurn(2), isolate: false }),
       project('rules', ['tests/rules/**/*.test.ts'], inTurn(3)),
       project('sync', ['tests/sync/**/*.test.ts'], inTurn(3)),
+      // Starts a suite of its own, as `npm start` does.
+      project('demo', ['tests/demo/**/*.test.ts'], { ...inTurn(4), testTimeout: 120_000, hookTimeout: 180_000 }),
     ],
   },
 })

@@ -19,6 +19,8 @@ export const auditEventSchema = z.object({
   /** Of this change: null when it came without a review of its own (a console, a script, a deletion). */
   reviewed_at: z.nullable(z.date()),
   reviewed_by: z.nullable(z.string()),
+  /** The reviewer's address; absent or null where the change gives none. */
+  reviewed_by_email: z.optional(z.nullable(z.string())),
   /** Whom the platform saw writing: a person's uid, a console's or script's account; null where it names nobody. */
   writer: z.nullable(z.string()),
   /** Whether writer and reviewer are the same person; null when the platform names no writer. */
@@ -41,7 +43,9 @@ export function describeChange({ before, after }: AuditEvent): string {
 }
 
 /** Who answers for a change, and who wrote it where that is another. `uid`: who reads it, called "you". */
-export function describeReviewer({ reviewed_by, writer, writer_is_reviewer }: AuditEvent, uid?: string): string {
-  const reviewer = reviewed_by === null ? 'no reviewer named' : reviewed_by === uid ? 'you' : reviewed_by
+export function describeReviewer(event: AuditEvent, uid?: string): string {
+  const { reviewed_by, reviewed_by_email, writer, writer_is_reviewer } = event
+  const reviewer =
+    reviewed_by === null ? 'no reviewer named' : reviewed_by === uid ? 'you' : reviewed_by_email || reviewed_by
   return writer_is_reviewer === false ? `${reviewer} · written by ${writer ?? 'another'}` : reviewer
 }

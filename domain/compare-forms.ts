@@ -1,4 +1,4 @@
-import { answerOf, describeAnswer, type Answers, type Field } from './fields.ts'
+import { answerOf, showAnswer, type Answers, type Field } from './fields.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
 export interface GivenAnswer {
@@ -16,7 +16,7 @@ export interface FormComparison {
 export function compareForms(from: SectorForm, to: SectorForm, answers: Answers): FormComparison {
   const given = fieldsOf(from).filter((field) => answerOf(field, answers) !== '')
   const isKept = (field: Field) => takes(to, field, answerOf(field, answers))
-  const describe = (field: Field) => ({ label: field.label, answer: describeAnswer(field, answerOf(field, answers)) })
+  const describe = (field: Field) => ({ label: field.label, answer: showAnswer(field, answerOf(field, answers)) })
   return {
     kept: given.filter(isKept).map(describe),
     dropped: given.filter((field) => !isKept(field)).map(describe),

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
+import { isContactTopic } from './contact-topics.ts'
 import { INVALID_EMAIL, isEmail } from './email.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 import { cleanText, mostLength } from './text.ts'
 
-/** The most messages that leave one address in any hour, and all addresses on one day (UTC). */
+/** The most messages that leave one address in any hour, and one network, or all of them, on one day (UTC). */
 export const MESSAGES_PER_HOUR = 5
+export const MESSAGES_PER_NETWORK = 20
 export const MESSAGES_PER_DAY = 200
+
+/** Of a day's messages so many are kept for networks that have sent none on it. */
+export const MESSAGES_FOR_NEW_CALLERS = 50
 
 export const MAX_MESSAGE = 2000
 
@@ -35,6 +40,9 @@ const oneLine = (text: string) => cleanText(text).replace(/[\s\p{Cc}]+/gu, ' ')
 
 const severalLines = (text: string) => cleanText(text).replace(/[^\P{Cc}\n\t]/gu, '')
 
+/** Digits, however they are grouped, with an extension or a word beside them; fewer than five are no number to call. */
+const isPhoneOrNone = (text: string) => text === '' || text.replace(/\D/g, '').length >= 5
+
 /**
  * A text as the person typed it, cleaned and then measured. What is more than twice too long is refused before anything looks
  * into it: cleaning is made for texts of human size.
@@ -59,10 +67,12 @@ const requiredText = (max: number, label: string, clean: (text: string) => strin
 export const contactRequestSchema = z.strictObject({
   name: requiredText(100, 'Name', oneLine),
   email: textUpTo(MAX_EMAIL_LENGTH, 'Email', oneLine).check(z.refine(isEmail, INVALID_EMAIL)),
-  phone: textUpTo(50, 'Phone', oneLine),
+  phone: textUpTo(50, 'Phone', oneLine).check(z.refine(isPhoneOrNone, 'Invalid phone number')),
   company: textUpTo(100, 'Company', oneLine),
   /** One of `CONTACT_SECTORS`, or ''. */
   sector: z.string().check(z.refine((value) => value === '' || isContactSector(value))),
+  /** One of `CONTACT_TOPICS`, where a link said what it is about. */
+  topic: z.optional(z.string().check(z.refine(isContactTopic))),
   message: requiredText(MAX_MESSAGE, 'Message', severalLines),
   /** Shown to nobody: whoever fills it is a program, and its message goes nowhere. */
   website: z.string().check(z.maxLength(1000)),
@@ -76,7 +86,7 @@ export type ContactRequest = z.infer<typeof contactRequestSchema>
 export const CONTACT_REFUSALS = {
   /** The message is not as the schema wants it. */
   invalid: 'invalid-argument',
-  /** Too many have come from this address within an hour, or from all within a day. */
+  /** Too many have come from this address within an hour, or from its network or from all within a day. */
   'too-many': 'resource-exhausted',
   /** The mail service did not take it, or did not say so; or the same message is just being sent. */
   'not-sent': 'unavailable',

@@ -1,17 +1,29 @@
+import { MAX_APPLICATIONS_PER_DAY, MAX_MEBIBYTES_PER_DAY } from './limits.ts'
+
 /**
  * One vocabulary for what can go wrong between a draft and its receipt. Code says the code; only the edge says the words.
  * `retry` problems pass by themselves, `sign-in` ones need the person's password, `attention` ones need a decision.
  */
 export const PROBLEMS = {
-  offline: { kind: 'retry', message: 'There is no connection. It will be sent when there is one.' },
-  unreachable: { kind: 'retry', message: 'Our service could not be reached. We will try again by ourselves.' },
-  stalled: { kind: 'retry', message: 'The upload stopped moving. We will try again by ourselves.' },
+  offline: { kind: 'retry', message: 'You are offline. We will send it when you are back online.' },
+  unreachable: { kind: 'retry', message: 'Our service could not be reached. We will try again automatically.' },
+  stalled: { kind: 'retry', message: 'The upload stopped moving. We will try again automatically.' },
   'device-storage': {
     kind: 'retry',
-    message: 'This device could not read or write its own storage. Free some space; we will try again.',
+    message: 'This device could not read or write its storage. Free up some space; we will try again automatically.',
   },
-  'signed-out': { kind: 'sign-in', message: 'Sign in again to send it. Nothing is lost meanwhile.' },
-  refused: {
+  /** A service says no: to a file, or to a question. That is not yet a word on the application. */
+  refused: { kind: 'retry', message: 'Our service is not accepting it right now. We will try again automatically.' },
+  overtaken: {
+    kind: 'retry',
+    message: 'Another of your applications was being sent at the same time. We will try again automatically.',
+  },
+  'limit-reached': {
+    kind: 'retry',
+    message: `You can send ${MAX_APPLICATIONS_PER_DAY} applications and ${MAX_MEBIBYTES_PER_DAY} MB of files a day. This one will be sent automatically.`,
+  },
+  'signed-out': { kind: 'sign-in', message: 'Sign in again to send it. It stays on this device until then.' },
+  'not-accepted': {
     kind: 'attention',
     message: 'Our service did not accept this application as it is. Open it, check the answers and send it again.',
   },
@@ -21,7 +33,18 @@ export const PROBLEMS = {
   },
   'file-damaged': {
     kind: 'attention',
-    message: 'A file is no longer what you attached. Open the application, then replace or remove the file.',
+    message:
+      'A file on this device has changed since you attached it. Open the application, then replace or remove the file.',
+  },
+  'file-lost': {
+    kind: 'attention',
+    message:
+      'Your answers have arrived, but a file on this device has changed since you attached it. You can send a new application with the right file.',
+  },
+  'file-differs': {
+    kind: 'attention',
+    message:
+      'Your answers have arrived, but a file that our service received differs from yours. Nothing was deleted from this device. You can send it all as a new application.',
   },
 } as const satisfies Record<string, { kind: 'retry' | 'sign-in' | 'attention'; message: string }>
 

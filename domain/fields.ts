@@ -1,5 +1,5 @@
 import { INVALID_EMAIL, isEmail } from './email.ts'
-import { describeAmount } from './money.ts'
+import { showAmount } from './money.ts'
 import { cleanText, leastLength, mostLength } from './text.ts'
 
 /** How a text is typed: decides the control, the keyboard and what the browser may fill in. */
@@ -54,8 +54,7 @@ export function findProblem(field: Field, answer: string): string | undefined {
   }
   if (answer === '' && !field.required) return undefined
   if (field.input === 'email' && !isEmail(answer)) return field.message ?? INVALID_EMAIL
-  if (answer === '')
-    return field.message ?? `Please enter ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
+  if (answer === '') return field.message ?? `Enter the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
   if (leastLength(answer) < field.min) return `${field.label} must be at least ${field.min} characters`
   if (mostLength(answer) > field.max) return `${field.label} must be ${field.max} characters or fewer`
   return undefined
@@ -66,8 +65,13 @@ export function answerOf(field: Field, answers: Answers): string {
   return cleanText(answers[field.name] ?? '')
 }
 
-/** An answer in words: a select's label, an amount with its currency, any other text as it is. */
+/** An answer in words, with nothing that was not typed or chosen: a select's label, a text as it is. */
 export function describeAnswer(field: Field, answer: string): string {
-  if (field.kind === 'text') return field.input === 'money' ? describeAmount(answer) : answer
+  if (field.kind === 'text') return answer
   return field.options.find((option) => option.value === answer)?.label ?? answer
+}
+
+/** An answer as a person reads it: in words, with a dollar sign in front of an amount that is figures alone. */
+export function showAnswer(field: Field, answer: string): string {
+  return field.kind === 'text' && field.input === 'money' ? showAmount(answer) : describeAnswer(field, answer)
 }

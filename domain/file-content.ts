@@ -1,61 +1,77 @@
 import type { FileExtension } from './files.ts'
 
-/** How many of a file's first bytes are enough for `hasSignature`, however long the file is. */
+/** How many of a file's first bytes are enough for `formOf`, however long the file is. */
 export const LEADING_BYTES = 1024
 
+/**
+ * What a file is built as. `plain`: its signature is all that can be told. `archive`: a ZIP. `compound`: the container of Office
+ * before 2007, also what Office makes of a document that a password protects. `rtf`, `web-page`: what programs save or export
+ * as .doc or .xls, and Office opens.
+ */
+export type FileForm = 'plain' | 'archive' | 'compound' | 'rtf' | 'web-page'
+
+const FORMS: Readonly<Record<FileExtension, readonly FileForm[]>> = {
+  pdf: ['plain'],
+  doc: ['compound', 'rtf', 'web-page'],
+  docx: ['archive', 'compound'],
+  xls: ['compound', 'web-page'],
+  xlsx: ['archive', 'compound'],
+  ppt: ['compound'],
+  pptx: ['archive', 'compound'],
+  jpg: ['plain'],
+  png: ['plain'],
+  zip: ['archive'],
+}
+
 const SIGNATURES = {
-  jpeg: [0xff, 0xd8, 0xff],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  /** The compound file of Office before 2007; also what Office makes of a document that a password protects. */
-  compound: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  pdf: '%PDF-',
+  jpg: '\xff\xd8\xff',
+  png: '\x89PNG\r\n\x1a\n',
+  compound: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
   /** A ZIP begins with its first entry, or with the end of its directory when it is empty. */
-  zip: [0x50, 0x4b, 0x03, 0x04],
-  emptyZip: [0x50, 0x4b, 0x05, 0x06],
+  archive: 'PK\x03\x04',
+  emptyArchive: 'PK\x05\x06',
+  rtf: '{\\rtf',
 } as const
 
-/** `%PDF-`, which a PDF may have anywhere in its first 1024 bytes: scanners write other things before it. */
-const PDF_MARK = [0x25, 0x50, 0x44, 0x46, 0x2d]
+/** What stands first in a web page or in the spreadsheet XML of Office 2003. */
+const WEB_PAGE = /^<(?:!doctype html|html|head|meta|style|table|body|div|\?xml)\b/i
 
-interface Content {
-  signatures: readonly (readonly number[])[]
-  /** For the ZIPs that are documents: the folder that holds what makes them one. */
-  folder?: string
+/** What a file is built as by its first bytes; nothing when it is not of its kind. `leading` holds `LEADING_BYTES` or the whole. */
+export function formOf(extension: FileExtension, leading: Uint8Array): FileForm | undefined {
+  const start = String.fromCharCode(...leading.subarray(0, LEADING_BYTES))
+  return FORMS[extension].find((form) => isForm(form, extension, start))
 }
 
-const CONTENTS: Readonly<Record<Exclude<FileExtension, 'pdf'>, Content>> = {
-  doc: { signatures: [SIGNATURES.compound] },
-  xls: { signatures: [SIGNATURES.compound] },
-  ppt: { signatures: [SIGNATURES.compound] },
-  docx: { signatures: [SIGNATURES.zip], folder: 'word/' },
-  xlsx: { signatures: [SIGNATURES.zip], folder: 'xl/' },
-  pptx: { signatures: [SIGNATURES.zip], folder: 'ppt/' },
-  jpg: { signatures: [SIGNATURES.jpeg] },
-  png: { signatures: [SIGNATURES.png] },
-  zip: { signatures: [SIGNATURES.zip, SIGNATURES.emptyZip] },
+function isForm(form: FileForm, extension: FileExtension, start: string): boolean {
+  const content = afterBlanks(start)
+  switch (form) {
+    case 'plain':
+      // Programs write line ends and a byte order mark before a PDF, and readers take it; they take anything else, too.
+      if (extension === 'pdf') return content.startsWith(SIGNATURES.pdf)
+      return start.startsWith(extension === 'png' ? SIGNATURES.png : SIGNATURES.jpg)
+    case 'archive':
+      return start.startsWith(SIGNATURES.archive) || (extension === 'zip' && start.startsWith(SIGNATURES.emptyArchive))
+    case 'compound':
+      return start.startsWith(SIGNATURES.compound)
+    case 'rtf':
+      return start.startsWith(SIGNATURES.rtf)
+    case 'web-page':
+      return WEB_PAGE.test(content)
+  }
 }
 
-/** Whether a file begins as one of its kind does. `leading` holds its first `LEADING_BYTES`, or all of a shorter one. */
-export function hasSignature(extension: FileExtension, leading: Uint8Array): boolean {
-  if (extension === 'pdf') return findMark(leading.subarray(0, LEADING_BYTES), PDF_MARK)
-  return CONTENTS[extension].signatures.some((signature) => standsAt(leading, 0, signature))
+/** A text, a character a byte, without the byte order mark of UTF-8 and blanks before it. */
+function afterBlanks(text: string): string {
+  return text.replace(/^(?:\xef\xbb\xbf)?[\t\n\f\r ]*/, '')
 }
 
-/** Whether a file of this kind is a ZIP, so that its directory has to be judged, too. */
-export function isArchive(extension: FileExtension): boolean {
-  return extension !== 'pdf' && CONTENTS[extension].signatures.some((signature) => signature === SIGNATURES.zip)
-}
+/** The folder that makes a ZIP a document of its kind. */
+const FOLDERS: Readonly<Partial<Record<FileExtension, string>>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' }
 
 /** Whether a ZIP holds what makes it a document of its kind; a plain `zip` may hold anything. */
 export function hasParts(extension: FileExtension, entryNames: readonly string[]): boolean {
-  const folder = extension === 'pdf' ? undefined : CONTENTS[extension].folder
+  const folder = FOLDERS[extension]
   if (folder === undefined) return true
   return entryNames.includes('[Content_Types].xml') && entryNames.some((name) => name.startsWith(folder))
-}
-
-function findMark(bytes: Uint8Array, mark: readonly number[]): boolean {
-  return bytes.some((_, offset) => standsAt(bytes, offset, mark))
-}
-
-function standsAt(bytes: Uint8Array, offset: number, expected: readonly number[]): boolean {
-  return expected.every((byte, index) => bytes[offset + index] === byte)
 }

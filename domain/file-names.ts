@@ -1,11 +1,45 @@
+import { extensionOf } from './files.ts'
+
+/** Path separators, control characters, and marks that show a name in another order than it is read. Code points, inclusive. */
+const MISLEADING = [
+  [0x00, 0x1f],
+  [0x2f],
+  [0x5c],
+  [0x7f, 0x9f],
+  [0x61c],
+  [0x200e, 0x200f],
+  [0x2028, 0x202e],
+  [0x2066, 0x2069],
+] as const
+
+/** What a declared name must not hold, as the inside of a character class. `escape` writes a code point given in hex. */
+export function misleadingCharacters(escape: (codePoint: string) => string): string {
+  return MISLEADING.map((range) => range.map((point) => escape(point.toString(16))).join('-')).join('')
+}
+
+const MISLEADING_CLASS = misleadingCharacters((point) => `\\u{${point}}`)
+
+const EACH_MISLEADING = new RegExp(`[${MISLEADING_CLASS}]`, 'gu')
+
+const DECLARABLE = new RegExp(`^[^${MISLEADING_CLASS}.][^${MISLEADING_CLASS}]*$`, 'u')
+
+/** A name as the rules let it be declared, with `_` for what misleads and before a dot that would hide the file. */
+export function plainFileName(name: string): string {
+  return name.toWellFormed().replace(EACH_MISLEADING, '_').replace(/^\./, '_.')
+}
+
+/** Whether a name may be declared for a file that is stored as `storedName`: it misleads nobody and is of the same kind. */
+export function isDeclarable(name: string, storedName: string): boolean {
+  const kind = extensionOf(storedName)
+  return kind !== undefined && extensionOf(name) === kind && DECLARABLE.test(name)
+}
+
 /** Room for " (10)" and an extension's dot within the 255 bytes that most file systems allow. */
 const MOST_BYTES = 240
 
 const NO_NAME = 'file'
 
-// Separators, what Windows forbids, and marks that show a name in another order than it is read.
-// eslint-disable-next-line no-control-regex -- control characters are what it takes out
-const UNFIT = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+const FORBIDDEN_BY_WINDOWS = /[:*?"<>|]/g
 
 /** Devices of Windows, with whatever extension. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?= *(?:\.|$))/i
@@ -15,8 +49,8 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?
  * said, with `_` for what leads elsewhere, misleads or is forbidden.
  */
 export function safeFileName(name: string): string {
-  const plain = name.toWellFormed().replace(UNFIT, '_').trim()
-  const { stem, extension } = splitName(plain.replace(/[. ]+$/, '') || NO_NAME)
+  const plain = plainFileName(name.trim().replace(/[. ]+$/, '')).replace(FORBIDDEN_BY_WINDOWS, '_')
+  const { stem, extension } = splitName(plain.trim() || NO_NAME)
   const fitted = fit(stem, MOST_BYTES - bytesOf(extension)) + extension
   return RESERVED.test(fitted) ? `_${fitted}` : fitted
 }

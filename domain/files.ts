@@ -45,8 +45,8 @@ export function accepts({ extensions }: Pick<FileLimits, 'extensions'>, fileName
 }
 
 /**
- * Why a selection can't be attached, or nothing when it can. One broken limit refuses the whole selection, so a person never
- * has to find out which half was taken. Source: specification, sections 5 (document upload) and 8 (uploader).
+ * Why a selection can't be attached, or nothing when it can. Either broken limit refuses the whole selection. Source:
+ * specification, sections 5 (document upload) and 8 (uploader).
  */
 export function refuseSelection(
   selection: readonly { name: string; size: number }[],
@@ -59,21 +59,30 @@ export function refuseSelection(
   if (selection.some((file) => file.size > MAX_FILE_SIZE)) {
     return { title: 'File too large', message: `Maximum file size is ${MAX_FILE_MEBIBYTES}MB` }
   }
-  const unknown = selection.find((file) => !accepts(limits, file.name))
-  if (unknown) {
+  return undefined
+}
+
+/** Why a file by itself can't be attached, by its name and size; the others of its selection can. */
+export function refuseFile(
+  { name, size }: { name: string; size: number },
+  limits: FileLimits,
+): FileRefusal | undefined {
+  if (!accepts(limits, name)) {
     const accepted = limits.extensions.join(', ')
-    return { title: 'File type not accepted', message: `${unknown.name} can't be attached. Accepted: ${accepted}` }
+    return { title: 'File type not accepted', message: `${name} can't be attached. Accepted: ${accepted}` }
   }
-  const empty = selection.find((file) => file.size === 0)
-  if (empty) return { title: 'File is empty', message: `${empty.name} has no content. Choose it again.` }
+  if (size === 0) return { title: 'File is empty', message: `${name} has no content. Choose it again.` }
+  if (size > MAX_FILE_SIZE) {
+    return { title: 'File too large', message: `${name} is larger than ${MAX_FILE_MEBIBYTES} MB.` }
+  }
   return undefined
 }
 
 /** Why a file is not taken whose first bytes are not those of its kind. */
 export function refuseContent(fileName: string): FileRefusal {
   return {
-    title: 'File is not what it says',
-    message: `${fileName} is not what its name says, or it is damaged. Open it, save it again in the right format, and attach that.`,
+    title: 'This file can’t be attached',
+    message: `${fileName} is damaged, or its contents do not match its file type. Save it again in the right format, then attach it.`,
   }
 }
 

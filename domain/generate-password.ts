@@ -26,6 +26,17 @@ export function generatePassword(drawByte: DrawByte = secureByte): string {
   return shuffle(signs, drawByte).join('')
 }
 
+const PASSPHRASE_GROUPS = 4
+const PASSPHRASE_GROUP_LENGTH = 5
+
+/** A passphrase of about 100 bits that is easily read from one screen and typed on a phone: four groups of lower-case letters and digits. */
+export function generatePassphrase(drawByte: DrawByte = secureByte): string {
+  const signs = PASSWORD_SIGNS.lower + PASSWORD_SIGNS.digit
+  const group = () =>
+    Array.from({ length: PASSPHRASE_GROUP_LENGTH }, () => signs.charAt(drawBelow(signs.length, drawByte))).join('')
+  return Array.from({ length: PASSPHRASE_GROUPS }, group).join('-')
+}
+
 /**
  * A whole number from 0 to `bound` - 1 (`bound` at most 256). Bytes beyond the last whole multiple of the bound are drawn again:
  * a bare remainder would prefer the small numbers.

@@ -11,11 +11,23 @@ export function newSubmissionId(): string {
   return randomHex(16)
 }
 
-/** A stored file's name: when it was attached, 64 random bits, and the extension that decides its type. */
-export const STORED_NAME_STEM = '^[0-9]{13}-[0-9a-f]{16}\\.'
+/**
+ * A stored file's name: when it was attached, 64 random bits, and the extension that decides its type. Any time that a clock can
+ * say is taken: devices hold names that were made while theirs was wrong.
+ */
+export const STORED_NAME_STEM = '^-?[0-9]{1,16}-[0-9a-f]{16}\\.'
 
+const LAST_TIME = 9_999_999_999_999
+
+/** The time is written with 13 digits, whatever a wrong clock says, so that names sort by it. */
 export function newStoredName(extension: string, now: number): string {
-  return `${now}-${randomHex(8)}.${extension}`
+  const time = Math.min(LAST_TIME, Math.max(0, Math.trunc(now)))
+  return `${String(time).padStart(13, '0')}-${randomHex(8)}.${extension}`
+}
+
+/** When a stored file was attached, by the clock of then. */
+export function timeOfStoredName(storedName: string): number {
+  return Number.parseInt(storedName, 10)
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -7,8 +7,15 @@ export const MAX_FILE_MEBIBYTES = 20
 export const MAX_FILE_SIZE = MAX_FILE_MEBIBYTES * MEBIBYTE
 export const MAX_FILE_NAME = 255
 
+/** What one person may send on one UTC day: three applications of the largest size, or ten of the usual one. */
+export const MAX_APPLICATIONS_PER_DAY = 10
+export const MAX_MEBIBYTES_PER_DAY = 600
+export const MAX_BYTES_PER_DAY = MAX_MEBIBYTES_PER_DAY * MEBIBYTE
+
 export const MIN_PASSWORD_LENGTH = 6
 export const GENERATED_PASSWORD_LENGTH = 16
+/** Of the file that carries a draft to another device. */
+export const MIN_PASSPHRASE_LENGTH = 12
 export const MAX_EMAIL_LENGTH = 255
 export const MAX_ADMIN_NOTES = 5000
 
@@ -19,6 +26,12 @@ export const MAX_ADMIN_NOTES = 5000
  */
 export const MAX_EXPANSION_RATIO = 100
 export const MAX_EXPANSION = 256 * MEBIBYTE
+
+/** The most entries that an archive may have: more than any set of documents, few enough to be read within seconds. */
+export const MAX_ENTRIES = 10_000
+
+/** The platform delivers the event of an arrived file again for so long; what is not checked by then never will be. */
+export const MAX_CHECKING_MS = 24 * 60 * 60 * 1000
 
 /** Browsers and proxies may keep a stored document this many seconds. */
 export const STORAGE_CACHE_SECONDS = 3600

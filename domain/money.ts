@@ -1,15 +1,12 @@
-/** An amount that says its own currency, before or after the figures, or is a percentage. */
-const NAMES_ITS_UNIT = /^\s*[^\d\s.,]|[%€£¥]|\b[A-Z]{3}\b/
+/** Digits and separators, and at most a magnitude behind them. */
+const FIGURES_ALONE = /^\d[\d.,'’ \u00a0\u202f]*(?:k|m|mm|mn|mio|b|bn|thousand|million|billion)?$/i
 
-/**
- * Whether a typed amount stands for US dollars because it names nothing else. It is kept as it was typed; a dollar sign is shown
- * in front of it wherever it is read.
- */
+/** Whether an amount is figures alone. Only then is a dollar sign shown in front of it; any word may be a currency or a unit. */
 export function isPlainAmount(text: string): boolean {
-  return !NAMES_ITS_UNIT.test(text)
+  return FIGURES_ALONE.test(text)
 }
 
-/** An amount in words for a reader. */
-export function describeAmount(text: string): string {
-  return text !== '' && isPlainAmount(text) ? `$${text}` : text
+/** An amount as a person reads it: as it was typed, with a dollar sign in front of figures alone. */
+export function showAmount(text: string): string {
+  return isPlainAmount(text) ? `$${text}` : text
 }

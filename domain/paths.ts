@@ -5,6 +5,7 @@ export const SUBMISSIONS = 'project_submissions'
 export const RECEIPTS = 'submission_receipts'
 export const DOCUMENTS = 'project_documents'
 export const ROLES = 'user_roles'
+export const DAILY_USAGE = 'daily_usage'
 export const AUDIT = 'audit'
 /** The server's own account of what was mailed; no rule opens it. */
 export const MAILS = 'mails'
@@ -15,6 +16,7 @@ export const CONTACT_LEDGER = 'contact_ledger'
 export const submissionPath = (id: string) => `${SUBMISSIONS}/${id}`
 export const receiptPath = (id: string) => `${RECEIPTS}/${id}`
 export const documentPath = (submissionId: string, storedName: string) => `${DOCUMENTS}/${submissionId}__${storedName}`
+export const dailyUsagePath = (uid: string) => `${DAILY_USAGE}/${uid}`
 export const rolePath = (uid: string, role: string) => `${ROLES}/${uid}_${role}`
 export const mailPath = (submissionId: string, topic: string) => `${MAILS}/${submissionId}_${topic}`
 export const auditPath = (submissionId: string) => `${submissionPath(submissionId)}/${AUDIT}`

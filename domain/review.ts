@@ -12,4 +12,11 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>
 
 /** The only fields that a review may change. */
-export const REVIEW_FIELDS = ['status', 'admin_notes', 'reviewed_at', 'reviewed_by', 'revision'] as const
+export const REVIEW_FIELDS = [
+  'status',
+  'admin_notes',
+  'reviewed_at',
+  'reviewed_by',
+  'reviewed_by_email',
+  'revision',
+] as const

@@ -10,11 +10,20 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   rejected: 'Rejected',
 }
 
+/** Those that end the review: the sponsor is mailed as soon as one is stored. */
+export const DECISIONS = ['approved', 'rejected'] as const satisfies readonly Status[]
+
+export type Decision = (typeof DECISIONS)[number]
+
+export function isDecision(status: string): status is Decision {
+  return DECISIONS.some((decision) => decision === status)
+}
+
 export function isStatus(value: unknown): value is Status {
   return STATUSES.some((status) => status === value)
 }
 
-/** A status of the record in words. A console can write any; one that nobody knows is shown as it is. */
+/** A status of the record in words. A console can write any; an unknown one is shown as it is. */
 export function describeStatus(status: string | null): string {
   if (status === null) return 'none'
   return isStatus(status) ? STATUS_LABELS[status] : status

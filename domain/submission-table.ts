@@ -1,8 +1,9 @@
 import { describeAnswer } from './fields.ts'
 import { referenceOf, SUBMISSION_ID_PATTERN } from './ids.ts'
+import { describeProjectType } from './project-type.ts'
 import { fieldsOf } from './sectors/form.ts'
 import { findForm, FORMS } from './sectors/index.ts'
-import { STATUS_LABELS } from './statuses.ts'
+import { describeStatus } from './statuses.ts'
 import { columnOf, type Submission } from './submission.ts'
 
 /** A submission as a row of a table: its cells by column, absent where there is nothing. JSON keeps it as it is. */
@@ -12,7 +13,15 @@ export type TableRow = Readonly<Record<string, string | number>>
 const COLUMNS = [
   ...['id', 'reference', 'status', 'status_label', 'sector', 'sector_label', 'project_type', 'project_type_label'],
   ...['company_name', 'company_key', 'contact_name', 'contact_email', 'contact_phone', 'funding_amount'],
-  ...['project_description', 'created_at', 'reviewed_at', 'reviewed_by', 'revision', 'admin_notes'],
+  ...[
+    'project_description',
+    'created_at',
+    'reviewed_at',
+    'reviewed_by',
+    'reviewed_by_email',
+    'revision',
+    'admin_notes',
+  ],
   ...['document_names', 'documents', 'user_id', 'form_version', 'digest'],
 ] as const
 
@@ -46,7 +55,7 @@ export function tableColumns(sectors: ReadonlySet<string>, occurring: ReadonlySe
 /** A submission's row. One that does not fit its schema is listed by its id, so that it is not lost. */
 export function tableRow(id: string, submission: Submission | null): TableRow {
   const named = { id, reference: new RegExp(SUBMISSION_ID_PATTERN).test(id) ? referenceOf(id) : '' }
-  if (submission === null) return { ...named, [PROBLEM]: 'What is stored can not be read as a submission.' }
+  if (submission === null) return { ...named, [PROBLEM]: 'The stored record can’t be read as a submission.' }
   const { details, documents, created_at, reviewed_at, ...columns } = submission
   const form = findForm(submission.sector)
   const inWords = (name: string, answer: string) => {
@@ -56,12 +65,13 @@ export function tableRow(id: string, submission: Submission | null): TableRow {
   const row: Record<string, string | number> = {
     ...named,
     ...columns,
-    status_label: STATUS_LABELS[submission.status],
+    status_label: describeStatus(submission.status),
     sector_label: form?.label ?? submission.sector,
-    project_type_label: inWords('projectType', submission.project_type) ?? submission.project_type,
+    project_type_label: describeProjectType(submission),
     contact_phone: columns.contact_phone ?? '',
     funding_amount: columns.funding_amount ?? '',
     reviewed_by: columns.reviewed_by ?? '',
+    reviewed_by_email: columns.reviewed_by_email ?? '',
     admin_notes: columns.admin_notes ?? '',
     created_at: created_at.toISOString(),
     reviewed_at: reviewed_at?.toISOString() ?? '',

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { answersSchema, completeAnswers } from './answers.ts'
 import { digestOf } from './digest.ts'
 import { manifestSchema, type Manifest } from './document.ts'
-import type { Answers } from './fields.ts'
+import type { Answers, Field } from './fields.ts'
 import { foldAnswers } from './fold-answers.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
-import { STATUSES } from './statuses.ts'
 
 /** Answers that every submission has as a column; all others are kept in `details`. Source: specification, section 3. */
 export const COLUMNS = {
@@ -50,19 +49,26 @@ export type FrozenSubmission = z.infer<typeof frozenSubmissionSchema>
 
 /** A document of `project_submissions`. Its review fields are absent until the first review. */
 export const submissionSchema = z.extend(frozenSubmissionSchema, {
-  status: z.enum(STATUSES),
+  /** One of `STATUSES`, unless a console or script wrote another; an admin can set that right. */
+  status: z.string(),
   /** 0 when sent, one more with each review. */
   revision: z.int(),
   created_at: z.date(),
   admin_notes: z.optional(z.string()),
   reviewed_at: z.optional(z.date()),
   reviewed_by: z.optional(z.string()),
+  /** The reviewer's address when they reviewed, from their verified token; '' where their account has none. */
+  reviewed_by_email: z.optional(z.string()),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
 
 /** A document of `submission_receipts`: the sponsor's own copy, with the status as it changes and never the notes. */
-export const receiptSchema = z.omit(submissionSchema, { admin_notes: true, reviewed_by: true })
+export const receiptSchema = z.omit(submissionSchema, {
+  admin_notes: true,
+  reviewed_by: true,
+  reviewed_by_email: true,
+})
 
 export type Receipt = z.infer<typeof receiptSchema>
 
@@ -106,8 +112,7 @@ function columnsFor(form: SectorForm, given: Answers): Record<AnswerColumn, stri
   }
   for (const field of fieldsOf(form)) {
     const column = columnOf(form, field.name)
-    const fallback = (field.kind === 'text' ? field.fallback : undefined) ?? null
-    if (column !== undefined) columns[column] = given[field.name] || fallback
+    if (column !== undefined) columns[column] = given[field.name] || (fallbackOf(field) ?? null)
   }
   return columns
 }
@@ -117,8 +122,7 @@ export function companyKey(companyName: string): string {
   return companyName.toLowerCase()
 }
 
-/** The answers of a submission or receipt, by field name again: what `columnOf` took apart put together. */
-export function answersOf(submission: FrozenSubmission): Answers {
-  const columns = Object.entries(COLUMNS).map(([name, column]) => [name, submission[column] ?? ''] as const)
-  return { ...Object.fromEntries<string>(columns), ...submission.details }
+/** What is sent in the column of an answer that was not given. */
+export function fallbackOf(field: Field): string | undefined {
+  return field.kind === 'text' ? field.fallback : undefined
 }

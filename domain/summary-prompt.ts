@@ -2,8 +2,16 @@ import { describeAnswer, type Answers } from './fields.ts'
 import { formatSize } from './files.ts'
 import { funderNeedsOf } from './funder-needs.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
-import { answersOf, type FrozenSubmission } from './submission.ts'
-import { DOCUMENTS_BASIS, SUMMARY_PARTS } from './summary.ts'
+import { answersOf } from './sent-answers.ts'
+import { columnOf, type AnswerColumn, type FrozenSubmission } from './submission.ts'
+import { DOCUMENTS_BASIS, MAX_POINT, MAX_POINTS, SUMMARY_PARTS } from './summary.ts'
+
+/** Who to talk to: no point of a summary rests on it, so it stays with us. */
+const PERSONAL: ReadonlySet<AnswerColumn | undefined> = new Set<AnswerColumn>([
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+])
 
 export interface SummaryPrompt {
   /** What the model is told to be and to do; nothing of it comes from an applicant. */
@@ -26,8 +34,9 @@ export function renderSummaryPrompt(form: SectorForm, submission: FrozenSubmissi
       'State only what the data supports. Where it is silent, say that it is silent. Plain sentences, no markup.',
       `Answer with JSON: ${Object.entries(SUMMARY_PARTS)
         .map(([part, title]) => `"${part}" (${title})`)
-        .join(', ')}, each a list of points.`,
-      'A point is {"text": one or two sentences, "fields": the names of the answers it rests on}.',
+        .join(', ')}, each a list of at most ${MAX_POINTS} points; "overview" and "ask" have at least one point.`,
+      `A point is {"text": one or two sentences, at most ${MAX_POINT} characters, "fields": the names of the answers it rests on,`,
+      'at least one}.',
       `Use the names as they stand in the data; use "${DOCUMENTS_BASIS}" for what rests on the files.`,
       'A gap rests on the answers that should have closed it. What funders need to see in this sector:',
       ...needs,
@@ -40,11 +49,13 @@ export function renderSummaryPrompt(form: SectorForm, submission: FrozenSubmissi
 }
 
 function describeAnswers(form: SectorForm, answers: Answers): readonly unknown[] {
-  return fieldsOf(form).map((field) => ({
-    name: field.name,
-    question: field.label,
-    answer: describeAnswer(field, answers[field.name] ?? '') || null,
-  }))
+  return fieldsOf(form)
+    .filter((field) => !PERSONAL.has(columnOf(form, field.name)))
+    .map((field) => ({
+      name: field.name,
+      question: field.label,
+      answer: describeAnswer(field, answers[field.name] ?? '') || null,
+    }))
 }
 
 function describeFiles({ documents }: FrozenSubmission): readonly string[] {

@@ -3,10 +3,11 @@ import { SUBMISSION_ID_PATTERN } from './ids.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
 /** Raised whenever what the model is asked changes: a summary of an earlier prompt is not shown as today's. */
-export const PROMPT_VERSION = 1
+export const PROMPT_VERSION = 3
 
-const MAX_POINT = 600
-const MAX_POINTS = 8
+/** What a summary may hold, and the model is told so: an answer beyond it is none. */
+export const MAX_POINT = 600
+export const MAX_POINTS = 8
 
 /** What a point rests on when it is about the files of an application. */
 export const DOCUMENTS_BASIS = 'documents'
@@ -45,7 +46,10 @@ export type Summary = z.infer<typeof summarySchema>
 /** A document of `summaries`: what a model said of a submission, and of which submission it said so. */
 export const storedSummarySchema = z.object({
   summary: summarySchema,
+  /** The model that was asked. */
   model: z.string(),
+  /** The model that answered: a name may be led to another one. Absent when the answer did not say. */
+  model_version: z.optional(z.string()),
   prompt_version: z.int(),
   /** The submission's digest: a summary of another one is out of date. */
   digest: z.string(),
@@ -53,6 +57,11 @@ export const storedSummarySchema = z.object({
 })
 
 export type StoredSummary = z.infer<typeof storedSummarySchema>
+
+/** The model that a summary is from, as far as it is known. */
+export function writerOf({ model, model_version }: StoredSummary): string {
+  return model_version ?? model
+}
 
 /** Whether a summary is of what the submission with this digest says, by what the model is asked today. */
 export function isCurrentSummary(stored: StoredSummary, digest: string): boolean {

@@ -6,9 +6,19 @@
  * whatever passes here passes there.
  */
 
-// Line feeds and tabs stay inside a text; at its ends every space and control character goes, as the rules' trim() does.
-// eslint-disable-next-line no-control-regex -- control characters are what is being removed
-const INK = /[^\s\u0000-\u001f\u007f-\u009f]/u
+/**
+ * Every space and control character, as the inside of a character class. The two dialects of regular expressions write them alike, but for
+ * the last one; `\s` would mean more in JavaScript than in the rules' RE2.
+ */
+export const BLANKS = '\\p{Z}\\p{Cc}\\u{feff}'
+
+/** A pattern of JavaScript's, with the flag `u`, as RE2 writes it. */
+export function toRe2(pattern: string): string {
+  return pattern.replaceAll('\\u{', '\\x{')
+}
+
+// Line feeds and tabs stay inside a text; at its ends every blank goes.
+const INK = new RegExp(`[^${BLANKS}]`, 'u')
 
 /** Text as it is judged and sent: well-formed Unicode, `\n` line ends, nothing but ink at either end. */
 export function cleanText(text: string): string {

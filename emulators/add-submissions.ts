@@ -13,7 +13,13 @@ export async function addSubmissions(firestore: Firestore, count: number): Promi
     const id = newSubmissionId()
     const frozen = await freezeSubmission(form, answers, {}, `seeded-sponsor-${index % 50}`)
     const receipt = { ...frozen, status, revision: 0, created_at: createdAt }
-    const reviewed = { revision: 1, admin_notes: '', reviewed_at: createdAt, reviewed_by: 'seeded-admin' }
+    const reviewed = {
+      revision: 1,
+      admin_notes: '',
+      reviewed_at: createdAt,
+      reviewed_by: 'seeded-admin',
+      reviewed_by_email: '',
+    }
     void writer.create(firestore.doc(submissionPath(id)), { ...receipt, ...(status !== 'pending' && reviewed) })
     void writer.create(firestore.doc(receiptPath(id)), receipt)
   }

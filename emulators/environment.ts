@@ -23,8 +23,11 @@ export function functionsEnvironment(ports: Ports): {
         GEMINI_API_KEY === undefined
           ? standIn(ports.gemini)
           : (GEMINI_BASE_URL ?? 'https://generativelanguage.googleapis.com'),
-      GEMINI_MODEL: GEMINI_MODEL ?? 'gemini-2.5-flash',
+      GEMINI_MODEL: GEMINI_MODEL ?? 'gemini-3.8-flash',
+      // The schedule that sends what is gathered does not run here.
+      NOTICE_INTERVAL_SECONDS: '0',
       ENFORCE_APP_CHECK: 'false',
+      SERVICE_ACCOUNT: '',
     },
     secrets: {
       SENDGRID_API_KEY: SENDGRID_API_KEY ?? STAND_IN_KEYS.sendgrid,

@@ -64,6 +64,7 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
       ...review,
       reviewed_at: FieldValue.serverTimestamp(),
       reviewed_by: admin,
+      reviewed_by_email: ADMINISTRATOR.email,
       revision: 1,
     })
   }

@@ -8,10 +8,11 @@ import { endEngines } from './end-engines.ts'
 import { engineEnvironment } from './java-shim.ts'
 import { OFFLINE_TOOLS, testEnvironment } from './environment.ts'
 import type { Ports } from './ports.ts'
-import { PROJECT_ID, ROOT } from './project.ts'
+import { HOST, PROJECT_ID, ROOT } from './project.ts'
 import { prepareFunctions } from './prepare-functions.ts'
 import { spoken } from './provision/run.mjs'
 import { writeRunConfig } from './run-config.ts'
+import { followAuthMails } from './stand-ins/auth-mails.ts'
 import { startGemini } from './stand-ins/gemini.ts'
 import { startSendGrid } from './stand-ins/sendgrid.ts'
 
@@ -61,6 +62,10 @@ export async function startSuite({ name, ports, parts, closers, ...state }: Suit
     parts.join(','),
     ...stateOptions(state),
   ])
+  if (parts.includes('auth')) {
+    const [authUrl, appUrl] = [`http://${HOST}:${ports.auth}`, `http://${HOST}:${ports.hosting}`]
+    closers.add(followAuthMails({ authUrl, appUrl, keep: mailbox.keep }))
+  }
   const env = { ...testEnvironment(ports), SOTTO_WEB_FOLDER: web.folder, SOTTO_BACKEND: web.backend }
   return { env, ended: cli.ended }
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import * as z from 'zod/mini'
+import { pruneLock } from './prune-lock.ts'
 
 const here = import.meta.dirname
 
@@ -12,8 +13,8 @@ const packageSchema = z.object({
 })
 
 /**
- * Writes the whole of what a deploy uploads into a folder: one module with the domain inside it, and a package.json whose
- * exact versions the platform installs. Nothing in it refers to this repository.
+ * Writes the whole of what a deploy uploads into a folder: one module with the domain inside it, a package.json, and the lock file
+ * whose exact versions the platform installs. Nothing in it refers to this repository.
  */
 export async function buildFunctions(target = join(here, 'dist')): Promise<void> {
   const { version, engines, dependencies } = packageSchema.parse(
@@ -31,11 +32,12 @@ export async function buildFunctions(target = join(here, 'dist')): Promise<void>
     sourcemap: true,
     logLevel: 'warning',
   })
-  const description = { name: 'sotto-functions', version, private: true, type: 'module', main: 'index.js' }
-  await writeFile(
-    join(target, 'package.json'),
-    `${JSON.stringify({ ...description, engines, dependencies }, null, 2)}\n`,
-  )
+  const lock: unknown = JSON.parse(await readFile(join(here, '../package-lock.json'), 'utf8'))
+  const root = { name: 'sotto-functions', version, engines, dependencies }
+  const write = (name: string, content: object) =>
+    writeFile(join(target, name), `${JSON.stringify(content, null, 2)}\n`)
+  await write('package.json', { ...root, private: true, type: 'module', main: 'index.js' })
+  await write('package-lock.json', pruneLock(lock, root))
 }
 
 if (import.meta.main) await buildFunctions()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startChild } from '../emulators/child.ts'
@@ -15,9 +16,11 @@ const SUITES: Readonly<Record<string, readonly FirebasePart[]>> = {
   'storage-rules': [],
   emulators: [],
   rules: ['auth', 'firestore', 'storage'],
-  sync: ['auth', 'firestore', 'storage'],
+  sync: ['auth', 'firestore', 'storage', 'functions'],
   functions: ['auth', 'firestore', 'storage', 'functions'],
   e2e: FIREBASE_PARTS,
+  /** Starts the product itself, as `npm start` does. */
+  demo: [],
 }
 
 const CHECKS = ['types', 'lint'] as const
@@ -27,7 +30,10 @@ interface Count {
   failed: number
 }
 
+/** What was asked for: suites and checks by their names, test files by their paths. Nothing asked for means everything. */
 const asked = process.argv.slice(2)
+const files = asked.filter((name) => name.startsWith('tests/'))
+const names = asked.filter((name) => !files.includes(name))
 const closers = createClosers()
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -47,17 +53,25 @@ try {
 }
 
 async function main(): Promise<Count> {
-  const unknown = asked.find((name) => !(name in SUITES) && !CHECKS.some((check) => check === name))
+  const missing = files.find((file) => suiteOf(file) === undefined || !existsSync(join(ROOT, file)))
+  if (missing !== undefined) throw new Error(`There is no test file "${missing}" in a suite.`)
+  const unknown = names.find((name) => !(name in SUITES) && !CHECKS.some((check) => check === name))
   if (unknown !== undefined) {
     throw new Error(`There is no suite "${unknown}". There are: ${[...CHECKS, ...Object.keys(SUITES)].join(', ')}.`)
   }
-  const wanted = (name: string) => asked.length === 0 || asked.includes(name)
+  if (files.length > 0 && names.length > 0) throw new Error('Ask for suites or for test files, not for both.')
+  const wanted = (name: string) => asked.length === 0 || names.includes(name)
   let count: Count = { passed: 0, failed: 0 }
   // Neither keeps two cores busy by itself. They are told of in the same order, whichever ends first.
   const checks = CHECKS.filter(wanted).map(runCheck)
   for (const check of checks) count = add(count, (await check)())
-  const suites = Object.keys(SUITES).filter(wanted)
+  const suites = Object.keys(SUITES).filter((name) => wanted(name) || files.some((file) => suiteOf(file) === name))
   return suites.length === 0 ? count : add(count, await runSuites(suites))
+}
+
+/** The suite of a test file: the folder under `tests` that it lies in. */
+function suiteOf(file: string): string | undefined {
+  return Object.keys(SUITES).find((name) => file.startsWith(`tests/${name}/`))
 }
 
 function add(one: Count, other: Count): Count {
@@ -76,21 +90,23 @@ async function runCheck(name: string): Promise<() => Count> {
   }
 }
 
-async function runSuites(names: readonly string[]): Promise<Count> {
+async function runSuites(suites: readonly string[]): Promise<Count> {
   const started = Date.now()
-  const parts = FIREBASE_PARTS.filter((part) => names.some((name) => SUITES[name]?.includes(part)))
+  const parts = FIREBASE_PARTS.filter((part) => suites.some((name) => SUITES[name]?.includes(part)))
   let env: Readonly<Record<string, string>> = {}
   if (parts.length > 0) {
     const ports = await freePorts()
     closers.add(await claimRun('test', 'npm test', ports))
     env = (await startSuite({ name: 'test', ports, parts, closers })).env
   }
-  const count = await runVitest(names, env)
-  console.log(`${count.failed === 0 ? '✓' : '✗'} ${names.join(', ')}, ${seconds(started)}`)
+  const count = await runVitest(suites, env)
+  console.log(
+    `${count.failed === 0 ? '✓' : '✗'} ${[...(files.length > 0 ? files : suites)].join(', ')}, ${seconds(started)}`,
+  )
   return count
 }
 
-async function runVitest(names: readonly string[], env: Readonly<Record<string, string>>): Promise<Count> {
+async function runVitest(suites: readonly string[], env: Readonly<Record<string, string>>): Promise<Count> {
   const folder = join(ROOT, '.run')
   const report = join(folder, 'test-report.json')
   await mkdir(folder, { recursive: true })
@@ -103,7 +119,8 @@ async function runVitest(names: readonly string[], env: Readonly<Record<string, 
       'run',
       '--root',
       ROOT,
-      ...names.flatMap((name) => ['--project', name]),
+      ...files,
+      ...suites.flatMap((name) => ['--project', name]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { BRAND } from '@sotto/domain/brand'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
 
@@ -16,7 +17,8 @@ const NO_SCRIPT = /\s*<noscript>.*?<\/noscript>/s
 
 /**
  * Writes each public page as HTML that is complete without JavaScript, and the empty page `app.html`, which every other address
- * is answered with. Beside them, what search engines ask for.
+ * is answered with. Beside them, what search engines ask for,
+ * and where a weakness is reported.
  */
 export function prerender(): Plugin {
   return {
@@ -31,7 +33,7 @@ export function prerender(): Plugin {
         const template = withFonts(String(index.source), fonts)
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         delete bundle['index.html']
-        emit('app.html', fill(template, [HEAD, '<title>Sotto</title><meta name="robots" content="noindex" />']))
+        emit('app.html', fill(template, [HEAD, `<title>${BRAND.name}</title><meta name="robots" content="noindex" />`]))
 
         const server = await createServer({
           configFile: false,
@@ -51,6 +53,7 @@ export function prerender(): Plugin {
           }
           emit('sitemap.xml', renderer.renderSitemap())
           emit('robots.txt', renderer.renderRobots())
+          emit('.well-known/security.txt', renderer.renderSecurityTxt(new Date()))
         } finally {
           await server.close()
         }

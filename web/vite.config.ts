@@ -4,7 +4,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './manifest.ts'
 import { pdfDecoders } from './pdf-decoders.ts'
+import firebase from '../firebase.json' with { type: 'json' }
 import { prerender } from './prerender.ts'
+import { reviseShell } from './revise-shell.ts'
 
 export default defineConfig({
   plugins: [
@@ -22,6 +24,7 @@ export default defineConfig({
       // The system keeps its own copies.
       includeManifestIcons: false,
       injectManifest: {
+        manifestTransforms: [reviseShell(firebase.hosting.headers)],
         globPatterns: ['app.html', '**/*.{js,css,svg,woff2}'],
         // The whole faces come when a letter asks for them; the small ones are there from the start.
         globIgnores: ['assets/pdf-decoders-*/**', 'assets/*-wght-normal-*.woff2'],
@@ -34,9 +37,11 @@ export default defineConfig({
   // The same Dexie in the language of today's browsers. Asked by its name, the package hands everybody the one in ES5.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
-    target: 'es2023',
+    // The floor that `boot.ts` holds.
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    license: { fileName: 'third-party-licences.txt' },
     // What is needed together travels in one file: it compresses best, and every file's name stands in those that ask for it. A
     // group takes along what its modules import, unless one before it has that.
     rolldownOptions: {

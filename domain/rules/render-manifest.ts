@@ -1,4 +1,5 @@
 import { SHA256_PATTERN } from '../document.ts'
+import { misleadingCharacters } from '../file-names.ts'
 import { FILE_TYPES, type FileExtension } from '../files.ts'
 import { STORED_NAME_STEM } from '../ids.ts'
 import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '../limits.ts'
@@ -30,23 +31,39 @@ export function renderManifest(forms: readonly SectorForm[]): string {
       'areFiles(documents, names, count)',
       all(places.map((place) => `(count <= ${place} || isNamedFile(names[${place}], documents[names[${place}]]))`)),
     ),
+    define(
+      'bytesOf(files, count)',
+      places.map((place) => `(count <= ${place} ? 0 : files[${place}].file_size)`).join('\n        + '),
+    ),
     define('isNamedFile(name, file)', `isFile(name, file, ${quote(many)})`),
-    // With four keys and each of the four read, there is no other. No part of the joined text can hold a space of its own,
-    // or there would be one too many; the comparison refuses a size that is a text, the pattern one that is a fraction.
+    // With four keys and each of the four read, there is no other. The pattern has as many line ends as the joined text has joints,
+    // and no part may hold one, so none can pass for its neighbours. Its comparison refuses a size that is a text, the pattern
+    // one that is a fraction.
     define(
       'isFile(name, file, pattern)',
       all([
         'file.size() == 4',
-        "[name, file.content_type, file.sha256, file.file_size].join(' ').matches(pattern)",
+        "[file.sha256, file.file_size, file.file_name, name, file.content_type].join('\\n').matches(pattern)",
         `file.file_size <= ${MAX_FILE_SIZE}`,
-        `file.file_name.matches('^(?s:.{1,${MAX_FILE_NAME}})$')`,
+        `file.file_name.size() <= ${MAX_FILE_NAME}`,
       ]),
     ),
   ].join('\n\n')
 }
 
-/** A stored name, the one type that its extension stands for, a hash and a size that is not 0. */
+const MISLEADING = misleadingCharacters((point) => `\\x{${point}}`)
+
+/** A hash, a size that is not 0, a name that misleads nobody, a stored name of the same kind, and the one type of that kind. */
 function filePattern(stem: string, extensions: readonly FileExtension[]): string {
-  const types = extensions.map((extension) => `${extension} ${FILE_TYPES[extension].replaceAll('.', '\\.')}`)
-  return `${stem}(${types.join('|')}) ${SHA256_PATTERN.slice(1, -1)} [1-9][0-9]*$`
+  const kinds = extensions.map((extension) => {
+    const spellings = [extension, ...(extension === 'jpg' ? ['jpeg'] : [])].map(anyCase).join('|')
+    return `(${spellings})\\n${stem.slice(1)}${extension}\\n${FILE_TYPES[extension].replaceAll('.', '\\.')}`
+  })
+  const name = `[^${MISLEADING}.][^${MISLEADING}]*`
+  return `^${SHA256_PATTERN.slice(1, -1)}\\n[1-9][0-9]*\\n${name}\\.(${kinds.join('|')})$`
+}
+
+/** Letter by letter: ignoring case would let other alphabets' letters pass for ours. */
+function anyCase(extension: string): string {
+  return Array.from(extension, (letter) => `[${letter}${letter.toUpperCase()}]`).join('')
 }

@@ -3,7 +3,11 @@ import type { Field, TextField } from '../fields.ts'
 import { foldedFields, NOT_SPECIFIED } from '../fold-answers.ts'
 import { fieldsOf, type SectorForm } from '../sectors/form.ts'
 import { columnOf, COLUMNS } from '../submission.ts'
+import { BLANKS, toRe2 } from '../text.ts'
 import { all, define, list, quote } from './literal.ts'
+
+/** A character that is no blank, in RE2. */
+export const INK = toRe2(`[^${BLANKS}]`)
 
 /** Texts up to here are held by one pattern; longer ones are measured, since RE2 repeats nothing more than 1,000 times. */
 const LONGEST_LINE = 255
@@ -22,7 +26,8 @@ export function renderSector(form: SectorForm): string {
   return define(
     `${sectorFunction(form)}(data)`,
     all([
-      `data.form_version in [${versions.join(', ')}]`,
+      // The engine calls 1.0 equal to 1.
+      `data.form_version is int && data.form_version in [${versions.join(', ')}]`,
       details.length === 0 ? 'data.details == {}' : `data.details.keys().hasOnly(${list(details)})`,
       ...(form.projectType === undefined ? [] : [`data.project_type == ${quote(form.projectType)}`]),
       ...fields.map((field) => renderField(form, field)),
@@ -60,7 +65,8 @@ function renderField(form: SectorForm, field: Field): string {
 }
 
 function renderText(field: TextField, given: string): string {
-  if (field.input === 'email') return `${given}.matches(${quote(EMAIL_PATTERN)}) && ${given}.size() <= ${field.max}`
+  if (field.input === 'email')
+    return `${given}.matches(${quote(toRe2(EMAIL_PATTERN))}) && ${given}.size() <= ${field.max}`
   if (field.max > LONGEST_LINE) return `isText(${given}, ${field.min}, ${field.max})`
   return `${given}.matches(${quote(linePattern(field))})`
 }
@@ -70,7 +76,7 @@ function renderText(field: TextField, given: string): string {
  * for strings only, so it holds the type as well.
  */
 function linePattern({ min, max }: TextField): string {
-  return min === 1 ? `^(?s:\\S(.{0,${max - 2}}\\S)?)$` : `^(?s:\\S.{${min - 2},${max - 2}}\\S)$`
+  return min === 1 ? `^(?s:${INK}(.{0,${max - 2}}${INK})?)$` : `^(?s:${INK}.{${min - 2},${max - 2}}${INK})$`
 }
 
 function placeOf(form: SectorForm, field: Field): string {

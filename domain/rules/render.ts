@@ -1,22 +1,30 @@
 import { SHA256_PATTERN } from '../document.ts'
 import { FILE_TYPES } from '../files.ts'
 import { SUBMISSION_ID_PATTERN } from '../ids.ts'
-import { MAX_ADMIN_NOTES, MAX_FILE_SIZE, MAX_LIST } from '../limits.ts'
+import { MAX_ADMIN_NOTES, MAX_APPLICATIONS_PER_DAY, MAX_BYTES_PER_DAY, MAX_FILE_SIZE, MAX_LIST } from '../limits.ts'
 import { REVIEW_FIELDS } from '../review.ts'
 import { fieldsOf, type SectorForm } from '../sectors/form.ts'
 import { STATUSES } from '../statuses.ts'
 import { columnOf, frozenSubmissionSchema, INITIAL_STATE } from '../submission.ts'
 import { all, define, list, quote } from './literal.ts'
 import { renderManifest } from './render-manifest.ts'
-import { renderSector, sectorFunction } from './render-sector.ts'
+import { INK, renderSector, sectorFunction } from './render-sector.ts'
 
 /** The block of `firestore.rules` that is derived from the domain. */
 export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
   const columns = [...Object.keys(frozenSubmissionSchema.shape), ...Object.keys(INITIAL_STATE), 'created_at']
   return [
     define('maxList()', `${MAX_LIST}`),
+    define(
+      'isWithinDay(usage)',
+      `usage.applications <= ${MAX_APPLICATIONS_PER_DAY} && usage.bytes <= ${MAX_BYTES_PER_DAY}`,
+    ),
     define('isSubmissionId(id)', `id.matches(${quote(SUBMISSION_ID_PATTERN)})`),
-    define('isText(value, min, max)', 'value is string && value.trim().size() >= min && value.size() <= max'),
+    // Ink at both ends, so what is measured is no padding. `matches` exists for strings only.
+    define(
+      'isText(value, min, max)',
+      `value.size() >= min && value.size() <= max && value.matches(${quote(`^(?s:${INK}(.*${INK})?)$`)})`,
+    ),
     define(
       'isNewSubmission(data)',
       all([

@@ -8,6 +8,7 @@ import {
   projectType,
   requiredText,
   select,
+  WITH_CURRENCY,
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
@@ -53,7 +54,7 @@ export const commercialRealEstate: SectorForm = {
           'data-center': 'Data centre',
           mixed: 'Mixed',
         }),
-        optionalText('totalNLA', 'Total net lettable area', 100, { hint: 'With its unit, for example 12,000 m².' }),
+        optionalText('totalNLA', 'Total net lettable area', 100, { hint: 'Include the unit: 12,000 m².' }),
         select('assetCondition', 'Asset condition', 'Please select asset condition', {
           new: 'New',
           modern: 'Modern',
@@ -72,7 +73,7 @@ export const commercialRealEstate: SectorForm = {
         optionalText('tenantProfile', 'Tenant profile', 500, { input: 'paragraph' }),
         optionalText('leaseStructure', 'Lease structure', 500, {
           input: 'paragraph',
-          hint: 'Terms, indexation, who bears the outgoings, unexpired terms.',
+          hint: 'Lease terms, indexation, responsibility for outgoings, unexpired terms.',
         }),
       ],
     },
@@ -80,8 +81,8 @@ export const commercialRealEstate: SectorForm = {
       id: 'performance',
       title: 'Financial Performance',
       fields: [
-        optionalText('currentValuation', 'Current valuation', 100, { input: 'money' }),
-        optionalText('noi', 'Net operating income', 100, { input: 'money' }),
+        optionalText('currentValuation', 'Current valuation', 100, { input: 'money', hint: WITH_CURRENCY }),
+        optionalText('noi', 'Net operating income', 100, { input: 'money', hint: WITH_CURRENCY }),
         optionalText('yieldRate', 'Yield', 100),
       ],
     },

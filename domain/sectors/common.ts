@@ -3,6 +3,9 @@ import { FILE_EXTENSIONS } from '../files.ts'
 import { MAX_EMAIL_LENGTH, MAX_FILES } from '../limits.ts'
 import type { DocumentSection, FieldSection } from './form.ts'
 
+/** The hint of an amount that needs no example. */
+export const WITH_CURRENCY = 'Include the currency.'
+
 type TextOptions = Partial<Pick<TextField, 'input' | 'hint' | 'autocomplete' | 'message' | 'fallback'>>
 
 export function requiredText(
@@ -44,10 +47,12 @@ const CONTACT_FIELDS = [
   requiredText('phone', 'Phone', 5, 50, {
     input: 'tel',
     autocomplete: 'tel',
-    hint: 'With the country code, so that we can call you back from abroad.',
+    message: 'Enter the phone number',
+    hint: 'Include the country code.',
   }),
   requiredText('company', 'Company', 2, 200, {
     autocomplete: 'organization',
+    message: 'Enter the company name',
     hint: 'The legal entity that will receive the funding.',
   }),
 ] as const
@@ -59,13 +64,15 @@ export const PROJECT_NAME = requiredText('projectName', 'Project name', 2, 200)
 export const LOCATION = requiredText('location', 'Location', 2, 200, { hint: 'Town or region, and country.' })
 export const PROJECT_VALUE = requiredText('projectValue', 'Project value', 1, 100, {
   input: 'money',
-  hint: 'Total value or cost, with its currency if it is not US dollars.',
+  hint: 'Total value or cost, including the currency: USD 60 million.',
 })
-export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding required', 1, 100, { input: 'money' })
+export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding required', 1, 100, {
+  input: 'money',
+  hint: 'Include the currency: EUR 25 million.',
+})
 
 const SPONSOR_EQUITY = requiredText('sponsorEquity', 'Sponsor equity', 1, 100, {
-  input: 'money',
-  hint: 'What the sponsor puts in: an amount or a percentage.',
+  hint: 'The sponsor’s contribution: a percentage, or an amount including the currency.',
 })
 
 export const OVERVIEW: FieldSection = {
@@ -91,7 +98,7 @@ export const DOCUMENTATION: FieldSection = {
   fields: [
     optionalText('availableDocumentation', 'Available documentation', 1000, {
       input: 'paragraph',
-      hint: 'What exists and could be shown: studies, permits, valuations, contracts, models.',
+      hint: 'Documents that you can provide: studies, permits, valuations, contracts, models.',
     }),
   ],
 }

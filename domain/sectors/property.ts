@@ -8,6 +8,7 @@ import {
   projectType,
   requiredText,
   select,
+  WITH_CURRENCY,
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
@@ -45,7 +46,7 @@ export const property: SectorForm = {
       id: 'site',
       title: 'Site Information',
       fields: [
-        optionalText('siteArea', 'Site area', 100, { hint: 'With its unit, for example 2.4 ha.' }),
+        optionalText('siteArea', 'Site area', 100, { hint: 'Include the unit: 2.4 ha.' }),
         optionalText('zoning', 'Zoning', 200),
         select('landStatus', 'Land status', 'Please select land status', {
           owned: 'Owned (freehold)',
@@ -60,7 +61,7 @@ export const property: SectorForm = {
       title: 'Development Details',
       fields: [
         optionalText('numberOfUnits', 'Number of units', 100),
-        optionalText('totalGFA', 'Total gross floor area', 100, { hint: 'With its unit, for example 18,500 m².' }),
+        optionalText('totalGFA', 'Total gross floor area', 100, { hint: 'Include the unit: 18,500 m².' }),
         optionalText('constructionTimeline', 'Construction timeline', 200),
       ],
     },
@@ -81,8 +82,8 @@ export const property: SectorForm = {
       id: 'financial',
       title: 'Financial Information',
       fields: [
-        optionalText('currentValuation', 'Current valuation', 100, { input: 'money' }),
-        optionalText('projectedSalePrice', 'Projected sale price', 100, { input: 'money' }),
+        optionalText('currentValuation', 'Current valuation', 100, { input: 'money', hint: WITH_CURRENCY }),
+        optionalText('projectedSalePrice', 'Projected sale price', 100, { input: 'money', hint: WITH_CURRENCY }),
         requiredText('exitStrategy', 'Exit strategy', 10, 1000, {
           input: 'paragraph',
           hint: 'How and when the funding is repaid: sale, refinancing, rental income.',
@@ -92,5 +93,5 @@ export const property: SectorForm = {
     DESCRIPTION,
     DOCUMENTATION,
   ],
-  documents: documents('Plans, valuations, permits, models: whatever lets a funder see what you see.'),
+  documents: documents('Plans, valuations, permits and models that support your project.'),
 }

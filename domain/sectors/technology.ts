@@ -1,4 +1,12 @@
-import { CONTACT, DESCRIPTION, documents, FUNDING_REQUIRED, optionalText, PROJECT_NAME } from './common.ts'
+import {
+  CONTACT,
+  DESCRIPTION,
+  documents,
+  FUNDING_REQUIRED,
+  optionalText,
+  PROJECT_NAME,
+  WITH_CURRENCY,
+} from './common.ts'
 import type { SectorForm } from './form.ts'
 
 /** Software, data and artificial intelligence. Source: specification, sections 2, 3 (fields) and 5 (bounds). */
@@ -19,9 +27,9 @@ export const technology: SectorForm = {
       fields: [
         optionalText('businessModel', 'Business model', 1000, { input: 'paragraph' }),
         optionalText('revenueStage', 'Revenue stage', 200, {
-          hint: 'For example pre-revenue, first customers, growth.',
+          hint: 'For example: pre-revenue, first customers, growth.',
         }),
-        optionalText('currentRevenue', 'Current revenue', 100, { input: 'money' }),
+        optionalText('currentRevenue', 'Current revenue', 100, { input: 'money', hint: WITH_CURRENCY }),
         optionalText('userMetrics', 'User metrics', 500, { input: 'paragraph' }),
         optionalText('technologyStack', 'Technology', 500, { input: 'paragraph' }),
         optionalText('marketSize', 'Market size', 200),

@@ -58,7 +58,7 @@ export async function provideFirestoreEngine() {
       ].join('\n'),
     )
   }
-  await spoken(`Building the Firestore engine, ${HIDANE.name} ${HIDANE.version}, once (two to three minutes)`, () =>
+  await spoken(`Building the Firestore engine, ${HIDANE.name} ${HIDANE.version}, once (two to seven minutes)`, () =>
     mustRun(
       'The Firestore engine could not be built',
       'cargo',

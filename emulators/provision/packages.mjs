@@ -11,7 +11,7 @@ const lockDigest = () => createHash('sha256').update(readFileSync(LOCK)).digest(
 export async function providePackages() {
   const digest = lockDigest()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return
-  await spoken('Installing packages (one to two minutes)', install)
+  await spoken('Installing packages (one to three minutes)', install)
   writeFileSync(STAMP, digest)
 }
 

@@ -1,36 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { fillStructure, writeText } from './fill-structure.ts'
+import { GEMINI_MODELS } from './gemini-models.ts'
+import { readPoints } from './gemini-points.ts'
+import { readRequest, type GeminiRequest } from './gemini-request.ts'
 import { parseJson, serve, type Answer, type Call, type HttpService } from './http-service.ts'
 import { STAND_IN_KEYS } from './keys.ts'
 
-/** How the stand-in is told to answer from now on: `PUT /behaviour`. `text` is what the model says. */
+/** How a test tells the stand-in to answer from now on: `PUT /behaviour`. Nothing told, it answers as a model would. */
 const behaviourSchema = z.object({
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(120_000)), 0),
   status: z._default(z.int().check(z.minimum(200), z.maximum(599)), 200),
-  text: z._default(z.string(), 'This is an answer of the stand-in.'),
+  /** What the model says, whatever it was asked. */
+  text: z.optional(z.string()),
   /** Sends this instead of an answer, as it is: for answers that are no answer. */
   raw: z.optional(z.string()),
 })
 
 type Behaviour = z.infer<typeof behaviourSchema>
 
-/** The request's form for text; a name that it does not know is refused, as Google does. Source: the reference for generateContent. */
-const partsSchema = z.array(z.strictObject({ text: z.string() })).check(z.minLength(1))
+const GENERATE = /^\/(?<version>v1(?:beta)?)\/models\/(?<model>[\w.-]+):generateContent$/
 
-const requestSchema = z.strictObject({
-  contents: z
-    .array(z.strictObject({ role: z.optional(z.enum(['user', 'model'])), parts: partsSchema }))
-    .check(z.minLength(1)),
-  systemInstruction: z.optional(z.strictObject({ role: z.optional(z.string()), parts: partsSchema })),
-  generationConfig: z.optional(z.record(z.string(), z.unknown())),
-  safetySettings: z.optional(z.array(z.unknown())),
-  tools: z.optional(z.array(z.unknown())),
-  toolConfig: z.optional(z.unknown()),
-})
-
-const GENERATE = /^\/v1(?:beta)?\/models\/[\w.-]+:generateContent$/
-
-/** Stands in for the Gemini API. `GET /requests.json` shows what it was asked. */
+/**
+ * Stands in for the Gemini API: refuses what the real one refuses, and answers in the structure that it is asked for, with what
+ * can be said by rule of the data in the request. `GET /requests.json` shows what it was asked.
+ */
 export function startGemini(port: number): Promise<HttpService> {
   let behaviour: Behaviour = behaviourSchema.parse({})
   const asked: unknown[] = []
@@ -43,29 +38,64 @@ export function startGemini(port: number): Promise<HttpService> {
       behaviour = wanted.data
       return { status: 204 }
     }
-    if (call.method !== 'POST' || !GENERATE.test(call.url.pathname)) return refuse(404, 'NOT_FOUND', 'No such method')
-    return generate(call, behaviour, asked)
+    const named = GENERATE.exec(call.url.pathname)?.groups
+    if (call.method !== 'POST' || named === undefined) return refuse(404, 'NOT_FOUND', 'No such method')
+    return generate(call, named, behaviour, asked)
   })
 }
 
-async function generate(call: Call, behaviour: Behaviour, asked: unknown[]): Promise<Answer> {
+async function generate(
+  call: Call,
+  { version, model = '' }: Record<string, string>,
+  behaviour: Behaviour,
+  asked: unknown[],
+): Promise<Answer> {
   const key = call.headers['x-goog-api-key'] ?? call.url.searchParams.get('key')
+  if (key === null) {
+    return refuse(403, 'PERMISSION_DENIED', "Method doesn't allow unregistered callers. Please use API Key.")
+  }
   if (key !== STAND_IN_KEYS.gemini)
     return refuse(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.')
-  const parsed = requestSchema.safeParse(parseJson(call.body))
-  if (!parsed.success) return refuse(400, 'INVALID_ARGUMENT', parsed.error.issues[0]?.message ?? 'Bad request')
-  asked.push(parsed.data)
+  const modelVersion = GEMINI_MODELS[model]
+  if (modelVersion === undefined) {
+    const missing = `models/${model} is not found for API version ${version ?? ''}`
+    return refuse(404, 'NOT_FOUND', `${missing}, or is not supported for generateContent.`)
+  }
+  const read = readRequest(parseJson(call.body))
+  if (!read.ok) return refuse(400, 'INVALID_ARGUMENT', read.message)
+  asked.push(read.request)
   await pause(behaviour.delayMs)
   if (behaviour.status !== 200) return refuse(behaviour.status, 'UNAVAILABLE', 'The model is overloaded.')
   if (behaviour.raw !== undefined) return { status: 200, body: behaviour.raw }
+  const text = behaviour.text ?? answer(read.request)
+  const [promptTokenCount, candidatesTokenCount] = [tokensIn(call.body), tokensIn(text)]
   return {
     status: 200,
     body: {
-      candidates: [{ content: { role: 'model', parts: [{ text: behaviour.text }] }, finishReason: 'STOP', index: 0 }],
-      usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
+      candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
+      usageMetadata: {
+        promptTokenCount,
+        candidatesTokenCount,
+        totalTokenCount: promptTokenCount + candidatesTokenCount,
+      },
+      modelVersion,
+      responseId: randomUUID(),
     },
   }
 }
+
+/** What a model would say that knows nothing but the request. */
+function answer({ contents, systemInstruction, generationConfig }: GeminiRequest): string {
+  const say = readPoints(textOf(systemInstruction), textOf(contents.at(-1)))
+  const structure = generationConfig?.responseSchema
+  return structure === undefined ? writeText(say) : JSON.stringify(fillStructure(structure, say))
+}
+
+const textOf = (content?: { parts: readonly { text: string }[] }) =>
+  content?.parts.map(({ text }) => text).join('\n') ?? ''
+
+/** About as many as Google would count. */
+const tokensIn = (text: string) => Math.ceil(text.length / 4)
 
 /** Google's own form of an error. */
 function refuse(code: number, status: string, message: string): Answer {

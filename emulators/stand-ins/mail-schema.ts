@@ -25,3 +25,8 @@ export interface KeptMail {
   receivedAt: Date
   mail: Mail
 }
+
+/** The addresses that a mail went to. */
+export function recipientsOf({ personalizations }: Mail): readonly string[] {
+  return personalizations.flatMap(({ to }) => to.map(({ email }) => email))
+}

@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { serve, parseJson, type Answer, type Call, type HttpService } from './http-service.ts'
 import { STAND_IN_KEYS } from './keys.ts'
-import { mailSchema, type KeptMail } from './mail-schema.ts'
-import { renderMailbox } from './mailbox-page.ts'
+import { mailSchema, type KeptMail, type Mail } from './mail-schema.ts'
+import { MAILBOX_ASSETS } from './mailbox-assets.ts'
+import { listMails, NO_SUCH_MAIL, showMail } from './mailbox-page.ts'
 
 /** How mails that contain this text are treated from now on: `PUT /behaviour`. */
 const behaviourSchema = z.object({
@@ -18,31 +19,57 @@ const behaviourSchema = z.object({
 
 type Behaviour = z.infer<typeof behaviourSchema>
 
+export interface SendGrid extends HttpService {
+  /** Puts a mail that was not sent through SendGrid into the mailbox for people. */
+  keep: (mail: Mail) => void
+}
+
 /**
  * Stands in for SendGrid: takes what the real service takes, refuses what it refuses, and keeps the mail instead of sending
- * it. `GET /` is a mailbox for people, `GET /messages.json` for tests, `DELETE /messages` empties it.
+ * it. `GET /` is a mailbox for people, `GET /messages.json` for tests, `DELETE /messages` empties both.
  */
-export function startSendGrid(port: number): Promise<HttpService> {
+export async function startSendGrid(port: number): Promise<SendGrid> {
+  /** What came through SendGrid, for tests. */
   const kept: KeptMail[] = []
+  /** The same mails and those of others, for people. */
+  const mailbox: KeptMail[] = []
   const behaviours = new Map<string, Behaviour>()
-  return serve(port, (call) => {
-    switch (`${call.method} ${call.url.pathname}`) {
+  const take = (mail: Mail): string => {
+    const taken = enclose(mail)
+    kept.push(taken)
+    mailbox.push(taken)
+    return taken.id
+  }
+  const service = await serve(port, (call) => {
+    const { pathname, searchParams } = call.url
+    if (call.method === 'GET') {
+      const [, id] = /^\/mails\/(.+)$/.exec(pathname) ?? []
+      const shown = mailbox.find((each) => each.id === id)
+      if (id !== undefined) return shown === undefined ? NO_SUCH_MAIL : showMail(shown)
+      const asset = MAILBOX_ASSETS[pathname]
+      if (asset !== undefined) return asset
+    }
+    switch (`${call.method} ${pathname}`) {
       case 'POST /v3/mail/send':
-        return takeMail(call, kept, [...behaviours.values()])
+        return takeMail(call, take, [...behaviours.values()])
       case 'PUT /behaviour':
         return behave(call, behaviours)
       case 'GET /':
-        return { status: 200, body: renderMailbox(kept), headers: { 'content-type': 'text/html; charset=utf-8' } }
+        return listMails(mailbox, searchParams.get('to') ?? '')
       case 'GET /messages.json':
         return { status: 200, body: kept }
       case 'DELETE /messages':
         kept.length = 0
+        mailbox.length = 0
         return { status: 204 }
       default:
         return refuse(404, 'not found')
     }
   })
+  return { ...service, keep: (mail) => void mailbox.push(enclose(mail)) }
 }
+
+const enclose = (mail: Mail): KeptMail => ({ id: randomUUID(), receivedAt: new Date(), mail })
 
 function behave({ body }: Call, behaviours: Map<string, Behaviour>): Answer {
   const wanted = behaviourSchema.safeParse(parseJson(body))
@@ -51,7 +78,11 @@ function behave({ body }: Call, behaviours: Map<string, Behaviour>): Answer {
   return { status: 204 }
 }
 
-async function takeMail({ headers, body }: Call, kept: KeptMail[], behaviours: readonly Behaviour[]): Promise<Answer> {
+async function takeMail(
+  { headers, body }: Call,
+  take: (mail: Mail) => string,
+  behaviours: readonly Behaviour[],
+): Promise<Answer> {
   if (headers.authorization !== `Bearer ${STAND_IN_KEYS.sendgrid}`) {
     return refuse(401, 'The provided authorization grant is invalid, expired, or revoked')
   }
@@ -67,9 +98,7 @@ async function takeMail({ headers, body }: Call, kept: KeptMail[], behaviours: r
   if (told !== undefined && told.status !== 202) {
     return { ...refuse(told.status, 'This is what the stand-in was told to answer'), hangUp: told.hangUp }
   }
-  const id = randomUUID()
-  kept.push({ id, receivedAt: new Date(), mail: parsed.data })
-  return { status: 202, headers: { 'x-message-id': id }, hangUp: told?.hangUp ?? false }
+  return { status: 202, headers: { 'x-message-id': take(parsed.data) }, hangUp: told?.hangUp ?? false }
 }
 
 /** SendGrid's own form of an error. */

@@ -11,6 +11,7 @@ import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'
+import { confirmDecision } from './open-desk.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
 import { server } from './server.ts'
 
@@ -77,6 +78,7 @@ test(
     for (const name of ['South', 'East']) await page.getByLabel(`Select ${town} ${name}`).check()
     await page.getByRole('button', { name: 'Update Status' }).click()
     await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Rejected' }).click()
+    await confirmDecision(page)
     await expect.poll(() => page.getByText('Updated', { exact: true }).count()).toBe(2)
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByText('No submissions found in this category').waitFor()

@@ -1,13 +1,31 @@
+import { referenceOf } from '@sotto/domain/ids'
+import { mailPath } from '@sotto/domain/paths'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
 import { addressOf, anAccount, at, fill, focused, follow, headed, isSignedIn, press } from './auth-screen.ts'
 import { deviceForEachTest, PHONE, stayOffline } from './browser.ts'
 import { mailedLink, mailedLinks } from './mailed-links.ts'
 import { installed, newEmail, noticed, PASSWORD } from './people.ts'
 import { server } from './server.ts'
+import { suite } from '../suite/suite.ts'
 
 const device = deviceForEachTest()
+
+/** A trigger's first run on a busy machine takes seconds. */
+const LATER = { timeout: 30_000 }
+
+/** The subjects of the mails about applications that an address got. */
+async function mailsTo(email: string): Promise<readonly string[]> {
+  const kept = (await (await fetch(`${suite().mailboxUrl}/messages.json`)).json()) as {
+    mail: { personalizations: { to: { email: string }[] }[]; subject: string }
+  }[]
+  const mails = kept.filter(({ mail }) =>
+    mail.personalizations.some(({ to }) => to.some((each) => each.email === email)),
+  )
+  return mails.map(({ mail }) => mail.subject).filter((subject) => subject.includes('application'))
+}
 
 describe('a new account', () => {
   test('verifies its address by the mailed link, pressed once', { timeout: 60_000 }, async () => {
@@ -60,6 +78,34 @@ describe('a new account', () => {
     await noticed(page, 'Verification link sent! Check your email.')
     expect(await mailedLinks(email, 'VERIFY_EMAIL')).toHaveLength(1)
   })
+})
+
+test('what waited for an address to be verified is mailed once its person is back', { timeout: 90_000 }, async () => {
+  const { page, complaints } = await device.open()
+  const email = newEmail('waiting')
+  await page.goto(at('/auth?mode=sign-up'))
+  await fill(page, email, PASSWORD)
+  await press(page, 'Create account')
+  await isSignedIn(page)
+  const { uid } = await server().auth.getUserByEmail(email)
+  const id = await arrive({ uid })
+  const account = server().firestore.doc(mailPath(id, 'acknowledgement'))
+  await expect.poll(async () => (await account.get()).get('waits_for') as unknown, LATER).toBe(uid)
+  await page.goto(at('/applications'))
+  await page.getByText('Until then we send no mails about your applications.').waitFor()
+  expect(await mailsTo(email)).toEqual([])
+
+  // The link is opened on another device, and this one learns of it on a page that says nothing about mails.
+  await server().auth.updateUser(uid, { emailVerified: true })
+  const learned = page.waitForResponse(/accounts:lookup/)
+  await page.goto(at('/submit'))
+  await learned
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
+  await expect.poll(() => mailsTo(email), LATER).toEqual([`Your application ${referenceOf(id)} has arrived`])
+  await page.reload()
+  await page.getByText(referenceOf(id)).first().waitFor()
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect(complaints).toEqual([])
 })
 
 describe('a forgotten password', () => {

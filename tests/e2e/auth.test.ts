@@ -178,6 +178,24 @@ describe('a new account', () => {
     await noticed(page, 'An account with this email already exists')
     expect(await page.getByLabel('Email').inputValue()).toBe(email)
     await expect.poll(() => focused(page)).toBe('email')
+    await page.getByLabel('Email').and(page.locator('[aria-invalid=true]')).waitFor()
+    await expectAccessible(page)
+    await follow(page, 'Reset its password')
+    await headed(page, 'Reset Password')
+    await page.goBack()
+    await fill(page, email, 'Another password 1')
+    await press(page, 'Create account')
+    await follow(page, 'Sign in with this email')
+    await headed(page, 'Sign in')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+    await fill(page, email, 'A wrong password 1')
+    await press(page, 'Sign in')
+    await noticed(page, 'Invalid email or password')
+    await page.getByLabel('Password').and(page.locator('[aria-invalid=true]')).waitFor()
+    await page.getByText('Check your email and password, then try again.', { exact: true }).waitFor()
+    await page.getByLabel('Password').fill(PASSWORD)
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0)
   })
 
   test('that can not be made says so, and keeps what was typed', { timeout: 60_000 }, async () => {
@@ -192,16 +210,79 @@ describe('a new account', () => {
     expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD)
   })
 
-  test('leads back to the page that asked for it', { timeout: 60_000 }, async () => {
+  test('is what a device is offered on which nobody ever signed in, and leads back', { timeout: 60_000 }, async () => {
     const { page } = await device.open()
     await page.goto(at('/submit?sector=energy'))
-    await page.getByText('Authentication Required', { exact: true }).waitFor()
-    await follow(page, SIGN_UP)
     await headed(page, 'Create an account')
+    expect(addressOf(page)).toBe('/auth?mode=sign-up')
+    expect(await page.getByText('Authentication Required').count()).toBe(0)
+    await expectAccessible(page)
+    await follow(page, SIGN_IN)
+    await headed(page, 'Sign in')
+    await page.getByText('Authentication Required', { exact: true }).waitFor()
+    await page.getByText('Please sign in to submit your project.', { exact: true }).waitFor()
+    await page.goto(at('/submit?sector=energy'))
+    await headed(page, 'Create an account')
+    expect(await page.getByText('still on this device').count()).toBe(0)
+    await expectAccessible(page)
     await fill(page, newEmail('guarded'), PASSWORD)
     await press(page, 'Create account')
     await page.waitForURL('**/submit?sector=energy')
+    await page.getByRole('button', { name: 'Start application' }).click()
+    await page.locator('#projectName').fill('Kept here')
+    await page.getByRole('heading', { name: 'Kept here' }).waitFor()
+    await press(page, 'Sign out')
+    await press(page, 'Keep on this device and sign out')
+    await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+    await page.goto(at('/submit'))
+    await headed(page, 'Sign in')
+    await page.getByText('Your drafts are still on this device.').waitFor()
+    await expectAccessible(page)
   })
+
+  test('does not take a password that is tried first', { timeout: 60_000 }, async () => {
+    const { page } = await device.open()
+    await page.goto(at('/auth?mode=sign-up'))
+    await fill(page, newEmail('guessed'), '123456')
+    await press(page, 'Create account')
+    await page.getByText('This password is too easy to guess. Choose a longer one, or generate one.').waitFor()
+    await expect.poll(() => focused(page)).toBe('password')
+    await expectAccessible(page)
+  })
+})
+
+test('too many attempts have one text that says what to do', { timeout: 60_000 }, async () => {
+  const { page } = await device.open()
+  await page.route('**/accounts:signInWithPassword**', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } },
+    }),
+  )
+  await page.goto(at('/auth'))
+  await fill(page, 'ada@sotto.example', PASSWORD)
+  await press(page, 'Sign in')
+  await noticed(page, 'Too many attempts')
+  await page.getByText('Wait a few minutes, then try again.', { exact: true }).waitFor()
+  expect(await page.getByText('Please try again').count()).toBe(0)
+})
+
+test('an account with a second factor reads that it is the second factor', { timeout: 60_000 }, async () => {
+  const { page } = await device.open()
+  await page.route('**/accounts:signInWithPassword**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        mfaPendingCredential: 'pending',
+        mfaInfo: [{ mfaEnrollmentId: 'one', phoneInfo: '+61 4', enrolledAt: '2026-01-01T00:00:00Z' }],
+      },
+    }),
+  )
+  await page.goto(at('/auth'))
+  await fill(page, 'ada@sotto.example', PASSWORD)
+  await press(page, 'Sign in')
+  await noticed(page, 'This account needs a second factor')
 })
 
 test(
@@ -216,12 +297,12 @@ test(
     await stayOffline(browser)
     await page.reload()
     await page.getByText('You are offline', { exact: true }).waitFor()
-    await page.getByText(/Drafts on this device are kept for whoever wrote them/).waitFor()
+    await page.getByText(/Drafts on this device are kept for the person who wrote them/).waitFor()
     await expectAccessible(page)
     await fill(page, email, PASSWORD)
     await press(page, 'Sign in')
     await noticed(page, 'Failed to sign in. Please try again.')
-    await page.getByText('There is no connection. What you typed stays here.', { exact: true }).waitFor()
+    await page.getByText('There is no connection. Try again when you are back online.', { exact: true }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(email)
     expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD)
     await context.setOffline(false)

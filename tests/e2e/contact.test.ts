@@ -154,17 +154,21 @@ test('without a network it says so, keeps what is written and sends it later', {
   await installed(page)
   await context.setOffline(true)
   await write(page, words)
-  await page.getByText('There is no connection. Sending needs one; what you write stays here until then.').waitFor()
+  await page.getByText('You are offline. Your message stays here until you can send it.').waitFor()
   await send(page)
-  await noticed(page, 'There is no connection. What you wrote stays here; send it when you are back online.')
+  await noticed(page, 'You are offline. Your message stays here; send it when you are back online.')
   await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: 'Send Message' }).waitFor()
   await expectKept(page, words)
   expect(await mailsSaying(words)).toEqual([])
+  await send(page)
+  const error = 'You are offline. Your message stays here; send it when you are back online.'
+  await noticed(page, error)
   await context.setOffline(false)
   await send(page)
   await noticed(page, 'Message Sent')
+  expect(await page.getByText(error, { exact: true }).count()).toBe(0)
   expect(await mailsSaying(words)).toHaveLength(1)
 })
 
@@ -183,23 +187,23 @@ test('who has written too often is told so and keeps the words', { timeout: 60_0
   await send(page)
   await noticed(
     page,
-    'Several messages have come from your network within the hour. Please try again later or email us directly.',
+    'The contact form can’t take another message right now. Please try again later or email us directly.',
   )
   await expectKept(page, words)
   expect(await mailsSaying(words)).toEqual([])
 })
 
 test(
-  'a link with a topic begins the message, and never over what is written already',
+  'a link with a topic begins the message, and stands before what is written already',
   { timeout: 60_000 },
   async () => {
     const { page } = await device.open()
     await openContact(page, contactPath('schedule-a-call'))
     const message = messageOf(page)
-    await expect.poll(() => message.inputValue()).toBe(`${CONTACT_TOPICS['schedule-a-call']}\n\n`)
+    await expect.poll(() => message.inputValue()).toBe(`${CONTACT_TOPICS['schedule-a-call'].beginning}\n\n`)
     await message.fill('Something else')
     await openContact(page, contactPath('join-network'))
-    await expect.poll(() => message.inputValue()).toBe('Something else')
+    await expect.poll(() => message.inputValue()).toBe(`${CONTACT_TOPICS['join-network'].beginning}\n\nSomething else`)
     await message.fill('')
     await openContact(page, '/contact?topic=constructor')
     expect(await message.inputValue()).toBe('')

@@ -8,7 +8,7 @@ import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, PHONE } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'
-import { openDesk } from './open-desk.ts'
+import { confirmDecision, decide, openDesk } from './open-desk.ts'
 import { installed, noticed } from './people.ts'
 import { server } from './server.ts'
 import { suite } from '../suite/suite.ts'
@@ -55,17 +55,85 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
   await expectAccessible(page)
   await page.getByLabel('Admin Notes').fill('Ask for the valuation.')
   await page.getByRole('heading', { name: company, level: 1 }).click()
-  await noticed(page, 'Status Updated')
+  await noticed(page, 'Notes saved')
+  expect(await page.getByText('Status Updated').count()).toBe(0)
   await page.getByText('Notes changed').waitFor({ timeout: 20_000 })
   expect(await stored(id)).toMatchObject({ status: 'pending', admin_notes: 'Ask for the valuation.', revision: 1 })
 
-  await statuses(page).getByRole('button', { name: 'Approved' }).click()
+  await decide(page, 'Approved')
   await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
   await row.getByText('Approved').waitFor()
+  expect(await row.getByText('Changed since you looked').count()).toBe(0)
   expect(await stored(id)).toMatchObject({ status: 'approved', admin_notes: 'Ask for the valuation.', revision: 2 })
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   expect(focused).toBe(`View Details: ${company}`)
   expect(complaints).toEqual([])
+})
+
+test(
+  'a decision is asked for once more, says that the sponsor is mailed, and can be taken back by any key',
+  LONG,
+  async () => {
+    const company = newCompany()
+    const id = await arrive({ answers: { company } })
+    const { page } = await openDesk(device, searchFor(company))
+    await open(page, company)
+    await page.getByLabel('Admin Notes').fill('Typed before the question.')
+    await page.getByLabel('Admin Notes').press('Tab')
+    const rejected = statuses(page).getByRole('button', { name: 'Rejected' })
+    const question = page.getByRole('dialog', { name: 'Reject this application?' })
+    await rejected.focus()
+    // A key held down presses again: it takes the question back, and decides nothing.
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter')
+    await rejected.press('Enter')
+    await question.getByText('and email them once their address is verified').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rejected')
+    expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed before the question.')
+    expect(await stored(id)).toMatchObject({ status: 'pending' })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await noticed(page, 'Status Updated')
+    expect(await stored(id)).toMatchObject({ status: 'rejected', admin_notes: 'Typed before the question.' })
+  },
+)
+
+test('who decides down a list goes on behind the row that has left it', LONG, async () => {
+  const company = newCompany()
+  for (const name of ['A', 'B', 'C', 'D']) await arrive({ answers: { company: `${company} ${name}` } })
+  const { page } = await openDesk(device, `${searchFor(company)}&status=pending`)
+  await expect.poll(() => rows(page).count()).toBe(4)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await decide(page, 'Approved')
+  await expect.poll(() => rows(page).count()).toBe(3)
+  await expect.poll(focused).toBe(`View Details: ${company} C`)
+  await page.keyboard.press('j')
+  expect(await focused()).toBe(`View Details: ${company} D`)
+})
+
+test('a status that Sotto does not know is shown in grey, and set right', LONG, async () => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  await server().firestore.doc(submissionPath(id)).update({ status: 'archived' })
+  await arrive({ answers: { company } })
+  const { page } = await openDesk(device, searchFor(company))
+  await page.getByRole('link', { name: /^All Submissions 2$/ }).waitFor()
+  await page.getByText('archived').waitFor()
+  await rows(page)
+    .filter({ hasText: 'archived' })
+    .getByRole('link', { name: `View Details: ${company}` })
+    .click()
+  await page.getByText('This status is unknown.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Admin Notes').fill('Archived by a script.')
+  await statuses(page).getByRole('button', { name: 'Under Review' }).click()
+  await noticed(page, 'Status Updated')
+  expect(await stored(id)).toMatchObject({ status: 'reviewing', admin_notes: 'Archived by a script.', revision: 1 })
 })
 
 test('a tab with nothing in it says so', LONG, async () => {
@@ -101,7 +169,7 @@ test('notes that are not saved hold back who leaves, and go only when told to', 
   expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed in a tunnel.')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save notes' }).click()
-  await noticed(page, 'Status Updated')
+  await noticed(page, 'Notes saved')
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed in a tunnel.', revision: 1 })
 })
 
@@ -132,6 +200,43 @@ test('going back is held back like any other way to leave, and goes on when told
   expect(await stored(id)).toMatchObject({ revision: 0 })
 })
 
+test('notes that are not saved outlive a reload, until they are saved or their admin signs out', LONG, async () => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context } = await openDesk(device, searchFor(company))
+  page.on('dialog', (asked) => void asked.accept())
+  const notes = page.getByLabel('Admin Notes')
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sotto-review:')))
+  await open(page, company)
+  await notes.waitFor()
+  await installed(page)
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  await notes.fill('Typed in a tunnel.')
+  await page.reload()
+  await page.getByText('Not saved yet').waitFor()
+  expect(await notes.inputValue()).toBe('Typed in a tunnel.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await noticed(page, 'Notes saved')
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed in a tunnel.', revision: 1 })
+  expect(await kept()).toEqual([])
+
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  await notes.fill('Typed in the next one.')
+  // Another admin writes meanwhile: what was typed here meets it as if the page had stayed.
+  await server().firestore.doc(submissionPath(id)).update({ admin_notes: 'Written elsewhere.', revision: 2 })
+  await page.reload()
+  await context.setOffline(false)
+  await page.getByText('Changed meanwhile').waitFor()
+  expect(await notes.inputValue()).toBe('Typed in the next one.')
+  expect(await kept()).toHaveLength(1)
+  await page.goto(suite().appUrl)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(kept).toEqual([])
+})
+
 test('who leaves while notes are being saved goes on once they are', LONG, async () => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
@@ -141,6 +246,29 @@ test('who leaves while notes are being saved goes on once they are', LONG, async
   await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
   await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed and left.', revision: 1 })
+})
+
+test('signing out saves the notes first, and where that fails nobody is signed out', LONG, async () => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context } = await openDesk(device, searchFor(company))
+  const notes = page.getByLabel('Admin Notes')
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  await open(page, company)
+  await notes.waitFor()
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  await notes.fill('Typed in a tunnel.')
+  await signOut.click()
+  await noticed(page, 'Not signed out')
+  expect(await notes.inputValue()).toBe('Typed in a tunnel.')
+  await context.setOffline(false)
+  await page.getByText('Reviews need a connection.').waitFor({ state: 'detached' })
+  await notes.fill('Typed and signed out.')
+  await signOut.click()
+  await page.getByRole('heading', { name: 'Good projects deserve a private hearing.' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed and signed out.' })
 })
 
 test('one status goes to exactly the selected, and what changed meanwhile is named and left', LONG, async () => {
@@ -162,6 +290,12 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   await page.getByRole('button', { name: 'Update Status' }).click()
   await expectAccessible(page)
   await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Approved' }).click()
+  await page.getByRole('dialog', { name: 'Approve 2 applications?' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Approved' }).click()
+  expect(await stored(first ?? '')).toMatchObject({ status: 'pending', revision: 0 })
+  await confirmDecision(page)
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
   await results
     .filter({ hasText: `${company} One` })
@@ -169,7 +303,7 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
     .waitFor()
   await results
     .filter({ hasText: `${company} Two` })
-    .getByText(/Not changed: somebody has set it to Rejected/)
+    .getByText('Not changed: another admin has set it to Rejected')
     .waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
@@ -211,12 +345,12 @@ test(
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor({ state: 'detached' })
     await detail('Beta')
     await page.keyboard.press('?')
-    await page.getByLabel('Single keys work on this device').uncheck()
+    await page.getByLabel('Use single-key shortcuts on this device').uncheck()
     await page.keyboard.press('Escape')
     await page.keyboard.press('k')
     await detail('Beta')
     await page.getByRole('button', { name: 'Keyboard' }).click()
-    await page.getByLabel('Single keys work on this device').check()
+    await page.getByLabel('Use single-key shortcuts on this device').check()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()

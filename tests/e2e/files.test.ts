@@ -28,9 +28,9 @@ test('files come by chooser, drop and paste, and are refused with words', { time
 
   await hand(page, 'drop', 'h1', 'Beside.pdf', '%PDF-1.7 beside')
   await hand(page, 'drop', '[aria-labelledby=documents] ul', 'Fake.pdf', '<html>')
-  await noticed(page, 'File is not what it says')
+  await noticed(page, 'This file can’t be attached')
   await page
-    .getByText(/Fake.pdf is not what its name says/)
+    .getByText(/Fake.pdf is damaged, or its contents do not match its file type/)
     .first()
     .waitFor()
   await page
@@ -40,6 +40,12 @@ test('files come by chooser, drop and paste, and are refused with words', { time
   await page.getByText('Maximum 10 files allowed').first().waitFor()
   expect(await names(page)).toEqual([PDF.name, PNG.name, 'Dropped.pdf', 'Pasted.pdf'])
   await expectAccessible(page)
+  await expect.poll(() => page.locator('#toasts').getByText('This file can’t be attached').count()).toBe(0)
+  await hand(page, 'drop', '[aria-labelledby=documents] ul', 'Last.pdf', '%PDF-1.7 last')
+  await page.getByText('Last.pdf').waitFor()
+  await expect.poll(() => page.locator('#toasts').getByText('Too many files').count()).toBe(0)
+  await page.getByRole('button', { name: 'Remove Last.pdf' }).click()
+  await page.getByRole('button', { name: 'Remove file' }).click()
 
   await page.reload()
   await page.getByText('Pasted.pdf').waitFor()
@@ -63,6 +69,7 @@ test('a file is replaced in its place, and removed only when that is said twice'
   await startProperty(page)
   await page.getByLabel('Choose files').setInputFiles([PDF, { ...PDF, name: 'Second.pdf' }])
   await page.getByText('Second.pdf').waitFor()
+  await row(page, 'Second.pdf').getByText('Same contents as another attached file.').waitFor()
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Replace ${PDF.name}` }).click()
@@ -73,7 +80,7 @@ test('a file is replaced in its place, and removed only when that is said twice'
   const refused = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Replace Second.pdf' }).click()
   await (await refused).setFiles({ ...PDF, name: 'Wrong.pdf', buffer: Buffer.from('nothing of the kind') })
-  await noticed(page, 'File is not what it says')
+  await noticed(page, 'This file can’t be attached')
   expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
 
   await page.getByRole('button', { name: 'Remove Second.pdf' }).click()
@@ -121,6 +128,8 @@ test('pictures and PDFs can be looked at, also without a network', { timeout: 12
   await page.getByText(/This PDF can’t be shown here/).waitFor()
   expect(complaints).toEqual([])
 })
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 async function names(page: Page): Promise<string[]> {
   return page.locator('[aria-labelledby=documents] li bdi').allTextContents()

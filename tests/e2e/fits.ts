@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
 /** A phone held by somebody who sees little: a window of 1280 pixels enlarged four times. */
@@ -53,4 +53,11 @@ function findOutside(): readonly string[] {
     if (rects.some(({ left, right }) => left < -1 || right > clientWidth + 1)) found.push(text.textContent ?? '')
   }
   return found
+}
+
+/** Whether one element leaves another free, above or below it. Throws when one of them is not shown. */
+export async function isClearOf(one: Locator, other: Locator): Promise<boolean> {
+  const [here, there] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (here === null || there === null) throw new Error('Nothing is shown')
+  return here.y >= there.y + there.height || here.y + here.height <= there.y
 }

@@ -60,7 +60,7 @@ describe('started without a network', () => {
     await page.goto(`${suite().appUrl}/nowhere`)
     await page.getByRole('heading', { level: 1, name: NOT_FOUND_PAGE.title }).waitFor()
     await page.goto(`${suite().appUrl}/submit`)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Create account', exact: true }).waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -95,6 +95,7 @@ describe('started without a network', () => {
       await open(`/submit/${draftId}/sector`, 'Change sector')
       await open(`/submit/${draftId}/check`, 'Check your answers')
       await open(`/submit/${draftId}/print`, 'Written before')
+      await page.getByText(/^Draft, as saved \w{3} \d+, \d{4}, \d\d:\d\d\. Not sent\.$/).waitFor()
       await open('/share', 'Nothing waits to be attached')
       await open('/applications/0123456789abcdef0123456789abcdef', "We can't show this application")
       await open('/admin', 'Admin Dashboard')

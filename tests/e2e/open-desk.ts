@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { DESK, type Browser, type Device, type OpenOptions } from './browser.ts'
 import { createAdmin, newEmail, signIn } from './people.ts'
 import { suite } from '../suite/suite.ts'
@@ -16,4 +17,17 @@ export async function openDesk(device: Device, address = '', options: OpenOption
   await browser.page.goto(`${suite().appUrl}/admin${address}`)
   await browser.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   return { ...browser, uid }
+}
+
+/** Decides on the submission that is open, as an admin does: the press, and the answer to what it asks. */
+export async function decide(page: Page, decision: 'Approved' | 'Rejected'): Promise<void> {
+  await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: decision }).click()
+  await confirmDecision(page)
+}
+
+export async function confirmDecision(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Approve|Reject) and email/ })
+    .click()
 }

@@ -32,7 +32,7 @@ const arrived = async (email: string) => arrivedOf(await uidOf(email))
 test('an application that is paused stays on the device until it is resumed', { timeout: 90_000 }, async () => {
   const { email, page, goOnline } = await queueOffline()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByText('Nothing is sent until you resume it').waitFor()
+  await page.getByText('We send nothing until you resume').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resume sending')
   await expectAccessible(page)
   await goOnline()
@@ -40,6 +40,10 @@ test('an application that is paused stays on the device until it is resumed', { 
   await page.getByText('Paused', { exact: true }).waitFor()
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('Paused', { exact: true }).waitFor()
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'On their way',
+    'Drafts',
+  ])
   await expectAccessible(page)
   expect((await arrived(email)).submissions).toEqual([])
 

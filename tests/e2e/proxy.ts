@@ -34,6 +34,8 @@ export interface Proxy {
   /** Lets what comes wait where it is until it is released. */
   hold(): void
   release(): void
+  /** Answers with this status, as the service does when it is unwell, until it is mended. A browser's own question passes. */
+  fail(status: number): void
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function openProxy(target: string): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let open = true
   let held = Promise.resolve()
+  let failing: number | undefined
   let release = (): void => undefined
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
   server.on('connection', (socket) => {
@@ -59,6 +62,11 @@ export async function openProxy(target: string): Promise<Proxy> {
     const upload = uploadOf(incoming)
     if (upload) proxy.uploads.push(upload)
     const { method, url: path, headers } = incoming
+    if (failing !== undefined && method !== 'OPTIONS') {
+      outgoing.writeHead(failing, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify({ error: { code: failing, message: 'The service is currently unavailable.' } }))
+      return
+    }
     const [host, port] = target.split(':')
     const onward = send({ host, port, method, path, headers, agent: false })
     const giveUp = () => {
@@ -103,6 +111,10 @@ export async function openProxy(target: string): Promise<Proxy> {
     },
     mend() {
       open = true
+      failing = undefined
+    },
+    fail(status) {
+      failing = status
     },
     hold() {
       held = new Promise((resolve) => {

@@ -70,7 +70,7 @@ test('what is shared signed out waits for the sign-in, and begins an application
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
 
   await shareFiles(page, [PDF])
-  await page.getByText('Please sign in to attach what you shared.').waitFor()
+  await page.getByText('Please sign in to attach the files that you shared.').waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -132,7 +132,7 @@ test(
     await waiting(page)
     await page.getByRole('radio', { name: 'Harbour Lane' }).check()
     await page.getByRole('button', { name: 'Attach', exact: true }).click()
-    await noticed(page, 'File is not what it says')
+    await noticed(page, 'This file can’t be attached')
     await waiting(page)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('button', { name: 'Don’t attach, erase this copy' }).click()

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest, type Browser } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'
 import { installed, newEmail, noticed, signIn, signUp } from './people.ts'
-import { attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
+import { ANSWERS as ANSWERS_OF_PROPERTY, attach, FILES, fillIn, startProperty, submit } from './property-application.ts'
 import { arrivedOf, uidOf } from './server.ts'
 import { suite } from '../suite/suite.ts'
 
@@ -132,4 +132,38 @@ test('what waits is sent first when its owner wants that', { timeout: 90_000 }, 
   expect((await arrivedOf(uid)).submissions).toHaveLength(1)
   await signOut(page)
   await isSignedOut(page)
+})
+
+test(
+  'what was sent is not left on the device for the next person, and nobody is asked',
+  { timeout: 120_000 },
+  async () => {
+    const email = newEmail('leaver')
+    const { page } = await openAs(email)
+    await startProperty(page)
+    await fillIn(page, { ...ANSWERS_OF_PROPERTY, projectName: 'A secret sent' })
+    await attach(page, FILES)
+    await submit(page)
+    await page.getByText('Application received').waitFor({ timeout: 60_000 })
+    await page.goto(`${suite().appUrl}/applications`)
+    await page.getByText('A secret sent').waitFor()
+    expect(await countRecords(page)).toMatchObject({ receipts: 1 })
+    await signOut(page)
+    await isSignedOut(page)
+    expect(await countRecords(page)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
+    await signIn(page, email)
+    await page.goto(`${suite().appUrl}/applications`)
+    await page.getByText('A secret sent').waitFor()
+  },
+)
+
+test('several drafts are spoken of as several', { timeout: 90_000 }, async () => {
+  const { page } = await openAs(newEmail('several'))
+  await draftSecret(page)
+  await draftSecret(page)
+  await signOut(page)
+  await page.getByText("2 drafts. If you keep them, other people who sign in on this device can't see them.").waitFor()
+  await choose(page, 'Erase from this device …')
+  await page.getByRole('heading', { name: 'Erase them for good?' }).waitFor()
+  await page.getByText(/every file in them will be gone from this device/).waitFor()
 })

@@ -91,6 +91,22 @@ describe('without JavaScript', () => {
     expect(robots).toContain('Disallow: /admin')
   })
 
+  test('whoever finds a weakness finds where to report it, in the place and form of RFC 9116', async () => {
+    const { status, headers, html: text } = await fetchPage('/.well-known/security.txt')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(text).toContain('Contact: mailto:security@sotto.example\n')
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now())
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+  })
+
+  test('the licences of what is built in are shipped with it', async () => {
+    const { status, html: text } = await fetchPage('/third-party-licences.txt')
+    expect(status).toBe(200)
+    for (const name of ['react-dom', 'dexie', 'firebase', 'pdfjs-dist', '@fontsource-variable/newsreader'])
+      expect(text).toContain(`## ${name} - `)
+  })
+
   test('pages and the worker are asked for anew each time, files named by their contents never', async () => {
     const { headers, html } = await fetchPage('/')
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -103,6 +119,34 @@ describe('without JavaScript', () => {
   })
 })
 
+test('no page lets a string become a script, a worker or markup, but for the scripts of the app', async () => {
+  const { page, complaints } = await device.open()
+  await page.goto(`${suite().appUrl}/`)
+  await alive(page)
+  expect(complaints).toEqual([])
+  const refused = await page.evaluate(() => {
+    const script = document.createElement('script')
+    const attempts: Record<string, () => unknown> = {
+      script: () => (script.src = '/sw.js'),
+      markup: () => (document.createElement('div').innerHTML = '<b>x</b>'),
+      worker: () => new Worker('/sw.js'),
+      policy: () =>
+        (
+          globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('default', {}),
+    }
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt()
+        return []
+      } catch (error) {
+        return error instanceof TypeError ? [name] : []
+      }
+    })
+  })
+  expect(refused).toEqual(['script', 'markup', 'worker', 'policy'])
+})
+
 test('a link leads to a page that was not there yet, and back to the one that was', async () => {
   const { page } = await device.open({ viewport: DESK })
   await page.goto(`${suite().appUrl}/sectors`)
@@ -112,6 +156,28 @@ test('a link leads to a page that was not there yet, and back to the one that wa
   expect(await page.title()).toBe('Mining project funding · Sotto')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Seven Verticals. Global Reach.' }).waitFor()
+})
+
+/** Milliseconds from a page's first paint to the moment at which it asked for its program. */
+function programAfterPaint(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const programs = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/main-.*\.js$/.test(name))
+    return (programs[0]?.startTime ?? NaN) - (paint?.startTime ?? NaN)
+  })
+}
+
+test('a page that can be read asks for its program only once it is seen', async () => {
+  const { page } = await device.open()
+  await passWorkerBy(page)
+  const waits: number[] = []
+  for (let load = 0; load < 5; load += 1) {
+    await page.goto(suite().appUrl)
+    await alive(page)
+    waits.push(await programAfterPaint(page))
+  }
+  // A browser that is late to tell of its paint is not waited for without an end.
+  expect(waits.filter((wait) => wait >= 0).length, waits.join(', ')).toBeGreaterThan(2)
 })
 
 describe.each([

@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, DESK } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'
+import { decide } from './open-desk.ts'
 import { createAdmin, newEmail, noticed, signIn } from './people.ts'
 import { server } from './server.ts'
 import { suite } from '../suite/suite.ts'
@@ -43,11 +44,12 @@ test(
 
     await slower.getByLabel('Admin Notes').fill('Sound, as far as I can see.')
     await faster.getByLabel('Admin Notes').fill('The permit has lapsed.')
-    await choose(faster, 'Rejected')
+    await decide(faster, 'Rejected')
     await noticed(faster, 'Status Updated')
 
     await slower.getByText('Changed meanwhile').waitFor({ timeout: LIVE_MS })
     await slower.getByRole('alert').getByText('The permit has lapsed.').waitFor()
+    await slower.getByText(/ set it to Rejected and changed the notes at /).waitFor()
     expect(await slower.getByLabel('Admin Notes').inputValue()).toBe('Sound, as far as I can see.')
     const statuses = slower.getByRole('group', { name: 'Update Status' })
     expect(await statuses.getByRole('button', { pressed: true }).allTextContents()).toEqual(['Rejected'])
@@ -55,16 +57,32 @@ test(
     expect(await stored(id)).toMatchObject({ status: 'rejected', admin_notes: 'The permit has lapsed.', revision: 1 })
 
     await slower.getByRole('button', { name: 'Replace with mine' }).click()
-    await noticed(slower, 'Status Updated')
+    await noticed(slower, 'Notes saved')
     expect(await stored(id)).toMatchObject({
       status: 'rejected',
       admin_notes: 'Sound, as far as I can see.',
       revision: 2,
     })
-    await choose(slower, 'Approved')
+    await decide(slower, 'Approved')
     await expect.poll(() => stored(id)).toMatchObject({ status: 'approved', revision: 3 })
     const trail = server().firestore.collection(auditPath(id))
     await expect.poll(async () => (await trail.get()).size, { timeout: 20_000 }).toBe(3)
+  },
+)
+
+test(
+  'notes alone that two admins write are told as notes, and no status is said to be set',
+  { timeout: 90_000 },
+  async () => {
+    const id = await arrive()
+    const [slower, faster] = await twoAdminsAt(`/admin/${id}`)
+    await slower.getByLabel('Admin Notes').fill('Mine.')
+    await faster.getByLabel('Admin Notes').fill('Theirs.')
+    await faster.getByLabel('Admin Notes').blur()
+    await noticed(faster, 'Notes saved')
+    const conflict = slower.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
+    await conflict.getByText(/ changed the notes at /).waitFor()
+    expect(await conflict.getByText(/set it to/).count()).toBe(0)
   },
 )
 

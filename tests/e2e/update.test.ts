@@ -87,7 +87,7 @@ test(
     const { page, complaints } = await openDraft()
     const before = await versionOf(page)
     await page.locator('#projectDescription').fill('Half a sentence')
-    await next.deploy()
+    await next.deploy(page.context())
     await offered(page)
     await expectAccessible(page)
     const description = page.locator('#projectDescription')
@@ -105,6 +105,13 @@ test(
   },
 )
 
+/** Loads a page anew as Shift and "Reload" do: no worker has charge of it, and the server is asked for each file. */
+async function reloadPastWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+  await session.detach()
+}
+
 describe('in a page that was reloaded past the worker', () => {
   async function openPastWorker(): Promise<{ page: Page; other: Page; before: string; description: Locator }> {
     const { page, context } = await openDraft()
@@ -113,13 +120,12 @@ describe('in a page that was reloaded past the worker', () => {
     await other.goto(`${suite().appUrl}/applications`)
     await other.getByRole('heading', { name: 'My applications' }).waitFor()
     await page.bringToFront()
-    const session = await context.newCDPSession(page)
-    await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+    await reloadPastWorker(page)
     const description = page.locator('#projectDescription')
     await description.fill('Past the worker')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     const before = await versionOf(page)
-    await next.deploy()
+    await next.deploy(page.context())
     await offered(page)
     return { page, other, before, description }
   }
@@ -150,7 +156,7 @@ test('"Update now" does not wait until the earlier worker has sent everything', 
   const waitsForTurn = () =>
     page.evaluate(async () => (await navigator.locks.query()).pending?.some(({ name }) => name === 'sotto-outbox'))
   await expect.poll(waitsForTurn).toBe(true)
-  await next.deploy()
+  await next.deploy(page.context())
   await offered(page)
   await page.getByRole('button', { name: 'Update now' }).click()
   await replaced(page, before)
@@ -163,7 +169,7 @@ describe('an update that does not come about', () => {
   ): Promise<{ page: Page; before: string; description: Locator }> {
     const { page } = await openDraft()
     const before = await versionOf(page)
-    await next.deploy()
+    await next.deploy(page.context())
     await offered(page)
     await page.evaluate(async (once) => {
       const waiting = (await navigator.serviceWorker.ready).waiting
@@ -204,10 +210,25 @@ describe('an update that does not come about', () => {
   )
 })
 
+test('an update that could not be fetched at first is offered once it can be', { timeout: 90_000 }, async () => {
+  const { page } = await openDraft()
+  const complete = await next.deployWithout('desk-', page.context())
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      while (registration.installing !== null) await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+  }
+  await complete()
+  expect(await page.getByText(OFFER, { exact: true }).isVisible()).toBe(false)
+  await offered(page)
+})
+
 test('"Later" reloads nothing, and the offer stays in reach', { timeout: 90_000 }, async () => {
   const { page } = await openDraft()
   const before = await versionOf(page)
-  await next.deploy()
+  await next.deploy(page.context())
   await offered(page)
   await mark(page)
   await page.getByRole('button', { name: 'Later' }).click()
@@ -226,7 +247,7 @@ test('"Later" reloads nothing, and the offer stays in reach', { timeout: 90_000 
 
 test('after "Later" the next start offers it again', { timeout: 90_000 }, async () => {
   const { page } = await openDraft()
-  await next.deploy()
+  await next.deploy(page.context())
   await offered(page)
   await page.getByRole('button', { name: 'Later' }).click()
   await page.reload()
@@ -242,7 +263,7 @@ test(
     await other.goto(`${suite().appUrl}/applications`)
     await other.getByRole('heading', { name: 'My applications' }).waitFor()
     const before = await versionOf(page)
-    await next.deploy()
+    await next.deploy(page.context())
     await offered(other)
     await mark(page)
     const description = page.locator('#projectDescription')
@@ -276,7 +297,7 @@ test(
     const { page } = await openDraft()
     const before = await versionOf(page)
     await page.locator('#projectName').fill('Kept in spite of it')
-    await next.deploy()
+    await next.deploy(page.context())
     // The device has lost its copies, and the server has only the next version.
     await loseCopies(page)
     await page.getByRole('link', { name: 'Admin' }).click()
@@ -289,6 +310,22 @@ test(
     await page.getByRole('link', { name: 'Kept in spite of it' }).waitFor()
   },
 )
+
+test('what comes after a page takes nothing from it where it can not be fetched', { timeout: 90_000 }, async () => {
+  const { page, context } = await openDraft()
+  const refused = new Set<string>()
+  await context.route(/\/(update-prompt|announce-outcomes|pending-count|sign-out-button)-/, (route) => {
+    refused.add(route.request().url())
+    return route.abort()
+  })
+  await reloadPastWorker(page)
+  await page.locator('#projectDescription').fill('Under my hands')
+  await expect.poll(() => refused.size).toBe(4)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(await page.locator('#projectDescription').inputValue()).toBe('Under my hands')
+  await page.getByRole('link', { name: 'My applications' }).click()
+  await page.getByRole('heading', { name: 'My applications' }).waitFor()
+})
 
 test('a device that has lost its copy of the app opens it from the server', { timeout: 90_000 }, async () => {
   const { page } = await openDraft()
@@ -309,7 +346,7 @@ test('an admin’s notes hold back the update until they can be saved, and go wi
   await submission.update({ admin_notes: 'Theirs.', revision: 1 })
   await page.getByText('Changed meanwhile').waitFor()
   const before = await versionOf(page)
-  await next.deploy()
+  await next.deploy(page.context())
   await offered(page)
   await page.getByRole('button', { name: 'Update now' }).click()
   await page.getByText('Not updated yet', { exact: true }).waitFor()

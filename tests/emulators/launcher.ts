@@ -13,7 +13,8 @@ interface Launched {
   said(): string
   /** One of the lines by which it tells others how to reach it. */
   told(name: string): string
-  saying(words: RegExp): Promise<void>
+  /** Resolves when it has said this. `timeout`: milliseconds. */
+  saying(words: RegExp, timeout?: number): Promise<void>
   /** The process ids of the engines that it has started, once there is one. */
   engines(): Promise<number[]>
   /** The emulators' own process id. */
@@ -29,7 +30,7 @@ interface Launched {
 export async function launch(...options: readonly string[]): Promise<Launched> {
   const temporary = await mkdtemp(join(tmpdir(), 'launch-'))
   const child = spawn(process.execPath, [join(ROOT, 'emulators/main.ts'), '--free-ports', ...options], {
-    env: { ...process.env, TMPDIR: temporary },
+    env: { ...ownEnvironment(), TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -39,10 +40,13 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
   return {
     said: () => text,
     told: (name) => new RegExp(`^export ${name}=(.*)$`, 'm').exec(text)?.[1] ?? '',
-    saying: (words) =>
-      vi.waitFor(() => {
-        if (!words.test(text)) throw new Error(`It has said only:\n${text}`)
-      }, SOON),
+    saying: (words, timeout = SOON.timeout) =>
+      vi.waitFor(
+        () => {
+          if (!words.test(text)) throw new Error(`It has said only:\n${text}`)
+        },
+        { ...SOON, timeout },
+      ),
     engines: () => vi.waitFor(() => enginesIn(temporary), SOON),
     firebase: () => firebaseWith(configuration),
     end: (signal = 'SIGINT') => {
@@ -57,6 +61,13 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
       await rm(temporary, { recursive: true, force: true })
     },
   }
+}
+
+/** The environment of a person's shell: without what the test runner and the suite of the other tests have put there. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const foreign =
+    /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST|SOTTO_|FIREBASE_|FIRESTORE_|FUNCTIONS_|GOOGLE_CLOUD_)/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 }
 
 async function enginesIn(temporary: string): Promise<number[]> {

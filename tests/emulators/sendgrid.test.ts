@@ -1,5 +1,8 @@
 import mail from '@sendgrid/mail'
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePorts } from '../../emulators/ports.ts'
+import { followAuthMails } from '../../emulators/stand-ins/auth-mails.ts'
+import { serve } from '../../emulators/stand-ins/http-service.ts'
 import { STAND_IN_KEYS } from '../../emulators/stand-ins/keys.ts'
 import { startSendGrid } from '../../emulators/stand-ins/sendgrid.ts'
 import { forThisTest } from './free-service.ts'
@@ -101,17 +104,123 @@ it('treats mails about something as it was told to, and all others as ever, unti
   expect(await kept(url)).toHaveLength(3)
 })
 
-it('shows a person the mails, the newest first, without running what they hold, until they are emptied', async () => {
-  const url = await connect()
-  await mail.send({ ...MAIL, subject: 'The older' })
-  await mail.send(MAIL)
-  const page = await (await fetch(url)).text()
-  expect(page).toContain('A question &#60;about&#62; fees')
-  expect(page).not.toContain('<script>')
-  expect(page).toContain('<iframe sandbox ')
-  expect(page.indexOf('A question')).toBeLessThan(page.indexOf('The older'))
+describe('the mailbox, for people,', () => {
+  const open = async (address: string) => {
+    const answer = await fetch(address)
+    return { status: answer.status, headers: answer.headers, page: await answer.text() }
+  }
 
-  expect((await fetch(`${url}/messages`, { method: 'DELETE' })).status).toBe(204)
-  expect(await kept(url)).toEqual([])
-  expect(await (await fetch(url)).text()).toContain('No mail has been sent.')
+  it('lists the mails, the newest first, with time, recipient and subject, until it is emptied', async () => {
+    const url = await connect()
+    expect((await open(url)).page).toContain('No mail has been sent yet.')
+    await mail.send({ ...MAIL, subject: 'The older' })
+    await mail.send(MAIL)
+    const { page } = await open(url)
+    expect(page).toContain('A question &#60;about&#62; fees')
+    expect(page).toContain('office@sotto.example')
+    expect(page).toMatch(/<time datetime="[^"]+Z">Today, \d\d:\d\d<\/time>/)
+    expect(page.indexOf('A question')).toBeLessThan(page.indexOf('The older'))
+    expect(page).not.toContain('What do you charge?')
+
+    expect((await fetch(`${url}/messages`, { method: 'DELETE' })).status).toBe(204)
+    expect(await kept(url)).toEqual([])
+    expect((await open(url)).page).toContain('No mail has been sent yet.')
+  })
+
+  it('shows the mails to one recipient alone, whom the address names', async () => {
+    const url = await connect()
+    await mail.send(MAIL)
+    await mail.send({ ...MAIL, to: 'amara@harbour-lane.example', subject: 'To Amara' })
+    const { page } = await open(`${url}/?to=${encodeURIComponent('Amara@harbour-lane.example')}`)
+    expect(page).toContain('To Amara')
+    expect(page).not.toContain('A question')
+    expect((await open(`${url}/?to=nobody@sotto.example`)).page).toContain('No mail to nobody@sotto.example.')
+  })
+
+  it('shows one mail as it looks, with its text beside it, and runs nothing of it', async () => {
+    const url = await connect()
+    await mail.send(MAIL)
+    const [{ id }] = (await kept(url)) as [Kept]
+    const { page, headers } = await open(`${url}/mails/${id}`)
+    expect(page).toContain('What do you charge?')
+    expect(page).toContain('amara@harbour-lane.example')
+    expect(page).not.toContain('<script>')
+    const frame = /<iframe\s[^>]*>/.exec(page)?.[0] ?? ''
+    expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect((await open(`${url}/mails/none`)).status).toBe(404)
+  })
+
+  it('makes links of addresses in a text, and of nothing else in it', async () => {
+    const url = await connect()
+    const text = 'See http://127.0.0.1:5000/applications?a=1&b="2". <a href="http://evil.example">x</a>'
+    await mail.send({ ...MAIL, text })
+    const [{ id }] = (await kept(url)) as [Kept]
+    const { page } = await open(`${url}/mails/${id}`)
+    expect(page).toContain('<a href="http://127.0.0.1:5000/applications?a=1&#38;b=" ')
+    expect(page).toContain('&#60;a href=')
+  })
+
+  it('brings its icon, its style and the program that keeps it up to date', async () => {
+    const url = await connect()
+    for (const [path, type] of [
+      ['/icon.svg', 'image/svg+xml'],
+      ['/mailbox.css', 'text/css'],
+      ['/mailbox.js', 'text/javascript'],
+    ] as const) {
+      const { status, headers } = await open(`${url}${path}`)
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
+    }
+  })
+})
+
+describe('a mail of Firebase Auth', () => {
+  /** An Auth emulator that has sent these codes. */
+  async function authWith(oobCodes: () => readonly object[]): Promise<string> {
+    return forThisTest((port) =>
+      serve(port, ({ url }) => ({
+        status: url.pathname === '/emulator/v1/projects/demo-sotto/oobCodes' ? 200 : 404,
+        body: { oobCodes: oobCodes() },
+      })),
+    )
+  }
+  const code = (oobCode: string, requestType = 'VERIFY_EMAIL') => ({
+    email: 'amara@harbour-lane.example',
+    oobCode,
+    requestType,
+    oobLink: `http://127.0.0.1:9099/emulator/action?mode=verifyEmail&lang=en&oobCode=${oobCode}&apiKey=emulated`,
+  })
+
+  it('is in the mailbox once, with a link into the app', async () => {
+    const service = await startSendGrid((await freePorts()).mailbox)
+    onTestFinished(() => service.close())
+    const sent = [code('first')]
+    const authUrl = await authWith(() => sent)
+    onTestFinished(followAuthMails({ authUrl, appUrl: 'http://127.0.0.1:5000', keep: service.keep, everyMs: 20 }))
+    const read = async () => (await fetch(`${service.url}/?to=amara@harbour-lane.example`)).text()
+    await expect.poll(read).toContain('Verify your email for Sotto')
+    sent.push(code('second', 'PASSWORD_RESET'))
+    await expect.poll(read).toContain('Reset your password for Sotto')
+    const page = await read()
+    expect(page.match(/Verify your email for Sotto/g)).toHaveLength(1)
+    const [, path] = /href="(\/mails\/[^"]+)"[^>]*>Verify your email/.exec(page) ?? []
+    expect(await (await fetch(`${service.url}${path ?? ''}`)).text()).toContain(
+      'http://127.0.0.1:5000/auth/action?mode=verifyEmail&#38;lang=en&#38;oobCode=first&#38;apiKey=emulated',
+    )
+    // What the tests of mails read is what was sent through SendGrid.
+    expect(await kept(service.url)).toEqual([])
+  })
+
+  it('is asked for until the emulator answers', async () => {
+    let isUp = false
+    const service = await startSendGrid((await freePorts()).mailbox)
+    onTestFinished(() => service.close())
+    const authUrl = await forThisTest((port) =>
+      serve(port, () => (isUp ? { status: 200, body: { oobCodes: [code('late')] } } : { status: 500, hangUp: true })),
+    )
+    onTestFinished(followAuthMails({ authUrl, appUrl: 'http://127.0.0.1:5000', keep: service.keep, everyMs: 20 }))
+    await expect.poll(async () => (await fetch(service.url)).text()).toContain('No mail has been sent yet.')
+    isUp = true
+    await expect.poll(async () => (await fetch(service.url)).text()).toContain('Verify your email for Sotto')
+  })
 })

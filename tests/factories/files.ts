@@ -1,10 +1,9 @@
 import type { FileExtension } from '@sotto/domain/files'
+import { compoundOf } from './compound.ts'
 import { zipOf } from './zip.ts'
 
 const text = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
-
-const compound = text([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], '\0'.repeat(504))
 
 const office = (part: string) =>
   zipOf([
@@ -15,9 +14,9 @@ const office = (part: string) =>
 /** A small file of each kind whose content is what its name says. */
 export const GENUINE_FILES: Readonly<Record<FileExtension, Buffer>> = {
   pdf: text('%PDF-1.7\n%%EOF\n'),
-  doc: compound,
-  xls: compound,
-  ppt: compound,
+  doc: compoundOf({ WordDocument: {}, '1Table': {} }),
+  xls: compoundOf({ Workbook: {} }),
+  ppt: compoundOf({ 'Current User': {}, 'PowerPoint Document': {} }),
   docx: office('word/document.xml'),
   xlsx: office('xl/workbook.xml'),
   pptx: office('ppt/presentation.xml'),
@@ -25,3 +24,13 @@ export const GENUINE_FILES: Readonly<Record<FileExtension, Buffer>> = {
   png: text([0x89], 'PNG\r\n', [0x1a], '\n'),
   zip: zipOf([{ name: 'plans/site.dwg', content: 'lines' }]),
 }
+
+/** A document of Office that opens with a password alone: a compound file, whatever its name says. */
+export const PROTECTED_FILE = compoundOf({
+  EncryptionInfo: {},
+  EncryptedPackage: {},
+  '\u0006DataSpaces': { holds: {} },
+})
+
+/** A Windows installer's package, as far as anybody looks. */
+export const INSTALLER = compoundOf({ 䡀䌏䈯: {}, '\u0005SummaryInformation': {} }, { classId: 0x000c1084 })

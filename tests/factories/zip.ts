@@ -5,6 +5,12 @@ export interface ZipEntry {
   content?: string | Buffer
   /** What the directory says that the entry unpacks to, whatever it does. */
   claims?: number
+  /** Says that a password protects it; the bytes are not those that one would unlock. */
+  encrypted?: boolean
+  /** Another way to compress than the usual one, by its number. */
+  method?: number
+  /** The file's mode on Unix. */
+  mode?: number
   /** The entry shares the bytes of the one with this index. */
   sharedWith?: number
 }
@@ -18,10 +24,18 @@ export function zipOf(entries: readonly ZipEntry[], counted = entries.length): B
   const directory: Buffer[] = []
   const offsets: number[] = []
   let size = 0
-  for (const { name, content = '', claims, sharedWith } of entries) {
+  for (const { name, content = '', claims, sharedWith, encrypted = false, method = DEFLATE, mode = 0 } of entries) {
     const data = Buffer.from(content)
-    const packed = deflateRawSync(data)
-    const fields = { name: Buffer.from(name), crc: crc32(data), packed: packed.length, size: claims ?? data.length }
+    const packed = method === STORED ? data : deflateRawSync(data)
+    const fields = {
+      name: Buffer.from(name),
+      crc: crc32(data),
+      packed: packed.length,
+      size: claims ?? data.length,
+      flags: encrypted ? 1 : 0,
+      method,
+      mode,
+    }
     const shared = sharedWith === undefined ? undefined : offsets[sharedWith]
     offsets.push(shared ?? size)
     directory.push(centralHeader(fields, shared ?? size))
@@ -38,8 +52,12 @@ interface Fields {
   crc: number
   packed: number
   size: number
+  flags: number
+  method: number
+  mode: number
 }
 
+const STORED = 0
 const DEFLATE = 8
 
 /** Writes little-endian numbers of 2 or 4 bytes one after the other. */
@@ -53,8 +71,8 @@ function numbers(...values: [bytes: 2 | 4, value: number][]): Buffer {
   )
 }
 
-function common({ name, crc, packed, size }: Fields): Buffer {
-  return numbers([2, 20], [2, 0], [2, DEFLATE], [4, 0], [4, crc], [4, packed], [4, size], [2, name.length], [2, 0])
+function common({ name, crc, packed, size, flags, method }: Fields): Buffer {
+  return numbers([2, 20], [2, flags], [2, method], [4, 0], [4, crc], [4, packed], [4, size], [2, name.length], [2, 0])
 }
 
 function localHeader(fields: Fields): Buffer {
@@ -62,7 +80,7 @@ function localHeader(fields: Fields): Buffer {
 }
 
 function centralHeader(fields: Fields, offset: number): Buffer {
-  const rest = numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset])
+  const rest = numbers([2, 0], [2, 0], [2, 0], [4, fields.mode * 0x10000], [4, offset])
   return Buffer.concat([numbers([4, 0x02014b50], [2, 20]), common(fields), rest, fields.name])
 }
 

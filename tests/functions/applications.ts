@@ -7,15 +7,24 @@ import type { Status } from '@sotto/domain/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission'
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
 import { frozenSubmission } from '../factories/application.ts'
-import { firestore } from './suite.ts'
+import { auth, firestore } from './suite.ts'
+
+/** Whose applications they are, unless a test says otherwise: somebody with a verified address. */
+export const SPONSOR = { uid: 'a-sponsor', email: 'verified@sponsor.example' }
+
+let account: Promise<unknown> | undefined
+
+/** Another file of tests may have made it before. */
+const openAccount = () => auth.createUser({ ...SPONSOR, emailVerified: true }).catch(() => auth.getUser(SPONSOR.uid))
 
 /** An application that has arrived, with its receipt; answers its id. `columns` is what no app would send. */
 export async function newApplication(
   given: { id?: string; form?: SectorForm; documents?: Manifest; columns?: DocumentData } = {},
 ): Promise<string> {
   const { id = newSubmissionId(), form = property, columns, ...options } = given
+  await (account ??= openAccount())
   const sent = {
-    ...(await frozenSubmission(form, 'a-sponsor', options)),
+    ...(await frozenSubmission(form, SPONSOR.uid, options)),
     ...INITIAL_STATE,
     ...columns,
     created_at: FieldValue.serverTimestamp(),
@@ -25,8 +34,8 @@ export async function newApplication(
 }
 
 /** What a review changes, as the web app writes it. */
-export function reviewBy(uid: string, status: Status, admin_notes: string, revision: number) {
-  return { status, admin_notes, reviewed_by: uid, revision }
+export function reviewBy(uid: string, status: Status, admin_notes: string, revision: number, email = '') {
+  return { status, admin_notes, reviewed_by: uid, reviewed_by_email: email, revision }
 }
 
 /** Reviews with the server's hands. */

@@ -38,7 +38,7 @@ describe('an admin who reviews in the app', () => {
     const id = await newApplication()
     const { database } = await signIn(admin)
     await updateDoc(doc(database, submissionPath(id)), {
-      ...reviewBy(admin.uid, 'reviewing', 'Call the sponsor.', 1),
+      ...reviewBy(admin.uid, 'reviewing', 'Call the sponsor.', 1, admin.email),
       reviewed_at: serverTimestamp(),
     })
     const [entry] = await auditWith(1, id)
@@ -48,6 +48,7 @@ describe('an admin who reviews in the app', () => {
       after: { status: 'reviewing', admin_notes: 'Call the sponsor.' },
       revision: 1,
       reviewed_by: admin.uid,
+      reviewed_by_email: admin.email,
       reviewed_at: (stored.get('reviewed_at') as Timestamp).toDate(),
       changed_at: stored.updateTime?.toDate(),
       writer: null,
@@ -59,7 +60,7 @@ describe('an admin who reviews in the app', () => {
     const id = await newApplication()
     const { user, database } = await signIn(await newPerson())
     const attempt = updateDoc(doc(database, submissionPath(id)), {
-      ...reviewBy(user.uid, 'approved', 'Approved by myself.', 1),
+      ...reviewBy(user.uid, 'approved', 'Approved by myself.', 1, user.email ?? ''),
       reviewed_at: serverTimestamp(),
     })
     await expect(attempt).rejects.toMatchObject({ code: 'permission-denied' })

@@ -45,14 +45,24 @@ export async function declareFile(bytes: Buffer, given: Given = {}): Promise<Dec
 }
 
 /** What the sponsor uploads. */
-export function arrive({ path, entry, bytes }: DeclaredFile, metadata: { contentEncoding?: string } = {}) {
-  return bucket.file(path).save(bytes, { resumable: false, metadata: { contentType: entry.content_type, ...metadata } })
+export function arrive(
+  { path, entry, bytes }: DeclaredFile,
+  metadata: { contentEncoding?: string } = {},
+  into = bucket,
+) {
+  return into.file(path).save(bytes, { resumable: false, metadata: { contentType: entry.content_type, ...metadata } })
+}
+
+/** Whether the rules would let an admin open a file: by what the server has written on it. */
+export async function isOpen({ path }: DeclaredFile): Promise<boolean> {
+  const [{ metadata, generation }] = await bucket.file(path).getMetadata()
+  return metadata?.['verification'] === 'verified' && metadata['generation'] === String(generation)
 }
 
 /** What the app writes once the file has arrived. */
-export async function record({ id, storedName, path, entry }: DeclaredFile): Promise<void> {
+export async function record({ id, storedName, path, entry }: DeclaredFile, into = firestore): Promise<void> {
   const row = { submission_id: id, user_id: 'a-sponsor', file_path: path, ...entry }
-  await rowOf({ id, storedName }).create({ ...row, created_at: FieldValue.serverTimestamp() })
+  await into.doc(documentPath(id, storedName)).create({ ...row, created_at: FieldValue.serverTimestamp() })
 }
 
 export const rowOf = ({ id, storedName }: Pick<DeclaredFile, 'id' | 'storedName'>) =>

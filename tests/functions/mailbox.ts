@@ -28,7 +28,7 @@ interface KeptMail {
 
 /** Every mail that names an application's reference, in the order in which they came. */
 export async function mailsAbout(id: string): Promise<ReceivedMail[]> {
-  return (await allMails()).filter(({ subject }) => subject.includes(referenceOf(id)))
+  return (await allMails()).filter(({ text }) => text.includes(referenceOf(id)))
 }
 
 /** Every mail that says this, in the order in which they came. */

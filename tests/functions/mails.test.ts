@@ -1,15 +1,19 @@
 import { newSubmissionId, referenceOf } from '@sotto/domain/ids'
 import { submissionPath } from '@sotto/domain/paths'
+import { REGION } from '@sotto/domain/region'
 import { property } from '@sotto/domain/sectors/property'
 import { INITIAL_STATE } from '@sotto/domain/submission'
 import { Timestamp } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { manifestOf, validAnswers } from '../factories/application.ts'
-import { newApplication, review, submissionOf } from './applications.ts'
-import { deliver, readStored, redeliver, type DocumentEvent } from './deliver.ts'
+import { newApplication, review, SPONSOR as PERSON, submissionOf } from './applications.ts'
+import { deliver, readStored, redeliver, runScheduled, type DocumentEvent } from './deliver.ts'
+import { newPerson, signIn, type Person } from './people.ts'
+import { auth, firestore, FUNCTIONS_HOST, PROJECT, SOON } from './suite.ts'
 import { accountOf, arrivalTold, mailsAbout, pageData, pageOf, treatMails, type ReceivedMail } from './mailbox.ts'
 
-const SPONSOR = validAnswers(property)['email'] ?? ''
+const TYPED = validAnswers(property)['email'] ?? ''
+const SPONSOR = PERSON.email
 const ADMINS = 'office@sotto.example'
 
 const ARRIVALS = [
@@ -23,6 +27,17 @@ const to = (mails: readonly ReceivedMail[], address: string) => mails.filter((ma
 async function eventOf(id: string, eventId = 'again'): Promise<DocumentEvent> {
   const document = submissionPath(id)
   return { id: eventId, document, after: await readStored(document) }
+}
+
+/** The app's question for mails that waited, as this person. */
+async function caller(person: Person): Promise<() => Promise<unknown>> {
+  const { user } = await signIn(person)
+  const url = `http://${FUNCTIONS_HOST}/${PROJECT}/${REGION}/send-waiting-mails`
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await user.getIdToken()}` }
+  return async () => {
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data: {} }) })
+    return ((await answer.json()) as { result: unknown }).result
+  }
 }
 
 /** Reviews, and waits until the sponsor's account says so. */
@@ -74,7 +89,6 @@ describe('when an application arrives', () => {
     const secrets = [
       ...Object.values(validAnswers(property)),
       ...Object.entries(documents).flatMap(([storedName, { file_name }]) => [storedName, file_name]),
-      id,
       'a-sponsor',
       'an-admin',
       'Note 1',
@@ -99,7 +113,9 @@ describe('when the status changes', () => {
       (['approved', 'rejected'] as const).map(async (status) => {
         const id = await newApplication()
         await decide(id, status, 1)
-        return JSON.stringify(await statusMails(id)).replaceAll(referenceOf(id), 'REFERENCE')
+        return JSON.stringify(await statusMails(id))
+          .replaceAll(referenceOf(id), 'REFERENCE')
+          .replaceAll(id, 'ID')
       }),
     )
     expect(decided[0]).toBe(decided[1])
@@ -229,11 +245,14 @@ describe('a mail', () => {
     expect(await mailsAbout(id)).toEqual([])
   })
 
-  it('to an address with a second line goes nowhere', async () => {
-    const id = await newApplication({ columns: { contact_email: `${SPONSOR}\r\nBcc: all@sotto.example` } })
-    await accountOf(id, 'acknowledgement', { ending: 'refused' })
-    expect(to(await mailsAbout(id), ADMINS)).toHaveLength(1)
-    expect((await mailsAbout(id)).filter(({ to }) => to !== ADMINS)).toEqual([])
+  it('goes to the address of the account, never to one that was typed', async () => {
+    for (const contact_email of [TYPED, 'stranger@elsewhere.example', `${TYPED}\r\nBcc: all@sotto.example`]) {
+      const id = await newApplication({ columns: { contact_email } })
+      await arrivalTold(id)
+      await decide(id, 'approved', 1)
+      const addresses = new Set((await mailsAbout(id)).map((mail) => mail.to))
+      expect([...addresses].sort()).toEqual([ADMINS, SPONSOR].sort())
+    }
   })
 
   it('whose answer is lost is not sent again, although nobody knows whether it was taken', async () => {
@@ -260,5 +279,102 @@ describe('a mail', () => {
 
     await decide(id, 'approved', 2)
     expect(await statusMails(id)).toHaveLength(1)
+  })
+})
+
+describe('a sponsor who has not verified their address', () => {
+  const applicationOf = (uid: string) => newApplication({ columns: { user_id: uid } })
+
+  it('gets no mail, and the house its notice all the same', async () => {
+    const { uid, email } = await newPerson()
+    const id = await applicationOf(uid)
+    await accountOf(id, 'acknowledgement', { waits_for: uid, saying: null })
+    await accountOf(id, 'notice', { ending: 'sent' })
+    await review(id, 'an-admin', 'reviewing', 1)
+    await accountOf(id, 'status', { waits_for: uid, saying: null })
+    expect(to(await mailsAbout(id), email)).toEqual([])
+    expect((await mailsAbout(id)).map((mail) => mail.to)).toEqual([ADMINS])
+  })
+
+  it('gets what waited once they have, on asking, and once', async () => {
+    const person = await newPerson()
+    const ids = [await applicationOf(person.uid), await applicationOf(person.uid)]
+    for (const id of ids) await accountOf(id, 'acknowledgement', { waits_for: person.uid })
+    const ask = await caller(person)
+    expect(await ask()).toEqual({ sent: 0 })
+    await auth.updateUser(person.uid, { emailVerified: true })
+    expect(await ask()).toEqual({ sent: 2 })
+    expect(await ask()).toEqual({ sent: 0 })
+    for (const id of ids) {
+      const [mail, ...more] = to(await mailsAbout(id), person.email)
+      expect(mail?.subject).toBe(`Your application ${referenceOf(id)} has arrived`)
+      expect(more).toEqual([])
+    }
+  })
+
+  it('gets it by the schedule where the app has not asked, and nobody else does', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const [id, others] = [await applicationOf(person.uid), await applicationOf(other.uid)]
+    await accountOf(id, 'acknowledgement', { waits_for: person.uid })
+    await accountOf(others, 'acknowledgement', { waits_for: other.uid })
+    await auth.updateUser(person.uid, { emailVerified: true })
+    for (const run of [1, 2]) {
+      expect(await runScheduled('sendWaitingMails'), `run ${run}`).toBe(200)
+      expect(to(await mailsAbout(id), person.email)).toHaveLength(1)
+      expect(to(await mailsAbout(others), other.email)).toEqual([])
+    }
+    expect(await pageData(id, 'acknowledgement')).toMatchObject({ said: 'arrived', ending: 'sent' })
+    expect(await pageData(id, 'acknowledgement')).not.toHaveProperty('waits_for')
+  })
+
+  it('gets nothing of another person’s by asking', async () => {
+    const [one, other] = [await newPerson(), await newPerson()]
+    const id = await applicationOf(one.uid)
+    await accountOf(id, 'acknowledgement', { waits_for: one.uid })
+    await auth.updateUser(one.uid, { emailVerified: true })
+    await auth.updateUser(other.uid, { emailVerified: true })
+    expect(await (await caller(other))()).toEqual({ sent: 0 })
+    expect(to(await mailsAbout(id), other.email)).toEqual([])
+  })
+
+  it('gets nothing when the account is gone or was closed', async () => {
+    const person = await newPerson()
+    const gone = await applicationOf('nobody-any-more')
+    await auth.updateUser(person.uid, { emailVerified: true, disabled: true })
+    const closed = await applicationOf(person.uid)
+    await accountOf(gone, 'acknowledgement', { waits_for: 'nobody-any-more', saying: null })
+    await accountOf(closed, 'acknowledgement', { waits_for: person.uid, saying: null })
+    for (const id of [gone, closed]) {
+      await accountOf(id, 'notice', { ending: 'sent' })
+      expect((await mailsAbout(id)).map((mail) => mail.to)).toEqual([ADMINS])
+    }
+  })
+})
+
+describe('the house', () => {
+  const lease = firestore.doc('mails/notices')
+
+  it.each([
+    [
+      'the next arrival',
+      async ([id = '']: readonly string[]) =>
+        redeliver('notifyAdmins', { ...(await eventOf(id)), change: 'created' } as const),
+    ],
+    ['the schedule', async () => expect(await runScheduled('sendWaitingMails')).toBe(200)],
+  ])('reads of all that came while a notice was being sent in one mail, by %s', async (_, sendNext) => {
+    await lease.set({ lease_until: Timestamp.fromMillis(Date.now() + 60_000) })
+    const ids = [await newApplication(), await newApplication(), await newApplication()]
+    for (const id of ids) {
+      await vi.waitFor(async () => expect((await pageOf(id, 'notice').get()).exists).toBe(true), SOON)
+      await accountOf(id, 'acknowledgement', { ending: 'sent' })
+    }
+    for (const id of ids) expect(to(await mailsAbout(id), ADMINS)).toEqual([])
+    await lease.delete()
+    await sendNext(ids)
+    for (const id of ids) await accountOf(id, 'notice', { ending: 'sent' })
+    const mails = await Promise.all(ids.map(async (id) => to(await mailsAbout(id), ADMINS)))
+    expect(mails.map((each) => each.length)).toEqual([1, 1, 1])
+    expect(mails[0]).toEqual(mails[2])
+    expect(mails[0]?.[0]?.subject).toBe('3 new applications')
   })
 })

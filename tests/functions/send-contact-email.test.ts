@@ -1,10 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { MESSAGES_PER_DAY, MESSAGES_PER_HOUR } from '@sotto/domain/contact'
+import {
+  MESSAGES_FOR_NEW_CALLERS,
+  MESSAGES_PER_DAY,
+  MESSAGES_PER_HOUR,
+  MESSAGES_PER_NETWORK,
+} from '@sotto/domain/contact'
 import { CONTACT_LEDGER } from '@sotto/domain/paths'
 import { REGION } from '@sotto/domain/region'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
-import { keyOfCaller } from '../../functions/src/contact/client-address.ts'
+import { callerOf } from '../../functions/src/contact/client-address.ts'
 import { STAND_IN_KEYS } from '../../emulators/stand-ins/keys.ts'
 import { mailsSaying, treatMailsSaying } from './mailbox.ts'
 import { firestore, FUNCTIONS_HOST, PROJECT } from './suite.ts'
@@ -54,7 +59,7 @@ async function callWith(body: string, from: string): Promise<string> {
 }
 
 const pageOfCaller = (address: string) =>
-  firestore.doc(`${CONTACT_LEDGER}/caller_${keyOfCaller(address, STAND_IN_KEYS.sendgrid)}`)
+  firestore.doc(`${CONTACT_LEDGER}/caller_${callerOf(address, STAND_IN_KEYS.sendgrid).holder}`)
 
 /** How many slots a caller has taken. */
 async function takenBy(address: string): Promise<number> {
@@ -76,7 +81,7 @@ describe('a message', () => {
       to: MAILBOX,
       from: SENDER,
       replyTo: sent.email,
-      subject: 'A message from the contact form',
+      subject: `Enquiry from ${sent.name}`,
     })
     for (const content of [mail?.text, mail?.html]) {
       for (const said of [sent.name, sent.email, sent.phone, sent.company, 'Property', 'of it'])
@@ -172,7 +177,7 @@ test('lines in a name, a company or a phone number stay on their line', async ()
   const sent = message({
     name: 'Amara\r\nBcc: all@sotto.example',
     company: 'Harbour\nEmail: someone@else.example',
-    phone: '1\u2028Subject: x',
+    phone: '+61 2 5550 0100\u2028Subject: x',
   })
   expect(await call(sent)).toBe('sent')
   const [mail] = await mailsSaying(sent.message)
@@ -219,6 +224,33 @@ describe('of one address', () => {
     }
     expect(answers.at(-2)).toBe('sent')
     expect(answers.at(-1)).toBe('RESOURCE_EXHAUSTED')
+  })
+
+  test(
+    'nor from many networks of one site, which leaves the form open to everybody else',
+    { timeout: 240_000 },
+    async () => {
+      const site = `2001:db8:${randomInt(1, 65536).toString(16)}`
+      const before = await ofToday()
+      const answers = []
+      for (let network = 1; network <= MESSAGES_PER_NETWORK + 4; network += 1) {
+        answers.push(await call(message(), `${site}:${network.toString(16)}::1`))
+      }
+      expect(answers.slice(0, MESSAGES_PER_NETWORK)).toEqual(Array(MESSAGES_PER_NETWORK).fill('sent'))
+      expect(answers.slice(MESSAGES_PER_NETWORK)).toEqual(Array(4).fill('RESOURCE_EXHAUSTED'))
+      expect((await ofToday()) - before).toBe(MESSAGES_PER_NETWORK)
+      expect(await call(message(), `2001:db9:${randomInt(1, 65536).toString(16)}:1::1`)).toBe('sent')
+    },
+  )
+
+  test('and where a day is nearly used up, what is left is for those who have sent nothing yet', async () => {
+    const [again, fresh] = [newAddress(), newAddress()]
+    expect(await call(message(), again)).toBe('sent')
+    const before = await ofToday()
+    await today().set({ count: MESSAGES_PER_DAY - MESSAGES_FOR_NEW_CALLERS, expires_at: Timestamp.now() })
+    expect(await call(message(), again)).toBe('RESOURCE_EXHAUSTED')
+    expect(await call(message(), fresh)).toBe('sent')
+    await today().set({ count: before + 1, expires_at: Timestamp.now() })
   })
 
   test('one more may come when an hour has passed since the first', async () => {

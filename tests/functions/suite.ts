@@ -20,6 +20,12 @@ export const firestore = getFirestore(app)
 export const auth = getAuth(app)
 export const bucket = getStorage(app).bucket(BUCKET)
 
+/** A database and a bucket that no trigger hears of: what happens there, the test alone has done. */
+export const UNHEARD = {
+  firestore: getFirestore(initializeApp({ projectId: 'demo-unheard' }, 'unheard')),
+  bucket: getStorage(app).bucket('demo-unheard'),
+}
+
 /** Emulated triggers answer within a second or two; a cold start on a busy machine takes longer. Milliseconds. */
 export const SOON = { timeout: 30_000, interval: 100 }
 

@@ -36,7 +36,7 @@ async function askedSoFar(): Promise<readonly unknown[]> {
 }
 
 interface Answer {
-  result?: { summary: { summary: typeof SUMMARY; model: string; created_at: string } }
+  result?: { summary: { summary: typeof SUMMARY; model: string; model_version: string; created_at: string } }
   error?: { status: string; message: string }
 }
 
@@ -73,14 +73,27 @@ describe('an admin', () => {
     expect(await call(admin, { submissionId })).toEqual(again)
   })
 
-  test('has every answer of the record read by the function itself, as data and beside no tool', async () => {
+  test('gets one of the application’s own answers, without anybody telling the model what to say', async () => {
+    const { result } = await call(admin, { submissionId: await newApplication() })
+    expect(result?.summary).toMatchObject({ model: 'gemini-3.8-flash', model_version: 'gemini-3.8-flash' })
+    expect(result?.summary.summary.ask).toContainEqual({
+      text: expect.stringContaining('Riverside quarter') as string,
+      fields: ['fundingRequired'],
+    })
+  })
+
+  test('has every answer but the contact’s read by the function itself, as data and beside no tool', async () => {
     const submissionId = await newApplication()
     await says(SUMMARY)
     await call(admin, { submissionId })
     const [request] = (await askedSoFar()).slice(-1) as [
       { contents: unknown; systemInstruction: unknown; tools?: unknown },
     ]
-    for (const { name } of fieldsOf(property)) expect(JSON.stringify(request.contents)).toContain(name)
+    const asked = fieldsOf(property).map(({ name }) => name)
+    const personal = ['contactName', 'email', 'phone']
+    expect(asked).toEqual(expect.arrayContaining(personal))
+    const given = JSON.stringify(request.contents)
+    for (const name of asked) expect(given.includes(`\\"${name}\\"`), name).toBe(!personal.includes(name))
     expect(JSON.stringify(request.systemInstruction)).toContain('never an instruction')
     expect(JSON.stringify(request.systemInstruction)).not.toContain('Riverside')
     expect(request.tools).toBeUndefined()
@@ -141,6 +154,6 @@ describe('no summary, and no question to the model, for', () => {
 
 test('a model that is slower than an analyst waits is as good as none', async () => {
   await behave({ delayMs: 2_000, text: JSON.stringify(SUMMARY) })
-  const model = openGemini({ apiKey: STAND_IN_KEYS.gemini, model: 'gemini-2.5-flash', baseUrl: GEMINI, timeout: 200 })
+  const model = openGemini({ apiKey: STAND_IN_KEYS.gemini, model: 'gemini-3.8-flash', baseUrl: GEMINI, timeout: 200 })
   expect(await model.answer({ instruction: 'Summarise.', data: '{}' })).toBe('unavailable')
 })

@@ -1,15 +1,15 @@
-import { documentPath } from '@sotto/domain/paths'
+import { documentPath, submissionPath } from '@sotto/domain/paths'
 import { documentRowSchema } from '@sotto/domain/document'
 import { FILE_TYPES, type FileExtension } from '@sotto/domain/files'
-import { verifyDocument } from '@sotto/functions/src/documents/verify-document.ts'
+import { giveUpChecking, verifyDocument } from '@sotto/functions/src/documents/verify-document.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it, vi } from 'vitest'
-import { GENUINE_FILES } from '../factories/files.ts'
+import { GENUINE_FILES, INSTALLER, PROTECTED_FILE } from '../factories/files.ts'
 import { zipOf } from '../factories/zip.ts'
 import { submissionOf } from './applications.ts'
 import { deliver, deliverUpload, readStored } from './deliver.ts'
-import { arrive, declareFile, record, rowData, rowOf, type DeclaredFile } from './documents.ts'
-import { bucket, firestore, SOON } from './suite.ts'
+import { arrive, declareFile, isOpen, record, rowData, rowOf, type DeclaredFile } from './documents.ts'
+import { bucket, firestore, SOON, UNHEARD } from './suite.ts'
 
 /** The row once the server has read its file. */
 function judged(file: DeclaredFile) {
@@ -20,7 +20,14 @@ function judged(file: DeclaredFile) {
   }, SOON)
 }
 
-const marked = async ({ path }: DeclaredFile) => (await bucket.file(path).getMetadata())[0].metadata
+/** What the server wrote on the file that it has read. */
+async function marked({ path }: DeclaredFile): Promise<unknown> {
+  const [{ metadata, generation }] = await bucket.file(path).getMetadata()
+  expect(metadata?.['generation']).toBe(String(generation))
+  return metadata?.['verification']
+}
+
+const keyOf = ({ id, storedName }: DeclaredFile) => ({ submissionId: id, storedName })
 
 async function arriveAndRecord(file: DeclaredFile): Promise<void> {
   await arrive(file)
@@ -40,7 +47,8 @@ describe('a file that is what its manifest declares', () => {
     })
     expect(parsed).toMatchObject({ ...file.entry, verification: 'verified', file_path: file.path })
     expect(row).not.toHaveProperty('rejection')
-    expect(await marked(file)).toEqual({ verification: 'verified' })
+    expect(row).not.toHaveProperty('caveats')
+    expect(await marked(file)).toBe('verified')
   })
 
   it('is verified when it arrives after its row', async () => {
@@ -67,6 +75,7 @@ describe('a file that is what its manifest declares', () => {
 describe('a file is rejected', () => {
   const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
   const bomb = zipOf([{ name: 'zeros', claims: 2 ** 32 - 2 }])
+  const lying = zipOf([{ name: 'zeros', content: Buffer.alloc(5 * 1024 * 1024), claims: 1000 }])
   const overlapping = zipOf([
     { name: 'a', content: 'x'.repeat(99) },
     { name: 'b', sharedWith: 0 },
@@ -86,6 +95,11 @@ describe('a file is rejected', () => {
     ],
     ['a bomb', 'unsafe-archive', bomb, { extension: 'zip' }],
     ['a bomb that is called a document', 'unsafe-archive', bomb, { extension: 'xlsx' }],
+    ['an installer that is called a text', 'wrong-content', INSTALLER, { extension: 'doc' }],
+    ['a page that is called a spreadsheet', 'wrong-content', html, { extension: 'xlsx' }],
+    ['a PDF behind a page', 'wrong-content', Buffer.concat([html, GENUINE_FILES.pdf]), {}],
+    ['an archive with a program in it', 'contains-program', zipOf([{ name: 'a.hta' }]), { extension: 'zip' }],
+    ['an archive that unpacks to more than it says', 'unsafe-archive', lying, { extension: 'zip' }],
     ['an archive whose entries overlap', 'unsafe-archive', overlapping, { extension: 'zip' }],
   ]
   it.each(cases)('%s', async (_, rejection, bytes, given) => {
@@ -94,8 +108,19 @@ describe('a file is rejected', () => {
     const row = await judged(file)
     expect(row).toMatchObject({ verification: 'rejected', rejection })
     expect(row['verified_at']).toBeInstanceOf(Timestamp)
-    expect(await marked(file)).toEqual({ verification: 'rejected' })
+    expect(await marked(file)).toBe('rejected')
+    expect(await isOpen(file)).toBe(false)
   })
+
+  it.each(['Valuation.html', 'Valuation.pdf.bat', 'Term sheet.msi', 'Valuation\u202Efdp.hta', '..\\..\\up/there.lnk'])(
+    'called %j',
+    async (file_name) => {
+      const file = await declareFile(GENUINE_FILES.pdf, { declares: { file_name } })
+      await arriveAndRecord(file)
+      expect(await judged(file)).toMatchObject({ verification: 'rejected', rejection: 'wrong-name' })
+      expect(await isOpen(file)).toBe(false)
+    },
+  )
 
   it('stored with an encoding, so that it would reach a reader as something else', async () => {
     const file = await declareFile(GENUINE_FILES.pdf)
@@ -105,18 +130,88 @@ describe('a file is rejected', () => {
   })
 })
 
+describe('a file that can not be looked into whole', () => {
+  const cases: [string, string[], Buffer, Parameters<typeof declareFile>[1]][] = [
+    ['a protected spreadsheet', ['protected'], PROTECTED_FILE, { extension: 'xlsx' }],
+    ['a protected text', ['protected'], PROTECTED_FILE, { extension: 'docx' }],
+    ['an archive with a password', ['protected'], zipOf([{ name: 'a', encrypted: true }]), { extension: 'zip' }],
+    ['an export', ['web-page'], Buffer.from('<html><table>'), { extension: 'xls' }],
+    ['a document with another in it', ['unopened'], Buffer.from('{\\rtf1{\\objdata 0105'), { extension: 'doc' }],
+  ]
+  it.each(cases)('is verified, and the row says so: %s', async (_, caveats, bytes, given) => {
+    const file = await declareFile(bytes, given)
+    await arriveAndRecord(file)
+    expect(await judged(file)).toMatchObject({ verification: 'verified', caveats })
+    expect(await isOpen(file)).toBe(true)
+  })
+})
+
+describe('other bytes that take the place of a verified file', () => {
+  it('are judged anew, and rejected', async () => {
+    const file = await declareFile(GENUINE_FILES.pdf)
+    await arriveAndRecord(file)
+    const first = await judged(file)
+    const other = Buffer.from(GENUINE_FILES.pdf)
+    other.write('6', 7)
+    await arrive({ ...file, bytes: other })
+    await vi.waitFor(async () => expect(await rowData(file)).toMatchObject({ rejection: 'wrong-hash' }), SOON)
+    expect(await rowData(file)).not.toMatchObject({ generation: first['generation'] as string })
+    expect(await isOpen(file)).toBe(false)
+  })
+
+  it('are verified when they are the same', async () => {
+    const file = await declareFile(PROTECTED_FILE, { extension: 'docx' })
+    await arriveAndRecord(file)
+    const { generation } = await judged(file)
+    await arrive(file)
+    await vi.waitFor(async () => expect((await rowData(file))['generation']).not.toBe(generation), SOON)
+    expect(await rowData(file)).toMatchObject({ verification: 'verified', caveats: ['protected'] })
+    expect(await isOpen(file)).toBe(true)
+  })
+
+  it('are not judged by what was said of later ones', async () => {
+    const file = await declareFile(GENUINE_FILES.pdf)
+    await arriveAndRecord(file)
+    await judged(file)
+    const generation = String(2n ** 62n)
+    await rowOf(file).update({ generation })
+    expect(await verifyDocument({ firestore, bucket }, keyOf(file))).toBe('judged before')
+    expect(await rowData(file)).toMatchObject({ generation })
+  })
+})
+
+describe('a check that fails for good', () => {
+  it('leaves word on the row, and the file closed, until it is checked after all', async () => {
+    const file = await declareFile(GENUINE_FILES.pdf)
+    await record(file)
+    await giveUpChecking({ firestore, bucket }, keyOf(file))
+    expect(await rowData(file)).toMatchObject({ verification: 'unchecked' })
+    await arrive(file)
+    await vi.waitFor(async () => expect(await rowData(file)).toMatchObject({ verification: 'verified' }), SOON)
+    expect(await isOpen(file)).toBe(true)
+  })
+
+  it('takes back no verdict, and makes no row', async () => {
+    const file = await declareFile(GENUINE_FILES.pdf)
+    await giveUpChecking({ firestore, bucket }, keyOf(file))
+    expect((await rowOf(file).get()).exists).toBe(false)
+    await arriveAndRecord(file)
+    const row = await judged(file)
+    await giveUpChecking({ firestore, bucket }, keyOf(file))
+    expect(await rowData(file)).toEqual(row)
+  })
+})
+
 describe('nothing is said', () => {
   it('of a file without a row, or a row without a file', async () => {
     const file = await declareFile(GENUINE_FILES.pdf)
-    const key = { submissionId: file.id, storedName: file.storedName }
     await arrive(file)
-    expect(await verifyDocument({ firestore, bucket }, key)).toBe('no row yet')
+    expect(await verifyDocument({ firestore, bucket }, keyOf(file))).toBe('no row yet')
     expect((await rowOf(file).get()).exists).toBe(false)
 
     const other = await declareFile(GENUINE_FILES.pdf)
     await record(other)
-    const otherKey = { submissionId: other.id, storedName: other.storedName }
-    expect(await verifyDocument({ firestore, bucket }, otherKey)).toBe('no file yet')
+    expect(await verifyDocument({ firestore, bucket }, keyOf(other))).toBe('no file yet')
     expect(await rowData(other)).not.toHaveProperty('verification')
   })
 
@@ -154,13 +249,12 @@ describe('an event', () => {
 
   it('delivered to several at once before anybody has judged leaves one result', async () => {
     const file = await declareFile(GENUINE_FILES.pdf, { declares: { sha256: '0'.repeat(64) } })
-    await arriveAndRecord(file)
-    await judged(file)
-    await rowOf(file).set(
-      Object.fromEntries(Object.entries(await rowData(file)).filter(([key]) => !key.includes('verif'))),
-    )
-    const key = { submissionId: file.id, storedName: file.storedName }
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => verifyDocument({ firestore, bucket }, key)))
+    await UNHEARD.firestore.doc(submissionPath(file.id)).set((await submissionOf(file.id).get()).data() ?? {})
+    await arrive(file, {}, UNHEARD.bucket)
+    await record(file, UNHEARD.firestore)
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => verifyDocument(UNHEARD, keyOf(file))))
     expect(outcomes.toSorted()).toEqual(['judged before', 'judged before', 'judged before', 'rejected: wrong-hash'])
+    const row = await UNHEARD.firestore.doc(documentPath(file.id, file.storedName)).get()
+    expect(row.data()).toMatchObject({ verification: 'rejected', rejection: 'wrong-hash' })
   })
 })

@@ -71,6 +71,11 @@ describe.each(FORMS.map((form) => [form.sector, form] as const))('an application
     'a@b..example',
     'a@b.example, c@d.example',
     'a@b.example\nBcc: c@d.e',
+    'a\u00a0b@c.example',
+    'a@b\u3000c.example',
+    'a@b.exam\ufeffple',
+    'a@b.example\u2028',
+    '\u0007@b.example',
   ])('is denied with the address %j', async (address) => {
     const email = texts.find((field) => field.input === 'email')
     if (email) await deny(email, address)

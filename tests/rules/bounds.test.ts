@@ -131,6 +131,44 @@ describe.each(FORMS)(`form, schema and rules agree about $sector (seed ${SEED})`
     }
   })
 
+  test('and the rules refuse every text that the app would have cleaned or refused', async () => {
+    const valid = await newSubmission('sponsor', undefined, form)
+    const texts = fields.filter((field) => field.kind === 'text')
+    // Of what every engine counts as one. The folded text is not cleaned anew, so only the answer can be what a denial is about.
+    const raw = fc.array(fc.constantFrom(...INK, ...SPACES.filter((space) => !space.includes('\r')), ...CONTROLS), {
+      minLength: 1,
+      maxLength: 60,
+    })
+    const given = fc.tuple(
+      fc.constantFrom(...texts),
+      raw.map((pieces) => pieces.join('')),
+    )
+    const verdicts = { taken: 0, refused: 0 }
+    await fc.assert(
+      fc.asyncProperty(given, async ([field, text]) => {
+        const fits = cleanText(text) === text && judgedByForm(field, text)
+        const sending = send(sponsor, withAnswers(form, valid, { [field.name]: text }))
+        verdicts[fits ? 'taken' : 'refused'] += 1
+        await (fits ? assertSucceeds(sending) : assertFails(sending))
+      }),
+      { seed: SEED, numRuns: 60 },
+    )
+    expect(verdicts.refused).toBeGreaterThan(10)
+  })
+
+  test.each(fields.filter((field) => field.kind === 'text' && field.input !== 'email'))(
+    'nor does padding or a control character stand for $name',
+    async (field) => {
+      const valid = await newSubmission('sponsor', undefined, form)
+      const least = field.kind === 'text' ? field.min : 1
+      for (const blank of ['\u0007', '\u0085', '\u00a0', '\u2028', '\ufeff', '\u3000']) {
+        for (const text of [blank.repeat(least), `${'x'.repeat(least - 1)}${blank}`, `${blank}${'x'.repeat(least)}`]) {
+          await assertFails(send(sponsor, withAnswers(form, valid, { [field.name]: text })))
+        }
+      }
+    },
+  )
+
   test('so nobody is parked for a text that they were allowed to write', async () => {
     const texts = fields.filter((field) => field.kind === 'text')
     const answers = fc.record(

@@ -15,7 +15,7 @@ import { property } from '@sotto/domain/sectors/property'
 import { collection, doc, getDoc, getDocs, limit, query, serverTimestamp, setDoc, where } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
-import { given } from '../suite/suite.ts'
+import { BY_PASSWORD, claiming, documentsOf } from './over-http.ts'
 import { asAnonymous, asNobody, asPerson, newSubmission, openWorld, send, sent } from './world.ts'
 
 const world = await openWorld()
@@ -61,17 +61,14 @@ describe.each([
 
 /** Asks for an absent receipt with a token of one's own making; answers the HTTP status. */
 async function askWith(claims: Record<string, unknown>): Promise<number> {
-  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ aud: world.projectId, iat: 1, ...claims })}.`
-  const address = `http://${given('FIRESTORE_EMULATOR_HOST')}/v1/projects/${world.projectId}/databases/(default)/documents`
-  const answer = await fetch(`${address}/${receiptPath(newSubmissionId())}`, {
-    headers: { authorization: `Bearer ${token}` },
+  const answer = await fetch(`${documentsOf(world)}/${receiptPath(newSubmissionId())}`, {
+    headers: claiming(world, claims),
   })
   return answer.status
 }
 
 describe('a token that names nobody opens nothing', () => {
-  const firebase = { sign_in_provider: 'password', identities: {} }
+  const firebase = BY_PASSWORD
 
   test('while one that names somebody is answered', async () => {
     expect(await askWith({ sub: 'sponsor', user_id: 'sponsor', firebase })).toBe(404)

@@ -1,7 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { FORMS } from '@sotto/domain/sectors/index'
-import { Bytes, GeoPoint, serverTimestamp, Timestamp } from 'firebase/firestore'
-import { describe, test } from 'vitest'
+import { newSubmissionId } from '@sotto/domain/ids'
+import { receiptPath } from '@sotto/domain/paths'
+import { Bytes, doc, getDoc, GeoPoint, increment, serverTimestamp, Timestamp } from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
 import { asPerson, change, newSubmission, openWorld, send, type Data } from './world.ts'
 
 const world = await openWorld()
@@ -47,6 +49,21 @@ describe('a submission has its columns and no other, so a new one is denied', ()
     deny({ [key]: Bytes.fromUint8Array(new TextEncoder().encode(String(valid[key]))) }),
   )
   test.each(Object.keys(valid))('with a place on earth in place of %s', (key) => deny({ [key]: new GeoPoint(0, 0) }))
+})
+
+describe('a value that the server makes is judged as it is stored, so a new one is denied', () => {
+  test.each([1.5, 2, 0.5, -1])('with a form version made by adding %j', (by) => deny({ form_version: increment(by) }))
+  test.each(['revision', 'status', 'digest', 'company_key', 'company_name'])('with a number added to %s', (key) =>
+    deny({ [key]: increment(1) }),
+  )
+  test('and with the right version made so it holds the same as one that was written', async () => {
+    const id = newSubmissionId()
+    const made = change(valid, { form_version: increment(1) })
+    await assertSucceeds(send(sponsor, made, { id }))
+    const stored = (await getDoc(doc(sponsor, receiptPath(id)))).data()
+    expect(Number.isInteger(stored?.['form_version'])).toBe(true)
+    expect(stored).toMatchObject(change(valid, { created_at: undefined }))
+  })
 })
 
 describe('what the app derives has its shape, so a new one is denied', () => {

@@ -5,10 +5,10 @@ import { documentPath, objectPath } from '@sotto/domain/paths'
 import { property } from '@sotto/domain/sectors/property'
 import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore'
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore'
 import { describe, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
-import { asAdmin, asPerson, change, newSubmission, openWorld, send, sent, type Data } from './world.ts'
+import { asAdmin, asPerson, batchOf, change, newSubmission, openWorld, send, sent, type Data } from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -69,11 +69,11 @@ describe('a row is denied', () => {
     const path = documentPath(id, name)
     await assertFails(setDoc(doc(sponsor, path), rowOf(id, name, file)))
     const submission = await newSubmission('sponsor', documents)
-    const batch = writeBatch(sponsor)
-      .set(doc(sponsor, `project_submissions/${id}`), submission)
-      .set(doc(sponsor, `submission_receipts/${id}`), submission)
-      .set(doc(sponsor, path), rowOf(id, name, file))
-    await assertFails(batch.commit())
+    await assertFails(
+      batchOf(sponsor, submission, { id })
+        .set(doc(sponsor, path), rowOf(id, name, file))
+        .commit(),
+    )
     await assertSucceeds(send(sponsor, submission, { id }))
     await assertSucceeds(setDoc(doc(sponsor, path), rowOf(id, name, file)))
   })

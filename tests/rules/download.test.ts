@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import type { Verification } from '@sotto/domain/document'
 import { newStoredName } from '@sotto/domain/ids'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { deleteObject, getBytes, getMetadata, list, listAll, ref, updateMetadata } from 'firebase/storage'
@@ -14,6 +15,7 @@ import {
   judge,
   newAdmin,
   objectOf,
+  overwrite,
   pathUnder,
   upload,
 } from './files-world.ts'
@@ -24,6 +26,12 @@ async function uploaded(sector?: string) {
   return declared
 }
 
+async function verified(sector?: string) {
+  const declared = await uploaded(sector)
+  await judge(declared, 'verified')
+  return declared
+}
+
 const codeOf = (answer: Promise<unknown>): Promise<unknown> =>
   answer.then(
     () => 'found',
@@ -31,8 +39,8 @@ const codeOf = (answer: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('a file', () => {
-  test('is read by its sponsor and by admins', async () => {
-    const declared = await uploaded()
+  test('that was verified is read by its sponsor and by admins', async () => {
+    const declared = await verified()
     const { storage: admin } = await newAdmin()
     for (const storage of [asPerson(declared.sponsor), admin]) {
       await assertSucceeds(getMetadata(objectOf(storage, declared)))
@@ -40,8 +48,8 @@ describe('a file', () => {
     }
   })
 
-  test('is read by nobody else', async () => {
-    const declared = await uploaded()
+  test('that was verified is read by nobody else', async () => {
+    const declared = await verified()
     const anonymous = { provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous' } } as const
     for (const storage of [asPerson('another'), asNobody(), asPerson(declared.sponsor, anonymous)]) {
       await assertFails(getMetadata(objectOf(storage, declared)))
@@ -50,7 +58,7 @@ describe('a file', () => {
   })
 
   test('that is a pitch deck is read by its sponsor and by admins, and is nowhere else', async () => {
-    const declared = await uploaded(pitchDeck.sector)
+    const declared = await verified(pitchDeck.sector)
     const { storage: admin } = await newAdmin()
     for (const storage of [asPerson(declared.sponsor), admin]) {
       expect((await getBytes(objectOf(storage, declared))).byteLength).toBe(declared.size)
@@ -71,7 +79,7 @@ describe('a file', () => {
   })
 
   test('is not read by one who was demoted, nor by claim or row alone', async () => {
-    const declared = await uploaded()
+    const declared = await verified()
     const { uid, storage } = await newAdmin()
     await assertSucceeds(getMetadata(objectOf(storage, declared)))
     await assertFails(getMetadata(objectOf(asPerson(uid), declared)))
@@ -80,13 +88,39 @@ describe('a file', () => {
     await assertFails(getMetadata(objectOf(storage, declared)))
   })
 
+  test.each([undefined, 'rejected', 'unchecked', '', 'Verified'])(
+    'of which the server says %j is read by its sponsor alone, until it is verified',
+    async (verification) => {
+      const declared = await uploaded()
+      if (verification !== undefined) await judge(declared, verification as Verification)
+      const { storage: admin } = await newAdmin()
+      await assertFails(getBytes(objectOf(admin, declared)))
+      await assertFails(getMetadata(objectOf(admin, declared)))
+      await assertSucceeds(getBytes(objectOf(asPerson(declared.sponsor), declared)))
+      await judge(declared, 'verified')
+      await assertSucceeds(getBytes(objectOf(admin, declared)))
+    },
+  )
+
+  test('that took the place of a verified one is closed to admins, whatever it says of itself', async () => {
+    const declared = await verified()
+    const { storage: admin } = await newAdmin()
+    const { generation } = await getMetadata(objectOf(admin, declared))
+    await overwrite(declared)
+    await assertFails(getBytes(objectOf(admin, declared)))
+    await overwrite(declared, { verification: 'verified' })
+    await assertFails(getBytes(objectOf(admin, declared)))
+    await overwrite(declared, { verification: 'verified', generation })
+    await assertFails(getBytes(objectOf(admin, declared)))
+    await assertSucceeds(getBytes(objectOf(asPerson(declared.sponsor), declared)))
+  })
+
   test('that was rejected is read by its sponsor alone; one that was verified by admins too', async () => {
     const rejected = await uploaded()
-    const verified = await uploaded()
+    const sound = await verified()
     await judge(rejected, 'rejected')
-    await judge(verified, 'verified')
     const { storage: admin } = await newAdmin()
-    await assertSucceeds(getBytes(objectOf(admin, verified)))
+    await assertSucceeds(getBytes(objectOf(admin, sound)))
     await assertFails(getBytes(objectOf(admin, rejected)))
     await assertFails(getMetadata(objectOf(admin, rejected)))
     await assertSucceeds(getMetadata(objectOf(asPerson(rejected.sponsor), rejected)))
@@ -108,7 +142,7 @@ describe('a file', () => {
   })
 
   test('whose application is gone is closed to its sponsor, and no lookup that fails opens it', async () => {
-    const declared = await uploaded()
+    const declared = await verified()
     await forget(declared)
     await assertFails(getMetadata(objectOf(asPerson(declared.sponsor), declared)))
     await assertFails(getMetadata(objectOf(asPerson('another'), declared)))
@@ -117,7 +151,7 @@ describe('a file', () => {
   })
 
   test('is not listed, described anew or deleted by anybody', async () => {
-    const declared = await uploaded()
+    const declared = await verified()
     const { storage: admin } = await newAdmin()
     for (const storage of [asPerson(declared.sponsor), admin, asPerson('another'), asNobody()]) {
       const object = objectOf(storage, declared)

@@ -7,7 +7,14 @@ import { ADMIN } from '@sotto/domain/roles'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { property } from '@sotto/domain/sectors/property'
 import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing'
-import { ref, updateMetadata, uploadBytes, type FirebaseStorage, type StorageReference } from 'firebase/storage'
+import {
+  getMetadata,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  type FirebaseStorage,
+  type StorageReference,
+} from 'firebase/storage'
 import { afterAll } from 'vitest'
 import { given } from '../suite/suite.ts'
 
@@ -102,19 +109,78 @@ export function objectOf(
   return ref(storage, sector === pitchDeck.sector ? pathUnder(sponsor, id, name) : pathInApplication(id, name))
 }
 
-/** What the server leaves on a file that it has read. */
-export function judge(declared: Declared, verification: Verification): Promise<void> {
+/** What the server leaves on a file that it has read; of its present generation, unless another is given. */
+export function judge(declared: Declared, verification: Verification, generation?: string): Promise<void> {
   return world.withSecurityRulesDisabled(async (context) => {
-    await updateMetadata(objectOf(storageOf(context), declared), { customMetadata: { verification } })
+    const object = objectOf(storageOf(context), declared)
+    const judged = generation ?? (await getMetadata(object)).generation
+    await updateMetadata(object, { customMetadata: { verification, generation: judged } })
+  })
+}
+
+/** Puts other bytes where a file lies, as an upload does that began before the first one had ended. */
+export function overwrite(declared: Declared, customMetadata: Record<string, string> = {}): Promise<void> {
+  return world.withSecurityRulesDisabled(async (context) => {
+    const bytes = new Uint8Array(declared.size).fill(1)
+    await uploadBytes(objectOf(storageOf(context), declared), bytes, { contentType: declared.type, customMetadata })
   })
 }
 
 /** Uploads a file as it was declared, apart from what is given. */
 export async function upload(
   declared: Declared,
-  given: { storage?: FirebaseStorage; bytes?: number; type?: string; path?: string } = {},
+  given: {
+    storage?: FirebaseStorage
+    bytes?: number
+    type?: string
+    path?: string
+    customMetadata?: Record<string, string>
+  } = {},
 ): Promise<void> {
   const { storage = asPerson(declared.sponsor), bytes = declared.size, type = declared.type } = given
   const target = given.path === undefined ? objectOf(storage, declared) : ref(storage, given.path)
-  await uploadBytes(target, new Uint8Array(bytes), { contentType: type, cacheControl: 'private, max-age=3600' })
+  const { customMetadata = {} } = given
+  const metadata = { contentType: type, cacheControl: 'private, max-age=3600', customMetadata }
+  await uploadBytes(target, new Uint8Array(bytes), metadata)
+}
+
+/**
+ * Uploads a declared file to exactly this object name over HTTP, because the SDK mends the slashes of a name. Rejects when that
+ * is refused.
+ */
+export async function uploadTo({ sponsor, size, type }: Declared, name: string): Promise<void> {
+  const boundary = randomUUID()
+  const part = (contentType: string, body: string) => `--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n${body}\r\n`
+  const metadata = JSON.stringify({ name, contentType: type })
+  const host = given('FIREBASE_STORAGE_EMULATOR_HOST')
+  const response = await fetch(`http://${host}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Firebase ${unsignedToken(sponsor)}`,
+      'X-Goog-Upload-Protocol': 'multipart',
+      'Content-Type': `multipart/related; boundary=${boundary}`,
+    },
+    body: `${part('application/json', metadata)}${part(type, ' '.repeat(size))}--${boundary}--`,
+  })
+  if (!response.ok)
+    throw Object.assign(new Error(await response.text()), {
+      code: response.status === 403 ? 'storage/unauthorized' : response.status,
+    })
+}
+
+/** What an emulator takes for a session's token. */
+function unsignedToken(uid: string): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    sub: uid,
+    user_id: uid,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  }
+  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(claims)}.`
 }

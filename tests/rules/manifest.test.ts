@@ -38,10 +38,12 @@ test.each(Array.from({ length: MAX_FILES }, (_, place) => place))('no file hides
 describe('a declared file', () => {
   test('is of one of ten types, each under its own extension', async () => {
     for (const [extension, content_type] of Object.entries(FILE_TYPES)) {
-      await allowEntry({ content_type }, newStoredName(extension, 1_790_000_000_000))
+      await allowEntry({ content_type, file_name: `Plan.${extension}` }, newStoredName(extension, 1_790_000_000_000))
     }
     await denyEntry({ content_type: FILE_TYPES.zip })
-    await denyEntry({ content_type: FILE_TYPES.docx }, newStoredName('doc', 1_790_000_000_000))
+    const doc = newStoredName('doc', 1_790_000_000_000)
+    await denyEntry({ content_type: FILE_TYPES.docx, file_name: 'Plan.doc' }, doc)
+    await denyEntry({ content_type: FILE_TYPES.docx, file_name: 'Plan.docx' }, doc)
   })
 
   test.each([
@@ -67,6 +69,13 @@ describe('a declared file', () => {
     `${pdf} application/pdf`,
   ])('is not stored as %s', (name) => denyEntry({}, name))
 
+  test('is stored as a device named it whose clock was wrong', async () => {
+    for (const clock of [-1, 0, 86_400_000, 946_684_800_000, 10_413_792_000_000, 8.64e15])
+      await allowEntry({}, `${clock}-0123456789abcdef.pdf`)
+    for (const clock of ['', '-', '--1', '1.5', '1e3', '12345678901234567'])
+      await denyEntry({}, `${clock}-0123456789abcdef.pdf`)
+  })
+
   test('has 1 byte to 20 MiB', async () => {
     await allowEntry({ file_size: 1 })
     await allowEntry({ file_size: MAX_FILE_SIZE })
@@ -87,12 +96,45 @@ describe('a declared file', () => {
     new Timestamp(1, 0),
   ])('has no size %j', (file_size) => denyEntry({ file_size }))
 
-  test('has a name of 1 to 255 characters', async () => {
-    await allowEntry({ file_name: 'x' })
-    await allowEntry({ file_name: '😀\n\u0000 .pdf' })
-    await allowEntry({ file_name: 'x'.repeat(MAX_FILE_NAME) })
-    for (const file_name of ['', 'x'.repeat(MAX_FILE_NAME + 1), null, 5, ['x'], bytes('x')])
+  test('has a name of up to 255 characters, of its own kind', async () => {
+    for (const file_name of [
+      'x.pdf',
+      'PLAN.PDF',
+      'Plan v1.2 "süd": 図面 😀.pdf',
+      `${'x'.repeat(MAX_FILE_NAME - 4)}.pdf`,
+    ])
+      await allowEntry({ file_name })
+    for (const file_name of ['photo.jpg', 'photo.jpeg', 'photo.JpEg'])
+      await allowEntry({ file_name, content_type: FILE_TYPES.jpg }, newStoredName('jpg', 1_790_000_000_000))
+    for (const file_name of ['', '.pdf', `${'x'.repeat(MAX_FILE_NAME - 3)}.pdf`, null, 5, ['x.pdf'], bytes('x.pdf')])
       await denyEntry({ file_name })
+  })
+
+  test.each([
+    'Valuation.html',
+    'Valuation.pdf.bat',
+    'Valuation',
+    'Valuation.pdf ',
+    'Valuation.docx',
+    'Valuation\u202Efdp.hta',
+    'Valuation\u202Etxt.pdf',
+    'Valuation\u200F.pdf',
+    'two\nlines.pdf',
+    'ended\u0000.pdf',
+    '.profile.pdf',
+    'up/there.pdf',
+    '..\\..\\up\\there.pdf',
+    '..\\..\\up/there.lnk',
+    `a.pdf\n${pdf}\napplication/pdf`,
+  ])('is not called %j', async (file_name) => {
+    await denyEntry({ file_name })
+    await denyEntry({ file_name: `${file_name}\n` })
+  })
+
+  test('hides no name among its other parts', async () => {
+    await denyEntry({ file_name: 'Valuation.html', content_type: `x.pdf\n${pdf}\napplication/pdf` }, 'y')
+    await denyEntry({ file_name: 'Term sheet.msi', content_type: `${pdf}\napplication/pdf` }, 'x.pdf')
+    await denyEntry({ file_name: 'Valuation.bat', sha256: `${'0'.repeat(64)}\n1\nx.pdf` })
   })
 
   test.each(['', 'A'.repeat(64), '0'.repeat(63), '0'.repeat(65), null, 0, ['0'.repeat(64)], bytes('0'.repeat(64))])(
@@ -122,7 +164,7 @@ test.each([null, [], [entry], 'none', 0, { [pdf]: null }, { [pdf]: [1, 2, 3, 4] 
 describe('a pitch deck', () => {
   const sendDeck = (documents: unknown) => sendFiles(documents, pitchDeck)
   const deck = (extension: string, content_type: string = FILE_TYPES.pdf) => ({
-    [`pitch-deck.${extension}`]: { ...entry, content_type },
+    [`pitch-deck.${extension}`]: { ...entry, file_name: `Deck.${extension}`, content_type },
   })
 
   test('is one file of three kinds', async () => {
@@ -168,7 +210,8 @@ describe('a pitch deck', () => {
     const withFile = (changes: Data) => sendDeck({ 'pitch-deck.pdf': change(entry, changes) })
     await assertSucceeds(withFile({ file_size: MAX_FILE_SIZE }))
     for (const file_size of [0, -1, 1.5, MAX_FILE_SIZE + 1, '1000', null]) await assertFails(withFile({ file_size }))
-    for (const file_name of ['', 'x'.repeat(MAX_FILE_NAME + 1), null]) await assertFails(withFile({ file_name }))
+    for (const file_name of ['', `${'x'.repeat(MAX_FILE_NAME)}.pdf`, 'Deck.html', 'Deck.pptx', '.pdf', null])
+      await assertFails(withFile({ file_name }))
     await assertFails(withFile({ sha256: '0'.repeat(63) }))
     await assertFails(withFile({ verified: true }))
     await assertFails(withFile({ sha256: undefined }))

@@ -1,10 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { newSubmissionId } from '@sotto/domain/ids'
-import { receiptPath, submissionPath } from '@sotto/domain/paths'
+import { dailyUsagePath, receiptPath, submissionPath } from '@sotto/domain/paths'
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
-import { asAdmin, asPerson, change, newSubmission, openWorld, send, sent, store } from './world.ts'
+import { asAdmin, asPerson, change, firstOfDay, newSubmission, openWorld, send, sent, store } from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -12,16 +12,26 @@ const another = asPerson(world, 'another')
 const valid = await newSubmission('sponsor', manifestOf(2))
 
 describe('submission and receipt are born together', () => {
-  test('so a submission alone is denied', () =>
-    assertFails(setDoc(doc(sponsor, submissionPath(newSubmissionId())), valid)))
-  test('so a receipt alone is denied', () => assertFails(setDoc(doc(sponsor, receiptPath(newSubmissionId())), valid)))
-  test('so one under another id is denied', () =>
-    assertFails(
+  test('so a submission alone is denied', () => {
+    const id = newSubmissionId()
+    return assertFails(
       writeBatch(sponsor)
-        .set(doc(sponsor, submissionPath(newSubmissionId())), valid)
-        .set(doc(sponsor, receiptPath(newSubmissionId())), valid)
+        .set(doc(sponsor, submissionPath(id)), valid)
+        .set(doc(sponsor, dailyUsagePath('sponsor')), firstOfDay(id, valid))
         .commit(),
-    ))
+    )
+  })
+  test('so a receipt alone is denied', () => assertFails(setDoc(doc(sponsor, receiptPath(newSubmissionId())), valid)))
+  test('so one under another id is denied', () => {
+    const id = newSubmissionId()
+    return assertFails(
+      writeBatch(sponsor)
+        .set(doc(sponsor, submissionPath(id)), valid)
+        .set(doc(sponsor, receiptPath(newSubmissionId())), valid)
+        .set(doc(sponsor, dailyUsagePath('sponsor')), firstOfDay(id, valid))
+        .commit(),
+    )
+  })
   test('so a receipt for a submission that has arrived without one is denied', async () => {
     const id = newSubmissionId()
     await store(world, { [submissionPath(id)]: valid })

@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { newSubmissionId } from '@sotto/domain/ids'
 import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
 import { AUDIT, submissionPath } from '@sotto/domain/paths'
 import { STATUSES } from '@sotto/domain/statuses'
@@ -16,7 +17,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
 import { given } from '../suite/suite.ts'
-import { asAdmin, asPerson, change, newSubmission, openWorld, sent, store, type Data } from './world.ts'
+import { asAdmin, asPerson, change, emailOf, newSubmission, openWorld, sent, store, type Data } from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -29,6 +30,7 @@ const REVIEW: Data = {
   admin_notes: 'Ask for the valuation.',
   reviewed_at: serverTimestamp(),
   reviewed_by: 'admin',
+  reviewed_by_email: emailOf('admin'),
   revision: 1,
 }
 
@@ -39,6 +41,9 @@ async function review(changes: Data = {}, database = admin): Promise<void> {
   await updateDoc(doc(database, submissionPath(id)), change(REVIEW, changes))
 }
 
+/** The same review by another admin. */
+const reviewOf = (uid: string): Data => ({ ...REVIEW, reviewed_by: uid, reviewed_by_email: emailOf(uid) })
+
 /** The same review as a request of its own: the SDK writes every whole number as an integer. Returns the HTTP status. */
 async function reviewByRest(id: string, revision: { doubleValue: number } | { integerValue: string }): Promise<number> {
   const database = `projects/${world.projectId}/databases/(default)/documents`
@@ -46,6 +51,7 @@ async function reviewByRest(id: string, revision: { doubleValue: number } | { in
     status: { stringValue: 'reviewing' },
     admin_notes: { stringValue: '' },
     reviewed_by: { stringValue: 'admin' },
+    reviewed_by_email: { stringValue: emailOf('admin') },
     revision,
   }
   const write = {
@@ -56,6 +62,7 @@ async function reviewByRest(id: string, revision: { doubleValue: number } | { in
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const claims = {
     sub: 'admin',
+    email: emailOf('admin'),
     user_id: 'admin',
     admin: true,
     aud: world.projectId,
@@ -74,6 +81,16 @@ const deny = (changes: Data, database = admin) => assertFails(review(changes, da
 describe('an admin', () => {
   test.each(STATUSES)('sets an application to %s, with a note', (status) => assertSucceeds(review({ status })))
 
+  test('sets right a status that is not known, and leaves none so', async () => {
+    const odd = async () => {
+      const path = submissionPath(newSubmissionId())
+      await store(world, { [path]: { ...SENT, status: 'archived' } })
+      return doc(admin, path)
+    }
+    await assertSucceeds(updateDoc(await odd(), REVIEW))
+    await assertFails(updateDoc(await odd(), { ...REVIEW, status: 'archived' }))
+  })
+
   test('writes notes of up to 5,000 characters, or none', async () => {
     await assertSucceeds(review({ admin_notes: '' }))
     await assertSucceeds(review({ admin_notes: 'x'.repeat(MAX_ADMIN_NOTES) }))
@@ -82,6 +99,24 @@ describe('an admin', () => {
 
   test('answers for the review in their own name only', async () => {
     for (const reviewed_by of ['colleague', '', null, ['admin'], deleteField()]) await deny({ reviewed_by })
+  })
+
+  test('gives their own address with it, which is the one in their token', async () => {
+    for (const reviewed_by_email of [
+      emailOf('colleague'),
+      '',
+      'ADMIN@sotto.example',
+      null,
+      5,
+      undefined,
+      deleteField(),
+    ])
+      await deny({ reviewed_by_email })
+    const id = await sent(sponsor, 'sponsor')
+    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), REVIEW))
+    const nameless: Data = { ...reviewOf('colleague'), revision: 2 }
+    delete nameless['reviewed_by_email']
+    await assertFails(updateDoc(doc(colleague, submissionPath(id)), nameless))
   })
 
   test('reviews now, not at another time', async () => {
@@ -129,7 +164,7 @@ describe('an admin', () => {
   test('does not decide on an application of their own', async () => {
     const id = await sent(admin, 'admin')
     await assertFails(updateDoc(doc(admin, submissionPath(id)), REVIEW))
-    await assertSucceeds(updateDoc(doc(colleague, submissionPath(id)), { ...REVIEW, reviewed_by: 'colleague' }))
+    await assertSucceeds(updateDoc(doc(colleague, submissionPath(id)), reviewOf('colleague')))
   })
 
   test.each([AUDIT, 'summaries'])('writes nothing into the %s', async (folder) => {
@@ -153,7 +188,7 @@ describe('of two admins on the same revision', () => {
   test('one wins, and the other is refused until they have seen what changed', async () => {
     const id = await sent(sponsor, 'sponsor')
     await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), REVIEW))
-    const late = { ...REVIEW, status: 'rejected', reviewed_by: 'colleague' }
+    const late = { ...reviewOf('colleague'), status: 'rejected' }
     await assertFails(updateDoc(doc(colleague, submissionPath(id)), late))
     expect((await getDoc(doc(colleague, submissionPath(id)))).get('reviewed_by')).toBe('admin')
     await assertSucceeds(updateDoc(doc(colleague, submissionPath(id)), { ...late, revision: 2 }))
@@ -165,7 +200,7 @@ describe('of two admins on the same revision', () => {
       runTransaction(database, async (transaction) => {
         const found = await transaction.get(doc(database, submissionPath(id)))
         if (found.get('revision') !== 0) throw new Error('stale')
-        transaction.update(doc(database, submissionPath(id)), { ...REVIEW, reviewed_by: uid })
+        transaction.update(doc(database, submissionPath(id)), reviewOf(uid))
       })
     const outcomes = await Promise.allSettled([decide(admin, 'admin'), decide(colleague, 'colleague')])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,22 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { newSubmissionId } from '@sotto/domain/ids'
-import { receiptPath, rolePath, ROLES, submissionPath } from '@sotto/domain/paths'
+import { rolePath, ROLES, submissionPath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore'
+import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc, where } from 'firebase/firestore'
 import { describe, test } from 'vitest'
-import { asAdmin, asAnonymous, asPerson, newSubmission, openWorld, sent, store } from './world.ts'
+import { asAdmin, asAnonymous, asPerson, batchOf, newSubmission, openWorld, sent, store } from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -52,16 +39,13 @@ describe('a role', () => {
 
   test('does not slip in beside a valid application', async () => {
     const valid = await newSubmission('sponsor')
-    const batch = (id: string) =>
-      writeBatch(sponsor)
-        .set(doc(sponsor, submissionPath(id)), valid)
-        .set(doc(sponsor, receiptPath(id)), valid)
+    const batch = () => batchOf(sponsor, valid)
     await assertFails(
-      batch(newSubmissionId())
+      batch()
         .set(doc(sponsor, rolePath('sponsor', ADMIN)), roleOf('sponsor'))
         .commit(),
     )
-    await assertSucceeds(batch(newSubmissionId()).commit())
+    await assertSucceeds(batch().commit())
   })
 })
 

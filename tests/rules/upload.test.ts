@@ -5,7 +5,17 @@ import { MAX_FILE_SIZE } from '@sotto/domain/limits'
 import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { describe, test } from 'vitest'
-import { asNobody, asPerson, declare, forget, newAdmin, pathInApplication, pathUnder, upload } from './files-world.ts'
+import {
+  asNobody,
+  asPerson,
+  declare,
+  forget,
+  newAdmin,
+  pathInApplication,
+  pathUnder,
+  upload,
+  uploadTo,
+} from './files-world.ts'
 
 describe('a sponsor', () => {
   test.each(Object.entries(FILE_TYPES))('uploads a declared .%s', async (extension, type) => {
@@ -69,6 +79,23 @@ describe('a sponsor', () => {
     await assertSucceeds(upload(declared))
   })
 
+  test('uploads a declared file under its own name, with nothing behind or between', async () => {
+    const declared = await declare()
+    const path = pathInApplication(declared.id, declared.name)
+    for (const other of [`${path}/`, `${path}//`, `/${path}`, path.replaceAll('/', '//'), `${path}?`, `${path}%2F`]) {
+      await assertFails(uploadTo(declared, other))
+    }
+    await assertSucceeds(uploadTo(declared, path))
+  })
+
+  test('uploads no file that says of itself what the server has to find out', async () => {
+    const declared = await declare()
+    for (const customMetadata of [{ verification: 'verified' }, { verification: '' }, { generation: '1' }]) {
+      await assertFails(upload(declared, { customMetadata }))
+    }
+    await assertSucceeds(upload(declared))
+  })
+
   test('uploads nothing before the application has arrived', async () => {
     const declared = await declare()
     await forget(declared)
@@ -110,6 +137,7 @@ describe('a pitch deck', () => {
   test('is uploaded nowhere else', async () => {
     const declared = await declareDeck()
     const { id, name, sponsor } = declared
+    await assertFails(uploadTo(declared, `${pathUnder(sponsor, id, name)}/`))
     const elsewhere = [
       pathInApplication(id, name),
       pathUnder('another', id, name),

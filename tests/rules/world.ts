@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Manifest } from '@sotto/domain/document'
+import type { Manifest, ManifestEntry } from '@sotto/domain/document'
 import { newSubmissionId } from '@sotto/domain/ids'
-import { receiptPath, rolePath, submissionPath } from '@sotto/domain/paths'
+import { dailyUsagePath, receiptPath, rolePath, submissionPath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
 import { foldedFields, NOT_SPECIFIED } from '@sotto/domain/fold-answers'
 import type { SectorForm } from '@sotto/domain/sectors/form'
@@ -14,10 +14,19 @@ import {
   type RulesTestEnvironment,
   type TokenOptions,
 } from '@firebase/rules-unit-testing'
-import { doc, serverTimestamp, setDoc, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore'
+import {
+  doc,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  writeBatch,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase/firestore'
 import { afterAll } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
 import { given } from '../suite/suite.ts'
+import { documentsOf } from './over-http.ts'
 
 export type Data = Record<string, unknown>
 
@@ -40,23 +49,38 @@ export async function openWorld(rules = RULES): Promise<RulesTestEnvironment> {
 // The library's type is that of the old SDK; what it hands out is made for both.
 const databaseOf = (context: RulesTestContext) => context.firestore() as unknown as Firestore
 
+interface Person {
+  world: RulesTestEnvironment
+  uid: string
+}
+
+/** In whose name each database writes. */
+const people = new WeakMap<Firestore, Person>()
+
 /** The database as a signed-in person sees it, without the admin's claim unless a test claims it. */
 export function asPerson(world: RulesTestEnvironment, uid: string, token: TokenOptions = {}): Firestore {
-  return databaseOf(world.authenticatedContext(uid, token))
+  const database = databaseOf(world.authenticatedContext(uid, token))
+  people.set(database, { world, uid })
+  return database
 }
 
 export function asNobody(world: RulesTestEnvironment): Firestore {
-  return databaseOf(world.unauthenticatedContext())
+  const database = databaseOf(world.unauthenticatedContext())
+  people.set(database, { world, uid: 'sponsor' })
+  return database
 }
 
 export function asAnonymous(world: RulesTestEnvironment, uid: string, token: TokenOptions = {}): Firestore {
   return asPerson(world, uid, { ...token, provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous' } })
 }
 
+/** The address in the token of `asAdmin`. */
+export const emailOf = (uid: string) => `${uid}@sotto.example`
+
 /** Claim and row, as the role trigger leaves them. */
 export async function asAdmin(world: RulesTestEnvironment, uid: string): Promise<Firestore> {
   await store(world, { [rolePath(uid, ADMIN)]: { user_id: uid, role: ADMIN } })
-  return asPerson(world, uid, { admin: true })
+  return asPerson(world, uid, { admin: true, email: emailOf(uid) })
 }
 
 /** Writes with the server's hands, which no rule binds. */
@@ -102,16 +126,45 @@ function fold(form: SectorForm, submission: Data): string {
   return lines.join('\n')
 }
 
-/** Submission and receipt in one commit. */
-export function send(
-  database: Firestore,
-  submission: Data,
-  { id = newSubmissionId(), receipt = submission }: { id?: string; receipt?: Data } = {},
-): Promise<void> {
+interface Sending {
+  id?: string
+  receipt?: Data
+  usage?: Data
+}
+
+/** What a person's counter holds after the first application of a day; also for a manifest that is none. */
+export function firstOfDay(id: string, submission: Data): Data {
+  const files = Object.values((submission['documents'] ?? {}) as Record<string, Partial<ManifestEntry> | null>)
+  const bytes = files.reduce((sum, file) => sum + (file?.file_size ?? 0), 0)
+  return { applications: 1, bytes, submission_id: id, updated_at: serverTimestamp() }
+}
+
+/** What the app writes for an application, in one commit: submission, receipt and the person's counter. */
+export function batchOf(database: Firestore, submission: Data, options: Sending = {}): WriteBatch {
+  const { id = newSubmissionId(), receipt = submission, usage = firstOfDay(id, submission) } = options
   return writeBatch(database)
     .set(doc(database, submissionPath(id)), submission)
     .set(doc(database, receiptPath(id)), receipt)
-    .commit()
+    .set(doc(database, dailyUsagePath(personOf(database).uid)), usage)
+}
+
+/** Sends an application as the first of a person's day: what they sent before is taken off their counter. */
+export async function send(database: Firestore, submission: Data, options: Sending = {}): Promise<void> {
+  await forgetUsage(personOf(database))
+  return batchOf(database, submission, options).commit()
+}
+
+/** Over HTTP, because the library starts an SDK for each thing that is done with the server's hands, and a file may send 1,000 times. */
+async function forgetUsage({ world, uid }: Person): Promise<void> {
+  const owner = { Authorization: 'Bearer owner' }
+  const { ok } = await fetch(`${documentsOf(world)}/${dailyUsagePath(uid)}`, { method: 'DELETE', headers: owner })
+  if (!ok) throw new Error("the person's counter stays")
+}
+
+function personOf(database: Firestore): Person {
+  const person = people.get(database)
+  if (person === undefined) throw new Error('a database of this file belongs to somebody')
+  return person
 }
 
 /** An application that has arrived; answers its id. */

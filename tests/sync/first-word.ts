@@ -1,9 +1,9 @@
-import { PROBLEMS } from '@sotto/domain/errors'
+import { PROBLEMS, type Problem } from '@sotto/domain/errors'
 import { ProblemError } from '../../web/src/data/remote/errors.ts'
 import type { Watch } from '../../web/src/data/remote/live/live-firestore.ts'
 
-/** The first word of the server's on what is watched; its refusal is thrown. */
-export function firstWord<T>(watch: Watch<T>): Promise<T> {
+/** The first word of the server's on what is watched; its refusal is thrown. `onRetry` hears what passes by itself. */
+export function firstWord<T>(watch: Watch<T>, onRetry: (problem: Problem) => void = () => undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = watch({
       onValue: (value, fresh) => {
@@ -12,7 +12,8 @@ export function firstWord<T>(watch: Watch<T>): Promise<T> {
         resolve(value)
       },
       onProblem: (problem) => {
-        if (PROBLEMS[problem].kind !== 'retry') reject(new ProblemError(problem))
+        if (problem !== 'refused' && PROBLEMS[problem].kind === 'retry') onRetry(problem)
+        else reject(new ProblemError(problem))
       },
     })
   })

@@ -1,5 +1,6 @@
+import { isVerified } from '@sotto/domain/document'
 import { submissionPath } from '@sotto/domain/paths'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { become, firestore, newAdmin, newSponsor, PASSWORD, type Person } from './emulated.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
 import { queueApplication } from './delivery.ts'
@@ -75,8 +76,11 @@ describe('an admin', () => {
     const { rows } = await firstWord(watchSubmissions(WHOLE_QUEUE, null))
     const [newest] = rows
     expect(newest).toMatchObject({ id, submission: { user_id: sponsor.uid } })
-    const [row] = await firstWord(watchDocuments(id))
-    if (row === undefined) throw new Error('the row has arrived')
+    const row = await vi.waitFor(async () => {
+      const [arrived] = await firstWord(watchDocuments(id))
+      if (arrived === undefined || !isVerified(arrived)) throw new Error('the server has not verified the file yet')
+      return arrived
+    }, 20_000)
     const bytes = await downloadDocument(row)
     expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(new Uint8Array(bytesOf('Plan.pdf', 5000, 1)))
     expect(await readSubmission('0'.repeat(32))).toBeNull()

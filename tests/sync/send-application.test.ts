@@ -1,21 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { become, firestore, newSponsor, type Person } from './emulated.ts'
+import { become, firestore, newSponsor, putObject, type Person } from './emulated.ts'
 import { expectArrived, expectForgotten, queueApplication } from './delivery.ts'
 import { MEBIBYTE } from '@sotto/domain/limits'
-import { receiptPath } from '@sotto/domain/paths'
+import { dailyUsagePath, documentPath, objectPath, receiptPath } from '@sotto/domain/paths'
 import { systemClock } from '../../web/src/data/clock.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { outboxStore } from '../../web/src/data/local/outbox-store.ts'
 import { pauseEntry, resumeEntry } from '../../web/src/data/local/pause-entry.ts'
 import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox-runner.ts'
+import { currentUser } from '../../web/src/data/remote/auth.ts'
 import { sendingEnd } from '../../web/src/data/remote/sending-end.ts'
 import { signOut } from '../../web/src/data/sign-out.ts'
-import type { UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
+import type { OutboxEntry, UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
 import { withdrawEntry } from '../../web/src/data/withdraw-entry.ts'
 
 let sponsor: Person
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 const network = globalThis.fetch
 
 beforeAll(async () => {
@@ -25,7 +27,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   globalThis.fetch = network
   await Promise.all(database.tables.map((table) => table.clear()))
+  await forgetUsage()
 })
+
+const consent = () => Promise.resolve({ ok: true, value: null } as const)
+
+/** A new day, as the rules see it. */
+const forgetUsage = () => firestore.doc(dailyUsagePath(sponsor.uid)).delete()
 
 async function send(): Promise<void> {
   const runner = openOutboxRunner(sendingEnd)
@@ -33,19 +41,31 @@ async function send(): Promise<void> {
   runner.stop()
 }
 
-type NetworkFault = 'none' | 'request lost' | 'answer lost'
+type NetworkFault = 'none' | 'request lost' | 'answer lost' | number
 
 const isSending = (url: string): boolean => !url.includes('identitytoolkit') && !url.includes('securetoken')
 
-/** From now on each request is counted, and meets the fault that is chosen for it. */
-function disturb(faultOf: (request: number) => NetworkFault): { count: number; started: number } {
-  const seen = { count: 0, started: 0 }
+interface Seen {
+  /** Requests to Firestore and Storage. */
+  count: number
+  /** Uploads that were begun. */
+  started: number
+}
+
+/**
+ * From now on each request is counted, and meets the fault that is chosen for it, by its number, its address and the command of the
+ * upload protocol; a fault that is a number is the status of an answer.
+ */
+function disturb(faultOf: (request: number, url: string, command: string | null) => NetworkFault): Seen {
+  const seen: Seen = { count: 0, started: 0 }
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!isSending(url)) return network(input, init)
-    const fault = faultOf(seen.count)
+    const command = new Headers(init?.headers).get('X-Goog-Upload-Command')
+    const fault = faultOf(seen.count, url, command)
     seen.count += 1
-    if (new Headers(init?.headers).get('X-Goog-Upload-Command') === 'start') seen.started += 1
+    if (command === 'start') seen.started += 1
+    if (typeof fault === 'number') return new Response('{}', { status: fault })
     if (fault === 'request lost') throw new TypeError('fetch failed')
     const response = await network(input, init)
     if (fault === 'answer lost') throw new TypeError('fetch failed')
@@ -89,7 +109,9 @@ describe('an application with files', () => {
       await expectForgotten(undisturbed)
       const { count } = requests
       expect(count).toBeGreaterThan(15)
-      for (let at = 0; at < count; at += 1) {
+      // One more than a first application takes: the server's time is asked for as well.
+      for (let at = 0; at <= count; at += 1) {
+        if (at % 5 === 0) await forgetUsage()
         const entry = await queueApplication(sponsor.uid, sizes)
         disturb((request) => (request === at ? fault : 'none'))
         for (let tries = 0; tries < 3 && (await readOutboxEntry(sponsor.uid, entry.id)); tries += 1) await send()
@@ -128,8 +150,8 @@ describe('an application with files', () => {
     const entry = await queueApplication(sponsor.uid, [3 * MEBIBYTE])
     let pausing: Promise<unknown> | undefined
     const seen = disturb((request) => {
-      // Reading and writing the submission, asking for the object, opening the upload, and its first piece.
-      if (request === 4) pausing = pauseEntry(sponsor.uid, entry.id)
+      // Reading receipt and counter, writing the submission, asking for the object, opening the upload, and its first piece.
+      if (request === 5) pausing = pauseEntry(sponsor.uid, entry.id)
       return 'none'
     })
     await send()
@@ -154,12 +176,100 @@ describe('an application with files', () => {
     await expectArrived(entry)
   })
 
+  test('of which one person sends twelve on a day: ten arrive, two wait for the server’s midnight and then arrive', async () => {
+    const entries: OutboxEntry[] = []
+    for (let index = 0; index < 12; index += 1)
+      entries.push(await queueApplication(sponsor.uid, [index < 2 ? 1000 : 0].filter(Boolean)))
+    const from = Date.now()
+    await send()
+    const waiting = await database.outbox.toArray()
+    expect(waiting.map(({ id, problem, offered }) => ({ id, problem, offered })).sort(byId)).toEqual(
+      entries
+        .slice(10)
+        .map(({ id }) => ({ id, problem: 'limit-reached', offered: false }))
+        .sort(byId),
+    )
+    const midnight = new Date(from).setUTCHours(24, 0, 0, 0)
+    for (const { nextAttemptAt } of waiting) expect(Math.abs(nextAttemptAt - midnight)).toBeLessThan(60_000)
+    expect((await firestore.doc(dailyUsagePath(sponsor.uid)).get()).data()).toMatchObject({
+      applications: 10,
+      bytes: 2000,
+    })
+    await firestore
+      .doc(dailyUsagePath(sponsor.uid))
+      .update({ updated_at: new Date(new Date(from).setUTCHours(0, 0, 0, 0) - 1) })
+    await send()
+    for (const entry of entries) await expectArrived(entry)
+    expect((await firestore.doc(dailyUsagePath(sponsor.uid)).get()).data()).toMatchObject({ applications: 2, bytes: 0 })
+  }, 30_000)
+
+  test('is sent whatever day the device thinks it is', async () => {
+    for (const day of ['1970-01-02', '2300-01-01']) {
+      for (let first = 0; first < 2; first += 1) {
+        const entry = await queueApplication(sponsor.uid, [])
+        vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
+        await send()
+        vi.useRealTimers()
+        await expectArrived(entry)
+      }
+    }
+  })
+
+  test('and another, sent by two of a person’s devices at the same moment, both arrive and are counted', async () => {
+    const [one, other] = [await queueApplication(sponsor.uid, []), await queueApplication(sponsor.uid, [])]
+    const { signal } = new AbortController()
+    const create = ({ id, submission }: OutboxEntry) => sendingEnd.createSubmission(id, submission, consent, signal)
+    const answers = await Promise.all([create(one), create(other)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      problem: expect.stringMatching(/^(overtaken|unreachable)$/) as string,
+    })
+    await send()
+    await expectArrived(one)
+    await expectArrived(other)
+    expect((await firestore.doc(dailyUsagePath(sponsor.uid)).get()).get('applications')).toBe(2)
+  })
+
   test('waits while its owner is signed out, and goes when they are back', async () => {
     const entry = await queueApplication(sponsor.uid, [])
     await signOut(sponsor.uid)
     await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'signed-out', attempts: 0 })
     await become(sponsor)
+    await send()
+    await expectArrived(entry)
+  })
+
+  test('renews a token that a service refuses, and goes on at once', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000])
+    const user = await currentUser()
+    if (user === null) throw new Error('the sponsor is signed in')
+    const renew = vi.spyOn(user, 'getIdToken')
+    const undisturbed = disturb(() => 'none')
+    await send()
+    await expectForgotten(entry)
+    for (let at = 0; at < undisturbed.count; at += 1) {
+      if (at % 8 === 0) await forgetUsage()
+      const next = await queueApplication(sponsor.uid, [1000])
+      disturb((request) => (request === at ? 401 : 'none'))
+      renew.mockClear()
+      await send()
+      globalThis.fetch = network
+      expect(renew.mock.calls.filter(([force]) => force === true)).toHaveLength(1)
+      await expectArrived(next)
+      await expectForgotten(next)
+    }
+  })
+
+  test('is tried again by itself while services refuse every token: only Auth can say that its owner is signed out', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000])
+    disturb((_, url) => (url.includes('/v0/b/') ? 'none' : 401))
+    await send()
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'unreachable', attempts: 1 })
+    disturb((_, url) => (url.includes('/v0/b/') ? 401 : 'none'))
+    await send()
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'unreachable', attempts: 2 })
+    globalThis.fetch = network
     await send()
     await expectArrived(entry)
   })
@@ -177,7 +287,7 @@ describe('an application with files', () => {
 
   test('is taken back after a failed attempt to create it only when the server says that it is not there', async () => {
     const entry = await queueApplication(sponsor.uid, [])
-    disturb((request) => (request >= 1 ? 'request lost' : 'none'))
+    disturb((request) => (request >= 2 ? 'request lost' : 'none'))
     await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ offered: true, problem: 'unreachable' })
     disturb(() => 'request lost')
@@ -189,7 +299,7 @@ describe('an application with files', () => {
 
   test('is not taken back once it has arrived, although the answer was lost', async () => {
     const entry = await queueApplication(sponsor.uid, [])
-    disturb((request) => (request >= 1 ? 'answer lost' : 'none'))
+    disturb((request) => (request >= 2 ? 'answer lost' : 'none'))
     await send()
     globalThis.fetch = network
     expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'arrived' })
@@ -202,15 +312,128 @@ describe('an application with files', () => {
     const entry = await queueApplication(sponsor.uid, [1000])
     await database.outbox.update(entry.id, { submission: { ...entry.submission, project_type: 'castle' } })
     await send()
-    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'refused' })
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'not-accepted' })
     expect(await database.chunks.count()).toBe(1)
+  })
+
+  test.each(['before', 'after'] as const)(
+    'stays on the device, whole, when the server holds other bytes of the same length, put there %s it was uploaded',
+    async (when) => {
+      const entry = await queueApplication(sponsor.uid, [MEBIBYTE + 3, 1000])
+      const [name = ''] = Object.keys(entry.submission.documents)
+      const path = objectPath(entry.submission, entry.id, name)
+      const put = () => putObject(path, new Uint8Array(MEBIBYTE + 3))
+      if (when === 'before') {
+        const { signal } = new AbortController()
+        await sendingEnd.createSubmission(entry.id, entry.submission, consent, signal)
+        await put()
+      } else {
+        disturb((_, url) => (url.includes(':runQuery') ? 'request lost' : 'none'))
+        await send()
+        globalThis.fetch = network
+        await put()
+      }
+      for (let tries = 0; tries < 2; tries += 1) await send()
+      expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'file-differs' })
+      const { drafts, attachments, chunks } = database
+      expect(await Promise.all([drafts, attachments, chunks].map((table) => table.count()))).toEqual([1, 2, 3])
+    },
+  )
+
+  test('is done with once its files have arrived, also when their rows say what this version has no word for', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000])
+    disturb((_, url) => (url.includes(':runQuery') ? 'request lost' : 'none'))
+    await send()
+    globalThis.fetch = network
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'unreachable' })
+    const [name = ''] = Object.keys(entry.submission.documents)
+    await firestore.doc(documentPath(entry.id, name)).update({ verification: 'quarantined', verified_at: 'soon' })
+    await send()
+    await expectForgotten(entry)
+  })
+
+  test.each([401, 408, 429, 503])(
+    'goes on where it stopped after a service answered %i when it was asked for an upload’s place',
+    async (status) => {
+      const entry = await queueApplication(sponsor.uid, [3 * MEBIBYTE])
+      const session = await stopInTheMiddle(entry.id)
+      const disturbed = disturb((_, _url, command) => (command === 'query' ? status : 'none'))
+      for (let tries = 0; tries < 2; tries += 1) await send()
+      const waiting = await readOutboxEntry(sponsor.uid, entry.id)
+      expect(waiting).toMatchObject({ problem: 'unreachable', attempts: 2 })
+      expect(Object.values(waiting?.files ?? {})[0]?.session).toEqual(session)
+      const mended = disturb(() => 'none')
+      await send()
+      expect([disturbed.started, mended.started]).toEqual([0, 0])
+      await expectArrived(entry)
+      await expectForgotten(entry)
+    },
+  )
+
+  test('with a file of 20 MB arrives once, although three of ten requests about it fail in one of five ways', async () => {
+    const entry = await queueApplication(sponsor.uid, [20 * MEBIBYTE])
+    const faults = [503, 'answer lost', 408, 'request lost', 429] as const
+    const met: NetworkFault[] = []
+    // Numbers without a pattern, the same in each run.
+    let drawn = 5
+    const seen = disturb((_, url, command) => {
+      if (!url.includes('/v0/b/') || command === 'start') return 'none'
+      drawn = (drawn * 75 + 74) % 65_537
+      const fault = drawn % 100 < 30 ? faults[met.length % faults.length] : undefined
+      if (fault !== undefined) met.push(fault)
+      return fault ?? 'none'
+    })
+    for (let tries = 0; tries < 60 && (await readOutboxEntry(sponsor.uid, entry.id)); tries += 1) await send()
+    globalThis.fetch = network
+    expect(new Set(met).size).toBe(faults.length)
+    expect(seen.started).toBe(1)
+    await expectArrived(entry)
+    await expectForgotten(entry)
+  })
+
+  test('is asked nothing about while Storage refuses its files, and goes when it takes them', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000, MEBIBYTE])
+    disturb((_, url) => (url.includes('/v0/b/') ? 403 : 'none'))
+    for (let tries = 0; tries < 3; tries += 1) await send()
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'refused', attempts: 3 })
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'arrived' })
+    globalThis.fetch = network
+    await resumeEntry(sponsor.uid, entry.id)
+    await send()
+    await expectArrived(entry)
+    await expectForgotten(entry)
+  })
+
+  test('keeps what has arrived of a file whose next piece is refused', async () => {
+    const entry = await queueApplication(sponsor.uid, [3 * MEBIBYTE])
+    const first = disturb((request) => (request === 6 ? 403 : 'none'))
+    await send()
+    const [progress] = Object.values((await readOutboxEntry(sponsor.uid, entry.id))?.files ?? {})
+    expect(progress?.session?.offset).toBeGreaterThan(0)
+    expect(first.started).toBe(1)
+    const second = disturb(() => 'none')
+    await send()
+    expect(second.started).toBe(0)
+    await expectArrived(entry)
+  })
+
+  test('that waits for a decision is never changed once it has arrived: it goes on being sent', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000])
+    disturb((_, url) => (url.includes('/v0/b/') ? 403 : 'none'))
+    await send()
+    await database.outbox.update(entry.id, { problem: 'not-accepted' })
+    globalThis.fetch = network
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'arrived' })
+    await send()
+    await expectArrived(entry)
+    await expectForgotten(entry)
   })
 
   test('says so when another version has arrived under its id, and changes nothing there', async () => {
     const entry = await queueApplication(sponsor.uid, [])
     const edited = { ...entry.submission, company_name: 'Another Ltd', digest: 'f'.repeat(64) }
     const { signal } = new AbortController()
-    const created = await sendingEnd.createSubmission(entry.id, entry.submission, () => Promise.resolve(), signal)
+    const created = await sendingEnd.createSubmission(entry.id, entry.submission, consent, signal)
     expect(created).toMatchObject({ ok: true })
     await database.outbox.update(entry.id, { submission: edited })
     await send()

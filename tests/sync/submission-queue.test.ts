@@ -8,6 +8,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { become, firestore, newAdmin } from './emulated.ts'
 import { firstWord } from './first-word.ts'
 import { countSubmissions } from '../../web/src/data/remote/count-submissions.ts'
+import { watchSubmission } from '../../web/src/data/remote/live/watch-submission.ts'
 import { watchSubmissions, type SubmissionPage } from '../../web/src/data/remote/live/watch-submissions.ts'
 import { siftQueue, WHOLE_QUEUE, type SubmissionQueue } from '../../web/src/data/submission-queue.ts'
 
@@ -78,6 +79,20 @@ describe('an admin', () => {
     expect(companies.length).toBeLessThan(given.length)
     expect(companies).toEqual(siftQueue(arrived, queue).map(({ submission }) => submission.company_name))
     expect(await countSubmissions(queue)).toBe(companies.length)
+  })
+
+  test('asks again for what was not there, and hears of no failure', async () => {
+    const problems: string[] = []
+    const look = (company: string) =>
+      firstWord(watchSubmissions(queueOf({ search: { by: 'company', prefix: company } }), null), (problem) =>
+        problems.push(problem),
+      )
+    for (const company of ['verde', 'quinta', 'verde', 'quinta', 'verde'])
+      expect((await look(company)).rows).toEqual([])
+    const missing = newSubmissionId()
+    for (let round = 0; round < 3; round += 1)
+      expect(await firstWord(watchSubmission(missing), (problem) => problems.push(problem))).toBeNull()
+    expect(problems).toEqual([])
   })
 
   test('finds nobody by an e-mail in other capitals', async () => {

@@ -27,6 +27,7 @@ const CROSSINGS = [
   ['web/src/features/apply/save-line.tsx', "import 'dexie'", 'a feature imports Dexie'],
   ['web/src/site/facts/figures.ts', "import '../features/apply/save-line.tsx'", 'the site imports a feature'],
   ['web/src/app/queries.ts', "import 'firebase/auth'", 'the app imports Firebase'],
+  ['tests/bench/rows/upload-throughput.ts', "import 'vitest'", 'a bench runs outside of the test runner'],
 ] as const
 
 test.each(CROSSINGS)('%s: «%s» is refused, because %s', async (file, code) => {

@@ -12,6 +12,7 @@ test.each([
   ['auth/expired-action-code', 'expired-code'],
   ['auth/invalid-action-code', 'invalid-code'],
   ['auth/password-does-not-meet-requirements', 'weak-password'],
+  ['auth/multi-factor-auth-required', 'second-factor'],
   ['auth/nobody-has-heard-of-it', 'unknown'],
 ])('the failure %s of Auth is an answer: %s', async (code, reason) => {
   expect(await failing(code)).toEqual({ ok: false, reason })

@@ -45,6 +45,23 @@ test('a change is written within 300 ms although the person types on', () => {
   expect(AUTOSAVE_MS).toBe(300)
 })
 
+test.each([-86_400_000, 86_400_000])('a clock that is set by %d ms delays nothing that is typed', async (change) => {
+  autosave.change('a')
+  clock.set(clock.now() + change)
+  autosave.change('ab')
+  clock.advance(300)
+  clock.set(clock.now() + change)
+  autosave.change('abc')
+  clock.set(clock.now() + change)
+  await end()
+  clock.advance(300)
+  clock.set(clock.now() + change)
+  await end({ saved: false, reason: 'storage-full' })
+  clock.set(clock.now() + change)
+  clock.advance(3000)
+  expect(writes.map(({ snapshot }) => snapshot)).toEqual(['ab', 'abc', 'abc'])
+})
+
 test('nothing is written before something changes', () => {
   clock.advance(10_000)
   expect(writes).toEqual([])

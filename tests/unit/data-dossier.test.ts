@@ -1,14 +1,14 @@
-import { describeAnswer, answerOf } from '@sotto/domain/fields'
+import { answerOf, showAnswer } from '@sotto/domain/fields'
 import { escapeHtml } from '@sotto/domain/html'
 import { fieldsOf } from '@sotto/domain/sectors/form'
 import { FORMS } from '@sotto/domain/sectors/index'
 import { property } from '@sotto/domain/sectors/property'
-import { answersOf } from '@sotto/domain/submission'
+import { answersOf } from '@sotto/domain/sent-answers'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { validAnswers } from '../factories/application.ts'
-import { entryOf, newDossier, rowOf } from './data/new-dossier.ts'
+import { ADA, entryOf, newDossier, rowOf } from './data/new-dossier.ts'
 import { dossierSources } from '../../web/src/data/dossier/dossier-sources.ts'
 import { historyCsv } from '../../web/src/data/dossier/history-csv.ts'
 import { renderDossier } from '../../web/src/data/dossier/render-dossier.ts'
@@ -26,7 +26,7 @@ describe('a dossier’s page', () => {
     for (const field of fieldsOf(form)) {
       const place = page.indexOf(`<dt>${escapeHtml(field.label)}</dt>`, from)
       expect(place, field.label).toBeGreaterThan(from)
-      const answer = escapeHtml(describeAnswer(field, answerOf(field, given)))
+      const answer = escapeHtml(showAnswer(field, answerOf(field, given)))
       expect(page.slice(place).split('</dd>')[0], field.label).toContain(`>${answer}`)
       from = place
     }
@@ -60,6 +60,13 @@ describe('a dossier’s page', () => {
 
   test('allows nothing in it to run or to be fetched', async () => {
     expect(renderDossier(await newDossier())).toContain('default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;')
+  })
+
+  test('names the model that wrote the summary, and the one that was asked where the answer did not say', async () => {
+    const dossier = await newDossier()
+    expect(renderDossier(dossier)).toContain('Written by a-model-002,')
+    const summary = dossier.summary && { ...dossier.summary, model_version: undefined }
+    expect(renderDossier({ ...dossier, summary })).toContain('Written by a-model,')
   })
 
   test('leaves out a summary of an earlier prompt, as the desk does', async () => {
@@ -126,6 +133,15 @@ test('a dossier’s record is what is stored, with its dates', async () => {
   })
 })
 
+test('a dossier names a reviewer by their address, and by their id where a change gives none', async () => {
+  const dossier = await newDossier()
+  const page = renderDossier(dossier)
+  expect(page).toMatch(/Reviewed [^<]* by ada@sotto\.example/)
+  expect(page).toContain('· ada@sotto.example')
+  const earlier = { ...dossier, history: [entryOf('', { reviewed_by_email: null })] }
+  expect(renderDossier(earlier)).toContain('· ada<')
+})
+
 test('a history’s table has before and after, who answers for it and who wrote it, and runs in no spreadsheet', () => {
   const csv = historyCsv([
     entryOf('=HYPERLINK("https://evil.example")'),
@@ -135,6 +151,7 @@ test('a history’s table has before and after, who answers for it and who wrote
       revision: null,
       reviewed_at: null,
       reviewed_by: null,
+      reviewed_by_email: null,
       writer: 'console@sotto.example',
       writer_is_reviewer: false,
     }),
@@ -146,7 +163,9 @@ test('a history’s table has before and after, who answers for it and who wrote
       'Status before': 'Pending',
       'Status after': 'Approved',
       'Notes after': '\'=HYPERLINK("https://evil.example")',
-      'Reviewed by': 'ada',
+      'Reviewed by': ADA,
+      'Reviewer id': 'ada',
+      'Written by': ADA,
       'Written by the reviewer': 'yes',
     }),
     expect.objectContaining({

@@ -2,6 +2,7 @@ import { sha256 } from '@sotto/domain/digest'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
 import { attachFiles } from '../../web/src/data/local/attach-files.ts'
+import { countUnsent } from '../../web/src/data/local/count-unsent.ts'
 import { createDraft } from '../../web/src/data/local/create-draft.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { changeSector } from '../../web/src/data/local/change-sector.ts'
@@ -51,6 +52,19 @@ describe('a draft', () => {
     expect(await saveDraft({ uid: OTHER, id, version, answers: {}, section: null })).toMatchObject({ reason: 'gone' })
     await deleteDraft(OTHER, id)
     expect(await listDrafts(UID)).toHaveLength(1)
+  })
+
+  test('counts as unsent once something was typed, named or attached, and not while it is untouched', async () => {
+    const [typed, named, filled] = [await newDraft(), await newDraft(), await newDraft()]
+    await newDraft()
+    expect(await countUnsent(UID)).toEqual({ drafts: 0, waiting: 0 })
+    await saveDraft({ uid: UID, id: typed.id, version: typed.version, answers: { company: 'Quay' }, section: null })
+    await renameDraft(UID, named.id, 'The quay')
+    await attachFiles(UID, filled.id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
+    expect(await countUnsent(UID)).toEqual({ drafts: 3, waiting: 0 })
+    expect((await duplicateDraft(UID, typed.id, 'Copy')).duplicated).toBe(true)
+    expect(await countUnsent(UID)).toEqual({ drafts: 4, waiting: 0 })
+    expect(await countUnsent(OTHER)).toEqual({ drafts: 0, waiting: 0 })
   })
 
   test('can be deleted, and is erased with its files and their bytes once nobody can want it back', async () => {
@@ -162,6 +176,21 @@ describe('a draft', () => {
 })
 
 describe('a device that can not store', () => {
+  test('with a full disk deletes a draft with its files for good, and never one that waits to be sent', async () => {
+    const { id } = await newDraft()
+    await attachFiles(UID, id, [fileOf('plan.pdf')])
+    const waiting = await newDraft()
+    await database.drafts.update(waiting.id, { state: 'waiting' })
+    fillDisk()
+    expect(await deleteDraft(OTHER, id)).toEqual({ deleted: true })
+    expect(await readDraft(UID, id)).toBeDefined()
+    expect(await deleteDraft(UID, id)).toEqual({ deleted: true, forGood: true })
+    expect(await deleteDraft(UID, waiting.id)).toEqual({ deleted: false, reason: 'waiting' })
+    vi.restoreAllMocks()
+    expect((await database.drafts.toArray()).map((draft) => draft.id)).toEqual([waiting.id])
+    expect(await database.chunks.count()).toBe(0)
+  })
+
   test('with a full disk says so and keeps what it had', async () => {
     const { id, version } = await newDraft()
     fillDisk()

@@ -89,3 +89,17 @@ test('the end of a page is told when a form has words that could not be stored',
   vi.restoreAllMocks()
   expect(await flushPendingSaves()).toBe(true)
 })
+
+test('a tab that wins the draft offers it for typing only as the other tab left it', async () => {
+  const { id } = await newDraft()
+  const [first, second] = [await openTab(id), await openTab(id)]
+  const shown: unknown[] = []
+  const third = editDraft(UID, id, ({ hold, draft }) => {
+    if (hold === 'held') shown.push(draft?.answers)
+  })
+  tabs.push({ ...third, now: () => ({}) })
+  await vi.waitFor(() => expect(second.now().hold).toBe('elsewhere'))
+  type(first, 'the last word')
+  expect(await third.takeOver()).toBe(true)
+  await vi.waitFor(() => expect(shown).toEqual([{ company: 'the last word' }]))
+})

@@ -1,9 +1,11 @@
 import { sha256 } from '@sotto/domain/digest'
+import { isDeclarable } from '@sotto/domain/file-names'
 import { STORED_NAME_STEM } from '@sotto/domain/ids'
 import { MAX_FILE_SIZE, MEBIBYTE } from '@sotto/domain/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
+import { GENUINE_FILES, INSTALLER, PROTECTED_FILE } from '../factories/files.ts'
 import { attachFiles } from '../../web/src/data/local/attach-files.ts'
 import { createDraft } from '../../web/src/data/local/create-draft.ts'
 import { database } from '../../web/src/data/local/database.ts'
@@ -31,7 +33,7 @@ describe('files of a draft', () => {
     const large = new File(['%PDF-1.7\n', ...Array.from({ length: 40 }, () => bytes)], 'Site plan.PDF', {
       type: 'text/html',
     })
-    expect(await attachFiles(UID, id, [large, fileOf('photo.jpeg')])).toEqual({ attached: true, count: 2 })
+    expect(await attachFiles(UID, id, [large, fileOf('photo.jpeg')])).toEqual({ attached: true, count: 2, refused: [] })
     const [plan, photo] = await listAttachments(UID, id)
     expect(plan).toMatchObject({ fileName: 'Site plan.PDF', fileSize: large.size, contentType: 'application/pdf' })
     expect(plan?.storedName).toMatch(new RegExp(STORED_NAME_STEM))
@@ -82,13 +84,78 @@ describe('files of a draft', () => {
   })
 })
 
+describe('of a selection with files that can not be taken', () => {
+  test('the others are attached, and each of those is named with the reason', async () => {
+    const { id } = await newDraft()
+    const moved = fileOf('moved.pdf')
+    moved.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone')) })
+    const result = await attachFiles(UID, id, [
+      fileOf('plan.pdf'),
+      fileOf('Setup.exe'),
+      fileOf('empty.pdf', 0),
+      new File(['<script>'], 'page.pdf'),
+      moved,
+      new File([new Uint8Array(INSTALLER)], 'Term sheet.doc'),
+      fileOf('photo.png'),
+    ])
+    expect(result).toMatchObject({ attached: true, count: 2 })
+    expect(result.refused.map(({ message }) => message.split('.')[0])).toEqual([
+      'Setup',
+      'empty',
+      'page',
+      'moved',
+      'Term sheet',
+    ])
+    expect((await listAttachments(UID, id)).map((file) => file.fileName)).toEqual(['plan.pdf', 'photo.png'])
+    expect(await database.chunks.count()).toBe(2)
+  })
+
+  test('all are counted, and one that is too large refuses all, and is named', async () => {
+    const { id } = await newDraft()
+    const selection = [...Array.from({ length: 10 }, (_, index) => fileOf(`${index}.pdf`)), fileOf('page.html')]
+    expect(await attachFiles(UID, id, selection)).toMatchObject({ refusal: { title: 'Too many files' } })
+    const large = await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('large.pdf', MAX_FILE_SIZE + 1)])
+    expect(large.refused).toEqual([{ title: 'File too large', message: 'large.pdf is larger than 20 MB.' }])
+    await expectNothingKept(id)
+  })
+})
+
+test('what Office protects, and what programs export as .doc or .xls, is attached', async () => {
+  const { id } = await newDraft()
+  const protectedFile = new Uint8Array(PROTECTED_FILE)
+  const files = [
+    ...['Model.xlsx', 'Terms.docx', 'Deck.pptx'].map((name) => new File([protectedFile], name)),
+    new File(['{\\rtf1 terms}'], 'Letter.doc'),
+    new File(['<html><table>'], 'Ledger.xls'),
+    new File([new Uint8Array(GENUINE_FILES.doc)], 'Old.doc'),
+  ]
+  expect(await attachFiles(UID, id, files)).toEqual({ attached: true, count: 6, refused: [] })
+  const wrong = [new File([protectedFile], 'Model.xls'), new File([new Uint8Array(GENUINE_FILES.doc)], 'Old.docx')]
+  expect(await attachFiles(UID, id, wrong)).toMatchObject({ attached: false, refused: [{}, {}] })
+})
+
+test('a name that misleads is attached and declared as a plain one', async () => {
+  const { id } = await completeDraft()
+  await attachFiles(UID, id, [fileOf('Valuation\u202Etxt.pdf'), fileOf('.hidden.pdf')])
+  const names = ['Valuation_txt.pdf', '_.hidden.pdf']
+  expect((await listAttachments(UID, id)).map((file) => file.fileName)).toEqual(names)
+  // As an earlier app stored it.
+  const [first] = await listAttachments(UID, id)
+  await database.attachments.update(first?.storedName ?? '', { fileName: 'Valuation\u202Etxt.pdf' })
+  expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+  const entry = await database.outbox.get(id)
+  const declared = Object.entries(entry?.submission.documents ?? {})
+  expect(declared.map(([, { file_name }]) => file_name).sort()).toEqual(names.sort())
+  for (const [storedName, { file_name }] of declared) expect(isDeclarable(file_name, storedName)).toBe(true)
+})
+
 describe('a selection is attached whole or not at all:', () => {
   test.each([
     ['Too many files', Array.from({ length: 11 }, (_, index) => fileOf(`${index}.pdf`))],
     ['File too large', [fileOf('small.pdf'), fileOf('large.pdf', MAX_FILE_SIZE + 1)]],
-    ['File type not accepted', [fileOf('plan.pdf'), fileOf('page.html')]],
-    ['File is empty', [fileOf('plan.pdf'), fileOf('empty.pdf', 0)]],
-    ['File is not what it says', [fileOf('plan.pdf'), new File(['<script>'], 'page.pdf')]],
+    ['File type not accepted', [fileOf('page.html')]],
+    ['File is empty', [fileOf('empty.pdf', 0)]],
+    ['This file can’t be attached', [new File(['<script>'], 'page.pdf'), new File(['text'], 'other.pdf')]],
   ])('%s', async (title, files) => {
     const { id } = await newDraft()
     expect(await attachFiles(UID, id, files)).toMatchObject({ attached: false, refusal: { title } })
@@ -137,7 +204,7 @@ describe('a selection is attached whole or not at all:', () => {
     const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
     moved.arrayBuffer = gone
     moved.slice = () => Object.assign(new Blob(), { arrayBuffer: gone })
-    const result = await attachFiles(UID, id, [fileOf('plan.pdf'), moved])
+    const result = await attachFiles(UID, id, [moved])
     expect(result).toMatchObject({ attached: false, refusal: { title: "File can't be read" } })
     await expectNothingKept(id)
   })
@@ -240,6 +307,15 @@ describe('damage', () => {
     expect((await listAttachments(UID, id)).map((file) => file.damaged)).toEqual([true, false])
   })
 })
+
+test.each([-1, 0, 10_413_792_000_000])(
+  'bytes that a killed page left behind while the clock said %d are swept once it is right',
+  async (clock) => {
+    await database.chunks.add({ storedName: `${clock}-aaaaaaaaaaaaaaaa.pdf`, index: 0, bytes: new ArrayBuffer(8) })
+    await sweepChunks(Date.now())
+    expect(await database.chunks.count()).toBe(0)
+  },
+)
 
 test('bytes that a killed page left behind are swept after a day, attached ones never', async () => {
   const { id } = await newDraft()

@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '@sotto/domain/digest'
-import { HAND_OFF_INDEX } from '@sotto/domain/hand-off'
+import { HAND_OFF_INDEX, handOffFileName } from '@sotto/domain/hand-off'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDevice, fileOf, fillDisk, newDraft, OTHER, UID } from './data/device.ts'
@@ -103,12 +103,53 @@ test('whatever was typed arrives as it was typed', async () => {
 })
 
 describe('a hand-off file with a passphrase', () => {
-  test('asks for it, refuses another, and shows nothing of the draft without it', async () => {
+  test('asks for it and refuses another', async () => {
     const file = await write(await draftWithFiles(), 'correct horse')
     expect(await readHandOff(file, '')).toEqual({ read: false, reason: 'passphrase-needed' })
     expect(await readHandOff(file, 'battery staple')).toEqual({ read: false, reason: 'wrong-passphrase' })
-    expect(await file.text()).not.toContain('Harbour Lane')
-    expect(await (await write(await draftWithFiles())).text()).toContain('Harbour Lane')
+  })
+
+  test('shows neither answers nor the names of files without it; one without a passphrase does', async () => {
+    const id = await draftWithFiles()
+    const [locked, plain] = [await (await write(id, 'correct horse')).text(), await (await write(id)).text()]
+    for (const word of ['Harbour Lane', 'plan.pdf', HAND_OFF_INDEX]) {
+      expect(plain).toContain(word)
+      expect(locked).not.toContain(word)
+    }
+  })
+
+  test.each(['x', 'short phrase'.slice(0, 11), '            x', 'aaaaaaaaaaaa', '123456789012', 'abcabcabcabc'])(
+    'is not made when the passphrase is as weak as %j',
+    async (passphrase) => {
+      const options = { passphrase, onProgress: () => undefined }
+      expect(await writeHandOff(UID, await draftWithFiles(), options)).toEqual({
+        written: false,
+        reason: 'weak-passphrase',
+      })
+    },
+  )
+
+  test('opens by the same words from a keyboard that composes letters in another way', async () => {
+    const file = await write(await draftWithFiles(), 'crème brûlée'.normalize('NFD'))
+    await open(file, `${'crème brûlée'.normalize('NFC')} `)
+  })
+
+  test('that was cut off or altered is called damaged, and nothing of it is taken', async () => {
+    const bytes = new Uint8Array(await (await write(await draftWithFiles(), 'correct horse')).arrayBuffer())
+    const altered = bytes.slice()
+    altered[bytes.length - 1] = (altered[bytes.length - 1] ?? 0) ^ 1
+    for (const broken of [bytes.subarray(0, bytes.length - 1), bytes.subarray(0, 20), altered]) {
+      expect(await readHandOff(new Blob([broken]), 'correct horse')).toEqual({ read: false, reason: 'damaged' })
+    }
+  })
+
+  test('names the file in whose middle something changed, and gives the rest', async () => {
+    const bytes = new Uint8Array(await (await write(await draftWithFiles(), 'correct horse')).arrayBuffer())
+    bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
+    const handOff = await open(new Blob([bytes]), 'correct horse')
+    expect(await findDamagedFiles(handOff)).toMatchObject([{ file_name: 'Lage_plan: "süd".pdf' }])
+    const result = await importHandOff(UID, handOff)
+    expect(result.imported && result.damaged).toHaveLength(1)
   })
 })
 
@@ -117,7 +158,7 @@ describe('a damaged hand-off file', () => {
     const bytes = new Uint8Array(await (await write(await draftWithFiles())).arrayBuffer())
     bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
     const handOff = await open(new Blob([bytes]))
-    expect(await findDamagedFiles(handOff)).toMatchObject([{ file_name: 'Lage/plan: "süd".pdf' }])
+    expect(await findDamagedFiles(handOff)).toMatchObject([{ file_name: 'Lage_plan: "süd".pdf' }])
     const result = await importHandOff(UID, handOff)
     if (!result.imported) throw new Error(result.reason)
     expect(result.damaged).toHaveLength(1)
@@ -167,23 +208,26 @@ test('a device without room imports nothing, not half', async () => {
 
 describe('a hand-off file that changes after it was chosen', () => {
   /** As a browser holds a chosen file: it reads from the disk, and not at all once the file there is another. */
-  async function chosen() {
+  async function chosen(passphrase = '') {
     const folder = await mkdtemp(join(tmpdir(), 'sotto-hand-off-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const path = join(folder, 'draft.sotto.zip')
-    await writeFile(path, new Uint8Array(await (await write(await draftWithFiles())).arrayBuffer()))
+    await writeFile(path, new Uint8Array(await (await write(await draftWithFiles(), passphrase)).arrayBuffer()))
     return { file: await openAsBlob(path), change: () => appendFile(path, 'x') }
   }
 
-  test('before it is opened is called unreadable, not damaged', async () => {
-    const { file, change } = await chosen()
-    await change()
-    expect(await readHandOff(file, '')).toEqual({ read: false, reason: 'unreadable' })
-  })
+  test.each(['', 'correct horse'])(
+    'before it is opened is called unreadable, not damaged (passphrase %j)',
+    async (passphrase) => {
+      const { file, change } = await chosen(passphrase)
+      await change()
+      expect(await readHandOff(file, passphrase)).toEqual({ read: false, reason: 'unreadable' })
+    },
+  )
 
-  test('while it is checked has no damaged files: it can no longer be read', async () => {
-    const { file, change } = await chosen()
-    const handOff = await open(file)
+  test.each(['', 'correct horse'])('while it is checked can no longer be read (passphrase %j)', async (passphrase) => {
+    const { file, change } = await chosen(passphrase)
+    const handOff = await open(file, passphrase)
     expect(await findDamagedFiles(handOff)).toEqual([])
     await change()
     expect(await findDamagedFiles(handOff)).toBe('unreadable')
@@ -212,4 +256,11 @@ test('nobody hands off what is not theirs', async () => {
   const id = await draftWithFiles()
   const options = { passphrase: '', onProgress: () => undefined }
   expect(await writeHandOff(OTHER, id, options)).toEqual({ written: false, reason: 'gone' })
+})
+
+test('a hand-off file is called after its draft, and a dash stays a dash', () => {
+  expect(handOffFileName('Solar – internal name v2')).toBe('Solar - internal name v2.sotto.zip')
+  expect(handOffFileName('Quay — II')).toBe('Quay - II.sotto.zip')
+  expect(handOffFileName('Café “Élan” / Nord')).toBe('Café Élan Nord.sotto.zip')
+  expect(handOffFileName('../..')).toBe('Draft.sotto.zip')
 })

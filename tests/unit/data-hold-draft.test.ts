@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { holdDraft, type DraftHold, type HeldDraft } from '../../web/src/data/local/hold-draft.ts'
+import { followPage, type PageLife } from '../../web/src/data/page-life.ts'
 
 interface Tab extends HeldDraft {
   states: DraftHold[]
@@ -12,19 +13,71 @@ let tabs: Tab[] = []
 const locksSettle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** `canSave`: what becomes of its last words when another tab asks for the draft. */
-async function openTab(id: string, canSave: () => Promise<boolean> = () => Promise.resolve(true)): Promise<Tab> {
+async function openTab(id: string, canSave: () => Promise<boolean> = () => Promise.resolve(true), page?: FakePage) {
   const states: DraftHold[] = []
-  const held = holdDraft(id, {
-    onChange: (state) => states.push(state),
+  const options = {
+    onChange: (state: DraftHold) => void states.push(state),
     letGo: () => {
       tab.asked += 1
       return canSave()
     },
-  })
+  }
+  const held = page ? holdDraft(id, options, page) : holdDraft(id, options)
   const tab: Tab = { ...held, states, asked: 0 }
   tabs.push(tab)
   await locksSettle()
   return tab
+}
+
+/** A page that is suspended and resumed as a test says, with locks that fail as WebKit's do (2.50, the generation of Safari 26). */
+interface FakePage {
+  findLocks: () => LockManager
+  life: PageLife
+  /** Kept aside: from now on each request is refused at once, and a lock that was held is gone. */
+  suspend(): void
+  /** The same, before the page is told. */
+  lose(): void
+  resume(): void
+  requests: number
+  /** Refuse, although nobody has said that the page is suspended. */
+  refusing: boolean
+}
+
+const REFUSED = 'The document is not fully active'
+/** So many in one test are a loop; from there on none is answered, so that a test fails rather than hangs. */
+const LOOP = 1000
+
+function webKitPage(): FakePage {
+  const events = new EventTarget()
+  const losses = new Set<(error: unknown) => void>()
+  const request = (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>): Promise<unknown> => {
+    page.requests += 1
+    if (page.requests > LOOP) return new Promise(() => undefined)
+    if (page.refusing) return Promise.reject(new DOMException(REFUSED, 'InvalidStateError'))
+    const lost = new Promise<never>((_, reject) => {
+      losses.add(reject)
+    })
+    return Promise.race([navigator.locks.request(name, options, callback), lost])
+  }
+  const page: FakePage = {
+    findLocks: () => ({ request }) as unknown as LockManager,
+    life: followPage(events),
+    requests: 0,
+    refusing: false,
+    lose() {
+      page.refusing = true
+      for (const reject of losses) reject(new DOMException('The lock was lost', 'AbortError'))
+    },
+    suspend() {
+      page.lose()
+      events.dispatchEvent(new Event('pagehide'))
+    },
+    resume() {
+      page.refusing = false
+      events.dispatchEvent(new Event('pageshow'))
+    },
+  }
+  return page
 }
 
 afterEach(async () => {
@@ -149,4 +202,78 @@ test('a tab that closed while it waited never gets the draft', async () => {
   await locksSettle()
   expect(second.states).toEqual(['elsewhere'])
   expect((await openTab('a')).states).toEqual(['held'])
+})
+
+test('a page that is suspended lets the draft go, asks for nothing, and gets it back when it is resumed', async () => {
+  const page = webKitPage()
+  const first = await openTab('a', undefined, page)
+  page.suspend()
+  await locksSettle()
+  const { requests } = page
+  const second = await openTab('a')
+  expect(second.states).toEqual(['held'])
+  expect(page.requests).toBe(requests)
+  second.release()
+  await locksSettle()
+  page.resume()
+  await locksSettle()
+  // Told once more, so that it reads what another window may have written.
+  expect(first.states).toEqual(['held', 'held'])
+})
+
+test('a page that is shown for the first time keeps the draft that it holds', async () => {
+  const page = webKitPage()
+  const tab = await openTab('a', undefined, page)
+  page.resume()
+  await locksSettle()
+  expect(tab.states).toEqual(['held'])
+})
+
+test('a page that is resumed while another edits the draft reads it, and gets it when the other closes', async () => {
+  const page = webKitPage()
+  const first = await openTab('a', undefined, page)
+  page.suspend()
+  const second = await openTab('a')
+  page.resume()
+  await locksSettle()
+  expect(first.states).toEqual(['held', 'elsewhere'])
+  second.release()
+  await locksSettle()
+  expect(first.states).toEqual(['held', 'elsewhere', 'held'])
+})
+
+test('a page that waits in line and is suspended asks again when it is resumed', async () => {
+  const page = webKitPage()
+  const first = await openTab('a')
+  const second = await openTab('a', undefined, page)
+  page.suspend()
+  await locksSettle()
+  first.release()
+  await locksSettle()
+  expect(second.states).toEqual(['elsewhere'])
+  page.resume()
+  await locksSettle()
+  expect(second.states).toEqual(['elsewhere', 'held'])
+})
+
+test('a page whose locks are refused at once goes on living, and asks again after a pause', async () => {
+  const page = webKitPage()
+  page.refusing = true
+  const tab = await openTab('a', undefined, page)
+  expect(tab.states).toEqual(['elsewhere'])
+  expect(page.requests).toBeLessThan(3)
+  page.refusing = false
+  await vi.waitFor(() => expect(tab.states).toEqual(['elsewhere', 'held']), 3000)
+})
+
+test('a page that loses its lock before it is told that it is suspended does not hang', async () => {
+  const page = webKitPage()
+  const tab = await openTab('a', undefined, page)
+  page.lose()
+  await locksSettle()
+  page.suspend()
+  expect(page.requests).toBeLessThan(4)
+  page.resume()
+  await locksSettle()
+  expect(tab.states.at(-1)).toBe('held')
 })

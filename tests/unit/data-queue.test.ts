@@ -100,7 +100,7 @@ describe('queueing', () => {
 
 describe('an entry that needs attention', () => {
   test('opens again as the same draft with its answers and files', async () => {
-    const { id } = await queued('refused')
+    const { id } = await queued('not-accepted')
     expect(await reopenEntry(UID, id)).toEqual({ reopened: true })
     expect(await readDraft(UID, id)).toMatchObject({ id, state: 'editing' })
     expect(await listAttachments(UID, id)).toHaveLength(2)
@@ -155,7 +155,7 @@ describe('an entry of which nothing has been sent', () => {
 
   test('is one only by the server’s word, once the server may hold it, and only while it is paused', async () => {
     const { id } = await queued('offline')
-    await outboxStore.saveOffered(id)
+    await outboxStore.saveOffered(id, {})
     expect(await reopenEntry(UID, id)).toEqual({ reopened: false, reason: 'offered' })
     expect(await reopenEntry(UID, id, { absent: true })).toEqual({ reopened: false, reason: 'offered' })
     await pauseEntry(UID, id)
@@ -207,9 +207,33 @@ describe('finishing', () => {
     expect(await listKeptReceipts(OTHER)).toEqual([])
   })
 
-  test('leaves everything as it was when the receipt can not be written', async () => {
+  test('needs no room: a full device lets go of what has arrived, and of the receipt at the worst', async () => {
     const { id, receipt } = await queued()
     fillDisk()
+    await finishEntry(id, receipt)
+    vi.restoreAllMocks()
+    const { drafts, attachments, chunks, outbox } = database
+    const counts = await Promise.all([drafts, attachments, chunks, outbox].map((table) => table.count()))
+    expect(counts).toEqual([0, 0, 0, 0])
+    expect(await readKeptReceipt(UID, id)).toBeUndefined()
+  })
+
+  test('keeps the receipt where letting go has made the room for it', async () => {
+    const { id, receipt } = await queued()
+    const full = new DOMException('The disk is full', 'QuotaExceededError')
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw full
+    })
+    await finishEntry(id, receipt)
+    expect(await readKeptReceipt(UID, id)).toMatchObject({ receipt })
+    expect(await listOutbox(UID)).toEqual([])
+  })
+
+  test('leaves everything as it was when the device fails otherwise', async () => {
+    const { id, receipt } = await queued()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The database is gone', 'UnknownError')
+    })
     await expect(finishEntry(id, receipt)).rejects.toThrow()
     vi.restoreAllMocks()
     expect(await listOutbox(UID)).toHaveLength(1)

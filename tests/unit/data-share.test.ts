@@ -10,7 +10,7 @@ import { claimShare } from '../../web/src/data/local/claim-share.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { declineShare } from '../../web/src/data/local/decline-share.ts'
 import { erasePerson } from '../../web/src/data/local/erase-person.ts'
-import { forgetShares } from '../../web/src/data/local/forget-shares.ts'
+import { endOwner } from '../../web/src/data/local/device-owner.ts'
 import { keepShare } from '../../web/src/data/local/keep-share.ts'
 import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
 import { listDrafts } from '../../web/src/data/local/list-drafts.ts'
@@ -79,7 +79,7 @@ describe('what another app hands over', () => {
     const id = await mine(files)
     const draft = await newDraft()
     await attachFiles(UID, draft.id, [fileOf('first.pdf')])
-    expect(await attachShare(UID, id, draft.id)).toEqual({ attached: true, count: 2 })
+    expect(await attachShare(UID, id, draft.id)).toEqual({ attached: true, count: 2, refused: [] })
     const attached = await listAttachments(UID, draft.id)
     expect(attached.map(({ fileName }) => fileName)).toEqual(['first.pdf', 'Site plan.pdf', 'View.jpeg'])
     const stored = await readAttachment(attached[1]?.storedName ?? '')
@@ -119,7 +119,7 @@ describe('what another app hands over', () => {
     const draft = await newDraft()
     expect(await attachShare(UID, id, draft.id)).toMatchObject({
       attached: false,
-      refusal: { title: 'File is not what it says' },
+      refusal: { title: 'This file can’t be attached' },
     })
     expect(await listShares(UID)).toHaveLength(1)
   })
@@ -195,7 +195,7 @@ describe('it is erased', () => {
     await shared([fileOf('nobody.pdf')])
     const others = await shared([fileOf('theirs.pdf')])
     await claimShare(OTHER, others, Date.now())
-    await forgetShares(UID)
+    await endOwner(UID)
     expect(await database.shares.toCollection().primaryKeys()).toEqual([others])
     expect(await database.sharedFiles.count()).toBe(1)
   })

@@ -48,9 +48,13 @@ describe('an application is delivered once, and only then forgotten,', () => {
   const fileSteps = steps
     .map((step, index) => ({ step, index }))
     .filter(({ step }) => /^remote.*(pdf|listRecorded)$/.test(step))
-  test.each(fileSteps)('when step $index, $step, is refused once because a service stands alone', async ({ index }) => {
-    const result = await deliver([application], { faultAt: faultsAt(index, 'denied', 1) })
+  const refusals = fileSteps.flatMap((fileStep) => [1, 2, 5].map((times) => ({ ...fileStep, times })))
+  test.each(refusals)('when step $index, $step, is refused $times× because a service stands alone', async (refusal) => {
+    const { index, times } = refusal
+    const result = await deliver([application], { faultAt: faultsAt(index, 'denied', times) })
     expectDelivered(result)
+    expect(result.person.decisions).toBe(0)
+    expect(result.rounds).toBeLessThanOrEqual(1 + times)
     expect(result.world.server.wasted).toBe(0)
   })
 

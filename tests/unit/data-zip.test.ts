@@ -46,15 +46,26 @@ test('a ZIP that is cancelled is not made, and reads no further file', async () 
   expect([result, read]).toEqual([{ written: false, unread: null }, 2])
 })
 
-test('of a submission’s files all go in but those that were rejected', async () => {
-  const dossier = await newDossier({ documents: manifestOf(3) })
-  const [first = '', second = '', third = ''] = Object.keys(dossier.submission.documents)
+test('of a submission’s files those go in that were verified, under safe names of their own kind', async () => {
+  const dossier = await newDossier({ documents: manifestOf(7) })
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = '', seventh = ''] = Object.keys(
+    dossier.submission.documents,
+  )
   const rows = [
     rowOf(dossier, third, { file_name: '../Plan.pdf' }),
     rowOf(dossier, second, { verification: 'rejected', rejection: 'wrong-hash' }),
+    rowOf(dossier, fourth, { verification: undefined }),
+    rowOf(dossier, fifth, { verification: 'unchecked' }),
+    rowOf(dossier, sixth, { file_name: 'Valuation.html' }),
+    rowOf(dossier, seventh, { file_name: 'Valuation\u202Efdp.hta' }),
     rowOf(dossier, first, { file_name: 'Plan.pdf' }),
   ]
   const sources = documentSources(rows, 'documents/', (row) => Promise.resolve(new Blob([row.file_path])))
-  expect(sources.map(({ path }) => path)).toEqual(['documents/Plan.pdf', 'documents/.._Plan.pdf'])
+  expect(sources.map(({ path }) => path)).toEqual([
+    'documents/Plan.pdf',
+    'documents/_.._Plan.pdf',
+    'documents/Valuation.html.pdf',
+    'documents/Valuation_fdp.hta.pdf',
+  ])
   expect(await (await sources[0]?.read())?.text()).toContain(first)
 })

@@ -1,5 +1,5 @@
 import { CONTACT_SECTORS, contactRequestSchema } from '@sotto/domain/contact'
-import { beginningOn, CONTACT_TOPICS, contactPath, type ContactTopic } from '@sotto/domain/contact-topics'
+import { beginOn, CONTACT_TOPICS, contactPath, titleOfTopic, type ContactTopic } from '@sotto/domain/contact-topics'
 import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -37,10 +37,11 @@ describe('a message of the contact form', () => {
     ['company', 100, undefined, 'Company must be less than 100 characters'],
     ['message', 2000, 'Message is required', 'Message must be less than 2000 characters'],
   ])('has a %s of up to %d characters', (field, max, whenEmpty, whenLong) => {
-    expect(problemsOf({ [field]: 'x'.repeat(max) })).toEqual({})
-    expect(problemsOf({ [field]: ` ${'x'.repeat(max)}\n` })).toEqual({})
+    const letter = field === 'phone' ? '5' : 'x'
+    expect(problemsOf({ [field]: letter.repeat(max) })).toEqual({})
+    expect(problemsOf({ [field]: ` ${letter.repeat(max)}\n` })).toEqual({})
     for (const length of [max + 1, 2 * max + 1, 1_000_000]) {
-      expect(problemsOf({ [field]: 'x'.repeat(length) })).toEqual({ [field]: whenLong })
+      expect(problemsOf({ [field]: letter.repeat(length) })).toEqual({ [field]: whenLong })
     }
     for (const blank of ['', ' \n\t ']) {
       expect(problemsOf({ [field]: blank })).toEqual(whenEmpty === undefined ? {} : { [field]: whenEmpty })
@@ -91,7 +92,7 @@ describe('a message of the contact form', () => {
     })
     fc.assert(
       fc.property(text, text, text, text, (name, phone, company, message) => {
-        const parsed = contactRequestSchema.safeParse({ ...MESSAGE, name, phone, company, message })
+        const parsed = contactRequestSchema.safeParse({ ...MESSAGE, name, phone: `55500${phone}`, company, message })
         if (!parsed.success) return
         const lines = [parsed.data.name, parsed.data.phone, parsed.data.company]
         // eslint-disable-next-line no-control-regex -- control characters are what must not be there
@@ -104,14 +105,43 @@ describe('a message of the contact form', () => {
 })
 
 describe('a link with a topic', () => {
-  it('begins the message', () => {
-    for (const [topic, words] of Object.entries(CONTACT_TOPICS)) {
-      const { searchParams } = new URL(contactPath(topic as ContactTopic), 'https://sotto.example')
-      expect(beginningOn(searchParams.get('topic'))).toBe(words)
+  const given = Object.entries(CONTACT_TOPICS).map(([topic, { title, beginning }]) => {
+    const { searchParams } = new URL(contactPath(topic as ContactTopic), 'https://sotto.example')
+    return { topic: searchParams.get('topic'), title, beginning }
+  })
+
+  it('begins the message and names it', () => {
+    for (const { topic, title, beginning } of given) {
+      expect(beginOn(topic)).toBe(`${beginning}\n\n`)
+      expect(titleOfTopic(topic)).toBe(title)
+    }
+  })
+
+  it('stands before what was written already, once, and in the place of another topic', () => {
+    for (const { topic, beginning } of given) {
+      const begun = beginOn(topic, 'Something else')
+      expect(begun).toBe(`${beginning}\n\nSomething else`)
+      for (const other of given) expect(beginOn(other.topic, begun)).toBe(`${other.beginning}\n\nSomething else`)
     }
   })
 
   it('that there is not begins nothing', () => {
-    for (const topic of [null, '', 'constructor', '__proto__', 'toString']) expect(beginningOn(topic)).toBeUndefined()
+    for (const topic of [null, '', 'constructor', '__proto__', 'toString']) {
+      expect(beginOn(topic)).toBe('')
+      expect(beginOn(topic, 'Something else')).toBe('Something else')
+      expect(titleOfTopic(topic)).toBeUndefined()
+      expect(contactRequestSchema.safeParse({ ...MESSAGE, topic: topic ?? 'x' }).success).toBe(false)
+    }
   })
 })
+
+it.each(['abc', '+', '12', 'call me'])('a phone number that can not be called is refused: %s', (phone) => {
+  expect(problemsOf({ phone })).toEqual({ phone: 'Invalid phone number' })
+})
+
+it.each(['', '+61 2 5550 0100', '(02) 5550-0100', '5550 0100 ext. 7'])(
+  'a phone number may be written as «%s»',
+  (phone) => {
+    expect(problemsOf({ phone })).toEqual({})
+  },
+)

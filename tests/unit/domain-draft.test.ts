@@ -3,7 +3,9 @@ import { countDone, progressOf, titleOf } from '@sotto/domain/draft'
 import { fieldsOf } from '@sotto/domain/sectors/form'
 import { FORMS } from '@sotto/domain/sectors/index'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
+import { other } from '@sotto/domain/sectors/other'
 import { property } from '@sotto/domain/sectors/property'
+import { technology } from '@sotto/domain/sectors/technology'
 import { describe, expect, test } from 'vitest'
 import { validAnswers } from '../factories/application.ts'
 
@@ -16,6 +18,8 @@ describe('a draft is called', () => {
     expect(titleOf(property, { name: null, answers })).toBe('Harbour Lane')
     expect(titleOf(pitchDeck, { name: null, answers })).toBe('Harbour Lane Pty Ltd')
     expect(titleOf(property, { name: null, answers: {} })).toBe('Untitled property application')
+    expect(titleOf(technology, { name: null, answers: {} })).toBe('Untitled technology / AI application')
+    expect(titleOf(other, { name: null, answers: {} })).toBe('Untitled other projects application')
   })
 })
 

@@ -1,4 +1,4 @@
-import { hasParts, hasSignature, isArchive, LEADING_BYTES } from '@sotto/domain/file-content'
+import { formOf, hasParts } from '@sotto/domain/file-content'
 import { FILE_TYPES, type FileExtension } from '@sotto/domain/files'
 import { describe, expect, it } from 'vitest'
 
@@ -25,26 +25,62 @@ const EXTENSIONS = Object.keys(FILE_TYPES) as FileExtension[]
 const HTML = bytes('<!doctype html><script>alert(1)</script>')
 
 describe('the first bytes of a file', () => {
-  it.each(EXTENSIONS)('%s: are known, and nothing, a page or another kind’s are not', (extension) => {
-    expect(hasSignature(extension, GENUINE[extension])).toBe(true)
-    for (const wrong of [bytes(), HTML, GENUINE[extension].subarray(0, 2), bytes('\n', [...GENUINE.zip])]) {
-      expect(hasSignature(extension, wrong)).toBe(false)
+  it.each(EXTENSIONS)('%s: are known, and nothing, another kind’s or others before them are not', (extension) => {
+    expect(formOf(extension, GENUINE[extension])).toBeDefined()
+    for (const wrong of [bytes(), GENUINE[extension].subarray(0, 2), bytes('\n', [...GENUINE.zip])]) {
+      expect(formOf(extension, wrong)).toBeUndefined()
     }
     const other = extension === 'png' ? GENUINE.jpg : GENUINE.png
-    expect(hasSignature(extension, other)).toBe(false)
+    expect(formOf(extension, other)).toBeUndefined()
   })
 
-  it('of a PDF may follow something else, as long as the mark is whole within the first 1024', () => {
-    const after = (padding: number) => bytes(' '.repeat(padding), '%PDF-1.4')
-    expect(hasSignature('pdf', after(LEADING_BYTES - 5))).toBe(true)
-    expect(hasSignature('pdf', after(LEADING_BYTES - 4))).toBe(false)
-    expect(hasSignature('pdf', bytes('%PDF 1.4 %PD'))).toBe(false)
+  it('of a PDF stand first, but for blanks and a byte order mark', () => {
+    for (const before of ['', '\n', '\r\n\t ', '\xef\xbb\xbf', '\xef\xbb\xbf\n', ' '.repeat(1000)]) {
+      expect(formOf('pdf', bytes(before, '%PDF-1.4'))).toBe('plain')
+    }
+    for (const before of [
+      'x',
+      '\0',
+      '%',
+      '<html>',
+      'MZ',
+      'PK\x03\x04',
+      '\n\xef\xbb\xbf',
+      '#!/bin/sh\n',
+      ' '.repeat(1024),
+    ]) {
+      expect(formOf('pdf', bytes(before, '%PDF-1.4'))).toBeUndefined()
+    }
+    expect(formOf('pdf', bytes('%PDF 1.4 %PD'))).toBeUndefined()
   })
 
   it('of an empty archive make a zip and no document', () => {
     const empty = bytes('PK', [5, 6], '\0'.repeat(18))
-    expect(hasSignature('zip', empty)).toBe(true)
-    for (const extension of ['docx', 'xlsx', 'pptx'] as const) expect(hasSignature(extension, empty)).toBe(false)
+    expect(formOf('zip', empty)).toBe('archive')
+    for (const extension of ['docx', 'xlsx', 'pptx'] as const) expect(formOf(extension, empty)).toBeUndefined()
+  })
+
+  it('of the container of protected files fit every kind of Office document', () => {
+    const fitting = EXTENSIONS.filter((extension) => formOf(extension, compound) === 'compound')
+    expect(fitting).toEqual(['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'])
+  })
+
+  it('of what programs save or export as .doc or .xls are known there, and nowhere else', () => {
+    const rtf = bytes('{\\rtf1\\ansi')
+    expect(EXTENSIONS.filter((extension) => formOf(extension, rtf) === 'rtf')).toEqual(['doc'])
+    const pages = [
+      '<!doctype html><script>',
+      '<HTML>',
+      '\xef\xbb\xbf\n<table border=1>',
+      '<?xml version="1.0"?>',
+      '<meta charset=x>',
+    ]
+    for (const page of [HTML, ...pages.map((page) => bytes(page))]) {
+      expect(EXTENSIONS.filter((extension) => formOf(extension, page) !== undefined)).toEqual(['doc', 'xls'])
+    }
+    for (const none of ['<script>', '<svg>', '<hta:application>', 'MIME-Version: 1.0', '<htmlx>', 'x<html>']) {
+      expect(EXTENSIONS.filter((extension) => formOf(extension, bytes(none)) !== undefined)).toEqual([])
+    }
   })
 })
 
@@ -52,7 +88,12 @@ describe('the parts of an archive', () => {
   const documents = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const
 
   it('are asked for of four kinds', () => {
-    expect(EXTENSIONS.filter(isArchive)).toEqual(['docx', 'xlsx', 'pptx', 'zip'])
+    expect(EXTENSIONS.filter((extension) => formOf(extension, zip) === 'archive')).toEqual([
+      'docx',
+      'xlsx',
+      'pptx',
+      'zip',
+    ])
   })
 
   it.each(['docx', 'xlsx', 'pptx'] as const)(

@@ -1,4 +1,4 @@
-import { distinctFileNames, safeFileName } from '@sotto/domain/file-names'
+import { distinctFileNames, isDeclarable, plainFileName, safeFileName } from '@sotto/domain/file-names'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -6,11 +6,12 @@ describe('a file’s name in a folder of somebody else', () => {
   test.each([
     ['Valuation 2025.pdf', 'Valuation 2025.pdf'],
     ['Lageplan "süd" 図面.pdf', 'Lageplan _süd_ 図面.pdf'],
-    ['../../etc/passwd', '.._.._etc_passwd'],
-    ['..\\..\\start.pdf', '.._.._start.pdf'],
+    ['../../etc/passwd', '_.._.._etc_passwd'],
+    ['..\\..\\start.pdf', '_.._.._start.pdf'],
     ['C:plan.pdf', 'C_plan.pdf'],
     ['two\nlines\u0000.pdf', 'two_lines_.pdf'],
     ['invoice\u202Efdp.zip', 'invoice_fdp.zip'],
+    ['.profile.pdf', '_.profile.pdf'],
     ['CON.pdf', '_CON.pdf'],
     ['nul', '_nul'],
     ['lpt1 .tar.zip', '_lpt1 .tar.zip'],
@@ -32,7 +33,7 @@ describe('a file’s name in a folder of somebody else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const safe = safeFileName(name)
-        expect(safe).not.toMatch(/[\\/:]|[. ]$/)
+        expect(safe).not.toMatch(/[\\/:]|^\.|[. ]$/)
         expect(safe.length).toBeGreaterThan(0)
         expect(safeFileName(safe)).toBe(safe)
       }),
@@ -54,5 +55,46 @@ describe('files that share a folder', () => {
 
   test('that become the same by being made safe are told apart', () => {
     expect(distinctFileNames(['a/b.pdf', 'a\\b.pdf'])).toEqual(['a_b.pdf', 'a_b (2).pdf'])
+  })
+})
+
+describe('a name that is declared', () => {
+  test.each([
+    ['Valuation.pdf', 'x.pdf'],
+    ['PLAN.PDF', 'x.pdf'],
+    ['photo.jpeg', 'x.jpg'],
+    ['Lageplan "süd": 図面 v1.2.docx', 'x.docx'],
+  ])('may be %j for what is stored as %s', (name, storedName) => {
+    expect(isDeclarable(name, storedName)).toBe(true)
+  })
+
+  test.each([
+    ['Valuation.html', 'x.pdf'],
+    ['Valuation.pdf.bat', 'x.pdf'],
+    ['Term sheet.msi', 'x.doc'],
+    ['Valuation\u202Efdp.hta', 'x.pdf'],
+    ['Valuation\u202Eatad.pdf', 'x.pdf'],
+    ['..\\..\\up/there.lnk', 'x.zip'],
+    ['..\\..\\up\\there.zip', 'x.zip'],
+    ['up/there.zip', 'x.zip'],
+    ['.profile.pdf', 'x.pdf'],
+    ['.pdf', 'x.pdf'],
+    ['two\nlines.pdf', 'x.pdf'],
+    ['Plan.pdf ', 'x.pdf'],
+    ['Plan', 'x.pdf'],
+    ['Plan.xlſ', 'x.xls'],
+    ['Plan.pdf', 'x.docx'],
+    ['Plan.html', 'x.html'],
+    ['Plan', 'x'],
+  ])('may not be %j for what is stored as %s', (name, storedName) => {
+    expect(isDeclarable(name, storedName)).toBe(false)
+  })
+
+  test('can be made of any name that has a known extension', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (stem) => {
+        expect(isDeclarable(plainFileName(`${stem}.pdf`), 'x.pdf')).toBe(true)
+      }),
+    )
   })
 })

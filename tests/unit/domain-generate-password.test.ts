@@ -1,6 +1,7 @@
 import { createCipheriv } from 'node:crypto'
-import { generatePassword, PASSWORD_SIGNS } from '@sotto/domain/generate-password'
+import { generatePassphrase, generatePassword, PASSWORD_SIGNS } from '@sotto/domain/generate-password'
 import { GENERATED_PASSWORD_LENGTH } from '@sotto/domain/limits'
+import { findPassphraseProblem } from '@sotto/domain/passphrase'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -88,4 +89,13 @@ test.each(Object.entries(PASSWORD_SIGNS))('every place holds a sign of the kind 
       places.map(() => mean),
     ),
   ).toBeLessThan(3)
+})
+
+test('a suggested passphrase is of lower-case letters and digits in four groups, good enough for a file, and never the same', () => {
+  const passphrases = Array.from({ length: 200 }, () => generatePassphrase())
+  for (const passphrase of passphrases) {
+    expect(passphrase).toMatch(/^[a-km-z2-9]{5}(-[a-km-z2-9]{5}){3}$/)
+    expect(findPassphraseProblem(passphrase)).toBeUndefined()
+  }
+  expect(new Set(passphrases).size).toBe(200)
 })

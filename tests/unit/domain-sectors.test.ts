@@ -1,7 +1,8 @@
 import { findProblem, type Field } from '@sotto/domain/fields'
 import { findForm, findLinkedForm, FORMS, SECTOR_FORMS } from '@sotto/domain/sectors/index'
 import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
-import { answersOf, freezeSubmission } from '@sotto/domain/submission'
+import { answersOf } from '@sotto/domain/sent-answers'
+import { freezeSubmission } from '@sotto/domain/submission'
 import { describe, expect, test } from 'vitest'
 import { manifestOf, validAnswers } from '../factories/application.ts'
 

@@ -6,7 +6,8 @@ import { FORMS } from '@sotto/domain/sectors/index'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { property } from '@sotto/domain/sectors/property'
 import { STATUS_LABELS } from '@sotto/domain/statuses'
-import { answersOf, columnOf, INITIAL_STATE, submissionSchema, type Submission } from '@sotto/domain/submission'
+import { answersOf } from '@sotto/domain/sent-answers'
+import { columnOf, INITIAL_STATE, submissionSchema, type Submission } from '@sotto/domain/submission'
 import { tableColumns, tableRow } from '@sotto/domain/submission-table'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission, manifestOf } from '../factories/application.ts'
@@ -58,6 +59,14 @@ test('a row says what a reader asks for in words, beside what is stored', async 
   })
 })
 
+test('a row names a type that its form does not ask for by the form, and keeps a status that is not known', async () => {
+  for (const form of FORMS.filter(({ projectType }) => projectType !== undefined)) {
+    const row = tableRow(newSubmissionId(), await submissionOf(form, { status: 'archived' }))
+    expect(row).toMatchObject({ project_type: form.projectType, project_type_label: form.label })
+    expect(row).toMatchObject({ status: 'archived', status_label: 'archived' })
+  }
+})
+
 test('columns are those of the sectors that occur, each once, in the order of the sectors', () => {
   const [both, all] = [
     tableColumns(new Set(['energy', 'property']), NO_COLUMNS),
@@ -86,6 +95,6 @@ test('a record that can not be read is listed by its id', () => {
   expect(row).toEqual({
     id: 'left by a script',
     reference: '',
-    problem: expect.stringContaining('can not be read') as string,
+    problem: expect.stringContaining('can’t be read') as string,
   })
 })

@@ -1,10 +1,13 @@
 import { digestOf } from '@sotto/domain/digest'
 import { fitFileName } from '@sotto/domain/document'
 import { isEmail } from '@sotto/domain/email'
-import { extensionOf, FILE_EXTENSIONS, formatSize, refuseSelection } from '@sotto/domain/files'
+import { showAnswer } from '@sotto/domain/fields'
+import { extensionOf, FILE_EXTENSIONS, formatSize, refuseFile, refuseSelection } from '@sotto/domain/files'
 import { newStoredName, newSubmissionId, referenceOf, STORED_NAME_STEM, SUBMISSION_ID_PATTERN } from '@sotto/domain/ids'
 import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/limits'
-import { describeAmount } from '@sotto/domain/money'
+import { showAmount } from '@sotto/domain/money'
+import { fieldsOf } from '@sotto/domain/sectors/form'
+import { FORMS } from '@sotto/domain/sectors/index'
 import { cleanText } from '@sotto/domain/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -27,16 +30,16 @@ describe('a selection of files', () => {
   })
 
   test('is refused when a type is not accepted or a file is empty, naming the file', () => {
-    expect(refuseSelection([file('page.html')], 0, limits)?.message).toContain('page.html')
-    expect(refuseSelection([file('noextension')], 0, limits)?.message).toContain('noextension')
-    expect(refuseSelection([file('empty.pdf', 0)], 0, limits)?.message).toContain('empty.pdf')
+    expect(refuseFile(file('page.html'), limits)?.message).toContain('page.html')
+    expect(refuseFile(file('noextension'), limits)?.message).toContain('noextension')
+    expect(refuseFile(file('empty.pdf', 0), limits)?.message).toContain('empty.pdf')
   })
 
   test('is held to what its form takes: one deck, and no picture of it', () => {
     const deck = { maxFiles: 1, extensions: ['pdf', 'ppt', 'pptx'] } as const
     expect(refuseSelection([file('a.pdf')], 0, deck)).toBeUndefined()
     expect(refuseSelection([file('a.pdf'), file('b.pdf')], 0, deck)?.message).toBe('Maximum 1 files allowed')
-    expect(refuseSelection([file('a.png')], 0, deck)?.message).toBe("a.png can't be attached. Accepted: pdf, ppt, pptx")
+    expect(refuseFile(file('a.png'), deck)?.message).toBe("a.png can't be attached. Accepted: pdf, ppt, pptx")
   })
 
   test('may name its types in any case, and a phone may call a JPEG .jpeg', () => {
@@ -102,6 +105,17 @@ test('ids and stored names have the form that the rules demand', () => {
   expect(referenceOf('ffffffffff0000000000000000000000')).toBe('SO-ZZZZ-ZZZZ')
 })
 
+/** Clocks that an empty battery, or a hand, has set: before 1970, 1970, 2000, 2300, and the last day that JavaScript knows. */
+const WRONG_CLOCKS = [-8.64e15, -1, 0, 86_400_000, 946_684_800_000, 10_413_792_000_000, 8.64e15]
+
+test.each(WRONG_CLOCKS)(
+  'a file that is attached while the clock says %d is stored under a name like any other',
+  (now) => {
+    expect(newStoredName('pdf', now)).toMatch(/^[0-9]{13}-[0-9a-f]{16}\.pdf$/)
+    expect(`${now}-0123456789abcdef.pdf`, 'as it lies on devices').toMatch(new RegExp(STORED_NAME_STEM))
+  },
+)
+
 test('an address needs a name, an @ and a domain with a dot', () => {
   for (const address of ['a@b.co', 'amara.okafor+deal@harbour-lane.example', "o'neil@ümlaut.example"]) {
     expect(isEmail(address), address).toBe(true)
@@ -111,9 +125,43 @@ test('an address needs a name, an @ and a domain with a dot', () => {
   }
 })
 
-test('an amount is read in dollars unless it names something else, and is never changed', () => {
-  expect(describeAmount('42,500,000')).toBe('$42,500,000')
-  expect(describeAmount('2.5 million')).toBe('$2.5 million')
-  for (const amount of ['', '$5M', 'AUD 60M', '€ 3,000', '18%', '40M EUR', 'US$ 2m'])
-    expect(describeAmount(amount)).toBe(amount)
+describe('an amount', () => {
+  test('that is figures and a magnitude alone has a dollar sign in front of it', () => {
+    for (const amount of ['42,500,000', '2.5 million', '50M', '50 m', '1 250 000', '3.2bn', "1'000'000"])
+      expect(showAmount(amount)).toBe(`$${amount}`)
+  })
+
+  test('with anything else in it is shown as it was typed', () => {
+    const amounts = [
+      '25 percent',
+      '5m eur',
+      '50 million pounds',
+      '10 crore',
+      '1,150 per oz',
+      '5-8M',
+      '50M + fees',
+      '12 mio. CHF',
+    ]
+    for (const amount of ['', '$5M', 'AUD 60M', '€ 3,000', '18%', '40M EUR', 'US$ 2m', ...amounts])
+      expect(showAmount(amount)).toBe(amount)
+  })
+
+  test('that is a share of equity is shown as it was typed, figures alone too', () => {
+    const shares = FORMS.flatMap(fieldsOf).filter(({ name }) => name === 'sponsorEquity')
+    expect(shares).not.toEqual([])
+    for (const field of shares)
+      for (const typed of ['25', '20-30', '25 percent', '12,600,000']) expect(showAnswer(field, typed)).toBe(typed)
+  })
+
+  test('gets at most a dollar sign, and none beside a word, a currency, a percentage or a range', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789., kmbn€£%$-eurgpillo')) })
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), typed), (amount) => {
+        const shown = showAmount(amount)
+        if (shown === amount) return
+        expect(shown).toBe(`$${amount}`)
+        expect(amount.replace(/(thousand|[mb]illion|[mb]n|mio|mm|[kmb])$/i, '')).toMatch(/^\d[\d.,'’\s]*$/)
+      }),
+    )
+  })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
-import { holderOf, keyOfCaller } from '@sotto/functions/src/contact/client-address.ts'
+import { callerOf, holderOf, networkOf } from '@sotto/functions/src/contact/client-address.ts'
 import { composeEnquiry } from '@sotto/functions/src/contact/compose-enquiry.ts'
 import { keyOfMessage } from '@sotto/functions/src/contact/ledger.ts'
 import fc from 'fast-check'
@@ -20,7 +20,7 @@ const parse = (changes: object = {}): ContactRequest =>
   })
 
 describe('a call counts for', () => {
-  const key = (header: string | undefined) => keyOfCaller(header, 'secret')
+  const key = (header: string | undefined) => callerOf(header, 'secret').holder
 
   it('the address that the platform wrote, whatever the caller wrote before it', () => {
     const own = key('203.0.113.7')
@@ -39,7 +39,7 @@ describe('a call counts for', () => {
 
   it('a key that nobody makes without the secret', () => {
     expect(key('203.0.113.7')).toMatch(/^[0-9a-f]{64}$/)
-    expect(key('203.0.113.7')).not.toBe(keyOfCaller('203.0.113.7', 'another secret'))
+    expect(key('203.0.113.7')).not.toBe(callerOf('203.0.113.7', 'another secret').holder)
   })
 
   test.each([
@@ -57,6 +57,17 @@ describe('a call counts for', () => {
   })
 })
 
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1'],
+  ['2001:db8:1:ffff::1', '2001:db8:1'],
+  ['2001:db8:2:2::1', '2001:db8:2'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['nonsense', 'unknown'],
+])('%s belongs to the site %s, however many networks that has', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
 describe('a message', () => {
   it('asked for again is the same, and with other words or another id another', () => {
     const request = parse()
@@ -64,6 +75,12 @@ describe('a message', () => {
     expect(keyOfMessage(parse({ website: 'x' }))).toBe(keyOfMessage(request))
     const others = [{ message: 'Something else' }, { id: randomUUID() }, { name: 'Amara', company: 'Okafor' }]
     for (const change of others) expect(keyOfMessage(parse(change))).not.toBe(keyOfMessage(request))
+  })
+
+  it('is named in the subject by its topic and its sender', () => {
+    const subjectOf = (changes: object) => composeEnquiry(parse(changes), 'office@sotto.example').subject
+    expect(subjectOf({})).toBe('Enquiry from Amara Okafor')
+    expect(subjectOf({ topic: 'apply-as-funder' })).toBe('Funder application from Amara Okafor')
   })
 
   it('is set apart from our own words, every line of it', () => {
@@ -75,18 +92,18 @@ describe('a message', () => {
     expect(text.match(/^Name: /gm)).toHaveLength(1)
   })
 
-  it('comes with a head that no visitor has any part in, but for the address to answer to', () => {
+  it('comes with a head that holds nothing of a visitor’s but the address to answer to and their name, in one line', () => {
     const typed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
     const plain = composeEnquiry(parse(), 'office@sotto.example')
     const tags = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag !== '<br>')
     fc.assert(
       fc.property(typed, typed, (name, message) => {
         const nasty = (text: string) => `${text}\r\nBcc: all@sotto.example<script>"'&`
-        const { to, subject, replyTo, html } = composeEnquiry(
-          parse({ name: nasty(name).slice(0, 100), message: nasty(message) }),
-          'office@sotto.example',
-        )
-        expect({ to, subject, replyTo }).toEqual({ to: plain.to, subject: plain.subject, replyTo: plain.replyTo })
+        const request = parse({ name: nasty(name).slice(0, 100), message: nasty(message) })
+        const { to, subject, replyTo, html } = composeEnquiry(request, 'office@sotto.example')
+        expect({ to, replyTo }).toEqual({ to: plain.to, replyTo: plain.replyTo })
+        expect(subject).toBe(`Enquiry from ${request.name}`)
+        expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
         expect(tags(html)).toEqual(tags(plain.html))
       }),
     )

@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_EXPANSION, MAX_EXPANSION_RATIO, MEBIBYTE } from '@sotto/domain/limits'
-import { judgeArchive } from '@sotto/functions/src/documents/judge-archive.ts'
+import { MAX_ENTRIES, MAX_EXPANSION, MAX_EXPANSION_RATIO, MEBIBYTE } from '@sotto/domain/limits'
+import { judgeArchive as judge } from '@sotto/functions/src/documents/judge-archive.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { GENUINE_FILES } from '../factories/files.ts'
 import { zipOf, type ZipEntry } from '../factories/zip.ts'
 
 const WORD: ZipEntry[] = [
   { name: '[Content_Types].xml', content: '<Types/>' },
   { name: 'word/document.xml', content: '<document/>' },
 ]
+
+/** Why an archive is rejected; nothing when it is not. */
+async function judgeArchive(...given: Parameters<typeof judge>) {
+  const judgement = await judge(...given)
+  return 'rejection' in judgement ? judgement.rejection : undefined
+}
+
+const caveatsOf = async (...given: Parameters<typeof judge>) => {
+  const judgement = await judge(...given)
+  return 'caveats' in judgement ? judgement.caveats : judgement.rejection
+}
 
 describe('an archive', () => {
   it('of a document is one with the document’s parts, and is not one of another kind', async () => {
@@ -39,28 +51,129 @@ describe('an archive', () => {
     )
   })
 
-  it('may expand to the size that is harmless, whatever its own', async () => {
-    expect(await judgeArchive('zip', zipOf([{ name: 'zeros', claims: MAX_EXPANSION }]))).toBeUndefined()
+  it('may expand to the size that is harmless, whatever its own', { timeout: 30_000 }, async () => {
+    const zeros = Buffer.alloc(MAX_EXPANSION)
+    expect(await judgeArchive('zip', zipOf([{ name: 'zeros', content: zeros }]))).toBeUndefined()
     expect(await judgeArchive('zip', zipOf([{ name: 'zeros', claims: MAX_EXPANSION + 1 }]))).toBe('unsafe-archive')
   })
 
-  it('may expand further when it is large itself, up to the ratio and not beyond', async () => {
-    const content = randomBytes(3 * MEBIBYTE)
-    const archiveClaiming = (claims: number) => zipOf([{ name: 'a', content, claims }])
+  it('may expand further when it is large itself, up to the ratio and not beyond', { timeout: 30_000 }, async () => {
+    const random = { name: 'a', content: randomBytes(3 * MEBIBYTE) }
+    expect(
+      await judgeArchive('zip', zipOf([random, { name: 'zeros', content: Buffer.alloc(MAX_EXPANSION) }])),
+    ).toBeUndefined()
+    const archiveClaiming = (claims: number) => zipOf([{ ...random, claims }])
     const limit = MAX_EXPANSION_RATIO * archiveClaiming(0).length
     expect(limit).toBeGreaterThan(MAX_EXPANSION)
-    expect(await judgeArchive('zip', archiveClaiming(limit))).toBeUndefined()
+    // Below the limit it is unpacked, and found to be shorter than it says.
+    expect(await judgeArchive('zip', archiveClaiming(limit))).toBe('wrong-content')
     expect(await judgeArchive('zip', archiveClaiming(limit + 1))).toBe('unsafe-archive')
   })
 
   it('adds up what its entries claim', async () => {
     const half = { claims: MAX_EXPANSION / 2 + 1 }
-    expect(await judgeArchive('zip', zipOf([{ name: 'a', ...half }]))).toBeUndefined()
+    expect(await judgeArchive('zip', zipOf([{ name: 'a', ...half }]))).toBe('wrong-content')
     const twice = [
       { name: 'a', ...half },
       { name: 'b', ...half },
     ]
     expect(await judgeArchive('zip', zipOf(twice))).toBe('unsafe-archive')
+  })
+
+  it('that unpacks to more than it says is refused at the first byte beyond', async () => {
+    const content = Buffer.alloc(300 * MEBIBYTE)
+    const lying = zipOf([{ name: 'zeros', content, claims: 1000 }])
+    expect(lying.length).toBeLessThan(MEBIBYTE / 2)
+    const before = performance.now()
+    expect(await judgeArchive('zip', lying)).toBe('unsafe-archive')
+    expect(performance.now() - before).toBeLessThan(1000)
+    expect(await judgeArchive('zip', zipOf([{ name: 'a', content: 'xx', claims: 1 }]))).toBe('unsafe-archive')
+    expect(await judgeArchive('zip', zipOf([{ name: 'a', content: 'xx', claims: 1, method: 0 }]))).toBe(
+      'unsafe-archive',
+    )
+    expect(await judgeArchive('zip', zipOf([{ name: 'a', content: 'xx', claims: 3 }]))).toBe('wrong-content')
+  })
+
+  it('has up to ten thousand entries, and one of more is refused unread', { timeout: 30_000 }, async () => {
+    const entries = (count: number) =>
+      zipOf(Array.from({ length: count }, (_, index) => ({ name: `${index}.txt`, content: 'x', method: 0 })))
+    expect(await judgeArchive('zip', entries(MAX_ENTRIES))).toBeUndefined()
+    const many = entries(65_000)
+    const before = performance.now()
+    expect(await judgeArchive('zip', many)).toBe('too-many-entries')
+    expect(performance.now() - before).toBeLessThan(100)
+  })
+
+  it('with a link in it is refused, for it may lead anywhere', async () => {
+    expect(await judgeArchive('zip', zipOf([{ name: 'plan.pdf', content: '/etc/passwd', mode: 0o120777 }]))).toBe(
+      'unsafe-archive',
+    )
+    expect(await judgeArchive('zip', zipOf([{ name: 'plan.pdf', content: 'x', mode: 0o100644 }]))).toBeUndefined()
+  })
+
+  const program = Buffer.alloc(512)
+  program.write('MZ')
+  program.writeUInt32LE(128, 60)
+  program.write('PE', 128)
+  it.each([
+    ['Setup.exe', 'anything'],
+    ['plans/Term sheet.MSI', 'anything'],
+    ['Valuation.pdf.bat', 'del *'],
+    ['Valuation.hta', '<script>'],
+    ['up/there.lnk', 'L'],
+    ['macro.js. .', 'x'],
+    ['Viewer.app/', ''],
+    ['Valuation.pdf', program],
+    ['Valuation', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
+  ])('with a program or a script in it is refused: %s', async (name, content) => {
+    expect(
+      await judgeArchive(
+        'zip',
+        zipOf([
+          { name: 'a.txt', content: 'x' },
+          { name, content },
+        ]),
+      ),
+    ).toBe('contains-program')
+    expect(await judgeArchive('docx', zipOf([...WORD, { name, content }]))).toBe('contains-program')
+    expect(await judgeArchive('zip', zipOf([{ name, content, encrypted: true }]))).toBe(
+      typeof content === 'string' ? 'contains-program' : undefined,
+    )
+  })
+
+  it('may hold a text that begins as a program does', async () => {
+    for (const content of ['MZ', `MZ${' '.repeat(100)}`]) {
+      expect(await judgeArchive('zip', zipOf([{ name: 'notes.txt', content }]))).toBeUndefined()
+    }
+  })
+
+  it('says what in it could not be looked into', async () => {
+    expect(await caveatsOf('zip', zipOf(WORD))).toEqual([])
+    expect(await caveatsOf('zip', zipOf([{ name: 'a.pdf', content: 'x', encrypted: true }]))).toEqual(['protected'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'a.pdf', content: 'x', method: 14 }]))).toEqual(['unopened'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'b.zip', content: zipOf(WORD) }]))).toEqual(['unopened'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'a.doc', content: GENUINE_FILES.doc }]))).toEqual(['unopened'])
+    expect(await caveatsOf('docx', zipOf([...WORD, { name: 'word/a.bin', content: GENUINE_FILES.xls }]))).toEqual([
+      'unopened',
+    ])
+  })
+
+  it('of a document has no part that can not be unpacked', async () => {
+    for (const odd of [{ encrypted: true }, { method: 14 }]) {
+      expect(await judgeArchive('docx', zipOf([...WORD, { name: 'word/a', content: 'x', ...odd }]))).toBe(
+        'wrong-content',
+      )
+    }
+  })
+
+  it('says that it has macros, by their part or by the list of parts', async () => {
+    expect(await caveatsOf('docx', zipOf([...WORD, { name: 'word/vbaProject.bin', content: 'x' }]))).toEqual(['macros'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'Model.xlsm', content: 'x' }]))).toEqual(['macros'])
+    const listed = '<Override ContentType="application/vnd.ms-office.vbaProject" PartName="/word/x.bin"/>'
+    const [types, ...others] = WORD
+    expect(
+      await caveatsOf('docx', zipOf([{ ...types, name: '[Content_Types].xml', content: listed }, ...others])),
+    ).toEqual(['macros'])
   })
 
   it('whose entries share bytes is refused, in whatever order its directory names them', async () => {
@@ -93,7 +206,9 @@ describe('an archive', () => {
         async (changes) => {
           const spoiled = Buffer.from(whole)
           for (const [place, byte] of changes) spoiled[place] = byte
-          expect([undefined, 'wrong-content', 'unsafe-archive']).toContain(await judgeArchive('docx', spoiled))
+          expect([undefined, 'wrong-content', 'unsafe-archive', 'contains-program', 'too-many-entries']).toContain(
+            await judgeArchive('docx', spoiled),
+          )
         },
       ),
       { numRuns: 2000 },

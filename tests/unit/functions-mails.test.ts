@@ -3,12 +3,13 @@ import { FORMS } from '@sotto/domain/sectors/index'
 import { STATUSES } from '@sotto/domain/statuses'
 import { LEASE } from '@sotto/functions/src/mails/ledger.ts'
 import { renderMail } from '@sotto/functions/src/mails/render-mail.ts'
-import { ACKNOWLEDGEMENT, NOTICE, STATUS } from '@sotto/functions/src/mails/topics.ts'
+import { composeNotice } from '@sotto/functions/src/mails/notify-house.ts'
+import { ACKNOWLEDGEMENT, STATUS } from '@sotto/functions/src/mails/topics.ts'
 import { SENDING_MAIL } from '@sotto/functions/src/runtime/options.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-const settings = { adminMailbox: 'office@sotto.example', siteUrl: 'https://sotto.example' }
+const settings = { adminMailbox: 'office@sotto.example', siteUrl: 'https://sotto.example', noticeInterval: 0 }
 
 describe('a mail', () => {
   it('shows whatever text it is given as text, never as markup', () => {
@@ -25,28 +26,35 @@ describe('a mail', () => {
     )
   })
 
-  it('of every kind has a subject of one line and an address to go to', () => {
+  it('of every kind has a subject of one line', () => {
     const id = newSubmissionId()
-    const submission = { contact_email: 'amara@harbour-lane.example', sector: 'property', status: 'pending' }
-    const mails = [
-      ACKNOWLEDGEMENT.compose('arrived', id, submission, settings),
-      NOTICE.compose('arrived', id, submission, settings),
-      ...STATUSES.map((status) => STATUS.compose(status, id, submission, settings)),
-    ].filter((mail) => mail !== undefined)
-    expect(mails).toHaveLength(5)
-    for (const mail of mails) {
-      expect(mail.subject).toMatch(/^[\w ]+SO-[0-9A-Z-]+[\w ]*$/)
-      expect(mail.to).toMatch(/^\S+@\S+$/)
+    const letters = [
+      ACKNOWLEDGEMENT.compose('arrived', id, settings),
+      composeNotice([{ id, sector: 'property' }], settings),
+      ...STATUSES.map((status) => STATUS.compose(status, id, settings)),
+    ].filter((letter) => letter !== undefined)
+    expect(letters).toHaveLength(5)
+    for (const { subject } of letters) expect(subject).toMatch(/^[\w ]+SO-[0-9A-Z-]+[\w ]*$/)
+  })
+
+  it('leads to the application that it is about, and to the queue when it is about several', () => {
+    const [id, other] = [newSubmissionId(), newSubmissionId()]
+    const { siteUrl } = settings
+    for (const letter of [ACKNOWLEDGEMENT.compose('arrived', id, settings), STATUS.compose('approved', id, settings)]) {
+      expect(letter?.text).toContain(`\n${siteUrl}/applications/${id}\n`)
     }
+    const arrivals = [id, other].map((each) => ({ id: each, sector: 'property' }))
+    expect(composeNotice(arrivals.slice(1), settings).text).toContain(`\n${siteUrl}/admin/${other}\n`)
+    expect(composeNotice(arrivals, settings).text).toContain(`\n${siteUrl}/admin\n`)
   })
 
   it('to the admins names every sector by its label, and nothing that only claims to be one', () => {
     const id = newSubmissionId()
     for (const { sector, label } of FORMS) {
-      expect(NOTICE.compose('arrived', id, { sector }, settings)?.text).toContain(`Sector: ${label}`)
+      expect(composeNotice([{ id, sector }], settings).text).toContain(`sector: ${label}`)
     }
     for (const sector of ['<b>x</b>', 7, undefined, 'constructor']) {
-      expect(NOTICE.compose('arrived', id, { sector }, settings)?.text).toContain('Sector: unknown')
+      expect(composeNotice([{ id, sector }], settings).text).toContain('sector: unknown')
     }
   })
 })

@@ -14,6 +14,7 @@ const reviewed = {
   admin_notes: 'Call them.',
   reviewed_at: at(1),
   reviewed_by: 'ada',
+  reviewed_by_email: 'ada@sotto.example',
   revision: 1,
 }
 
@@ -33,6 +34,7 @@ describe('the audit entry of a change', () => {
       revision: 1,
       reviewed_at: at(1).toDate(),
       reviewed_by: 'ada',
+      reviewed_by_email: 'ada@sotto.example',
       writer: 'ada',
       writer_is_reviewer: true,
       changed_at: changedAt,
@@ -96,6 +98,12 @@ describe('the writer', () => {
     ['a user of the app', 'unknown', 'k3Yt0pQw', 'k3Yt0pQw'],
     ['an account at the console', 'unknown', 'root@example.com', 'root@example.com'],
     ['a script', 'service_account', 'ci@sotto.iam.gserviceaccount.com', 'ci@sotto.iam.gserviceaccount.com'],
+    [
+      'the project’s own account, named also for what a person wrote',
+      'unknown',
+      'sotto@appspot.gserviceaccount.com',
+      null,
+    ],
     ['the emulator’s placeholder', 'unknown', 'fake-auth-id@gmail.com', null],
     ['nobody signed in', 'unauthenticated', 'whatever', null],
     ['an API key', 'api_key', 'AIza', null],

@@ -48,13 +48,53 @@ describe('an answer of the model', () => {
 })
 
 describe('the prompt', () => {
-  test('names every part, every need of the sector and every answer', async () => {
+  test('names every part, every need of the sector and every answer about the project', async () => {
     for (const form of FORMS) {
       const { instruction, data } = renderSummaryPrompt(form, await frozenSubmission(form, 'sponsor'))
       for (const part of Object.keys(SUMMARY_PARTS)) expect(instruction).toContain(`"${part}"`)
       expect(funderNeedsOf(form.sector)).toHaveLength(6)
       for (const need of funderNeedsOf(form.sector)) expect(instruction).toContain(need)
-      for (const { name } of fieldsOf(form)) expect(data).toContain(`"name":${JSON.stringify(name)}`)
+      const asked = fieldsOf(form).filter(({ name }) => !['contactName', 'email', 'phone'].includes(name))
+      for (const { name } of asked) expect(data).toContain(`"name":${JSON.stringify(name)}`)
+    }
+  })
+
+  test('says how much an answer may hold, so that none is refused for being long', async () => {
+    const { instruction } = renderSummaryPrompt(property, await frozenSubmission(property, 'sponsor'))
+    const [, most] = /at most (\d+) points/.exec(instruction) ?? []
+    const [, longest] = /at most (\d+) characters/.exec(instruction) ?? []
+    const full = Array.from({ length: Number(most) }, () => ({ ...point, text: 'x'.repeat(Number(longest)) }))
+    const parts = Object.fromEntries(Object.keys(SUMMARY_PARTS).map((part) => [part, full]))
+    expect(parse(parts)).toEqual(parts)
+    expect(parse({ ...parts, gaps: [...full, point] })).toBeUndefined()
+    expect(parse({ ...parts, gaps: [{ ...point, text: `${full[0]?.text}x` }] })).toBeUndefined()
+    expect(instruction).toContain('"overview" and "ask" have at least one point')
+  })
+
+  test('tells the model the company, and not whom to call or write to', async () => {
+    for (const form of FORMS) {
+      const person = {
+        contactName: 'Oluwaseun Adeyemi-Brandt',
+        email: 'oluwaseun@quay.example',
+        phone: '+61 2 5550 0199',
+      }
+      const answers = { ...person, company: 'Harbour Lane Pty Ltd' }
+      const { data } = renderSummaryPrompt(form, await frozenSubmission(form, 'sponsor', { answers }))
+      expect(data).toContain(answers.company)
+      for (const personal of Object.values(person)) expect(data).not.toContain(personal)
+    }
+  })
+
+  test('has every amount as it was typed, in any form', async () => {
+    for (const form of FORMS) {
+      const amounts = fieldsOf(form).filter((field) => field.kind === 'text' && field.input === 'money')
+      for (const typed of ['50M', '42,500,000', '50 million pounds']) {
+        const given = Object.fromEntries(amounts.map(({ name }) => [name, typed]))
+        const { data } = renderSummaryPrompt(form, await frozenSubmission(form, 'sponsor', { answers: given }))
+        const { answers } = JSON.parse(data) as { answers: readonly { name: string; answer: string }[] }
+        const asked = answers.filter(({ name }) => name in given).map(({ answer }) => answer)
+        expect(asked, form.label).toEqual(amounts.map(() => typed))
+      }
     }
   })
 

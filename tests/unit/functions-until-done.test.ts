@@ -18,13 +18,13 @@ describe('an event whose operation fails', () => {
 
   it('is asked for again, up to the age at which it must be a bug', async () => {
     vi.setSystemTime(committed + MAX_AGE)
-    await expect(untilDone(outage, log)(event)).rejects.toThrow('the database is away')
+    await expect(untilDone(outage, { log })(event)).rejects.toThrow('the database is away')
     expect(log.error).toHaveBeenCalledWith('failed, to be delivered again', expect.objectContaining({ event: 'e1' }))
   })
 
   it('is given up beyond that age, and the log says which and why', async () => {
     vi.setSystemTime(committed + MAX_AGE + 1)
-    await expect(untilDone(outage, log)(event)).resolves.toBeUndefined()
+    await expect(untilDone(outage, { log })(event)).resolves.toBeUndefined()
     expect(log.error).toHaveBeenCalledWith('given up', {
       event: 'e1',
       subject: 'documents/project_submissions/x',
@@ -32,9 +32,24 @@ describe('an event whose operation fails', () => {
     })
   })
 
+  it('leaves word once it is given up, and not before', async () => {
+    const giveUp = vi.fn(() => Promise.resolve())
+    vi.setSystemTime(committed + MAX_AGE)
+    await expect(untilDone(outage, { log, giveUp })(event)).rejects.toThrow('the database is away')
+    expect(giveUp).not.toHaveBeenCalled()
+    vi.setSystemTime(committed + MAX_AGE + 1)
+    await untilDone(outage, { log, giveUp })(event)
+    expect(giveUp).toHaveBeenCalledExactlyOnceWith(event)
+  })
+
+  it('is delivered again while that word can not be left', async () => {
+    vi.setSystemTime(committed + MAX_AGE + 1)
+    await expect(untilDone(outage, { log, giveUp: outage })(event)).rejects.toThrow('the database is away')
+  })
+
   it('is still tried when it is old', async () => {
     vi.setSystemTime(committed + 10 * MAX_AGE)
-    await untilDone(() => Promise.resolve('recorded'), log)(event)
+    await untilDone(() => Promise.resolve('recorded'), { log })(event)
     expect(log.info).toHaveBeenCalledWith('recorded', { event: 'e1', subject: 'documents/project_submissions/x' })
     expect(log.error).not.toHaveBeenCalled()
   })

@@ -1,17 +1,44 @@
 import { expect, test } from 'vitest'
 import { readArrival } from '../../web/src/features/session/auth-arrival.ts'
 import { readMode } from '../../web/src/features/session/auth-mode.ts'
-import { describeFailure } from '../../web/src/features/session/auth-words.ts'
+import { describeFailure, describeTarget } from '../../web/src/features/session/auth-words.ts'
 import { judgeCredentials } from '../../web/src/features/session/judge-credentials.ts'
 
 test.each(['sign-in', 'sign-up'] as const)('to %s takes an address and six characters', (mode) => {
-  expect(judgeCredentials(mode, { email: 'a@sotto.example', password: '123456' })).toEqual({})
+  expect(judgeCredentials(mode, { email: 'a@sotto.example', password: 'gh7Kq2' })).toEqual({})
   expect(judgeCredentials(mode, { email: 'a@sotto', password: '12345' })).toEqual({
     email: 'Invalid email address',
     password: 'Password must be at least 6 characters',
   })
-  expect(judgeCredentials(mode, { email: '', password: '      ' })).toEqual({ email: 'Invalid email address' })
+  expect(judgeCredentials(mode, { email: '', password: 'gh7 q2' })).toEqual({ email: 'Invalid email address' })
 })
+
+const GUESSED = [
+  '123456',
+  '1234567890',
+  '654321',
+  'abcdef',
+  'aaaaaaaa',
+  '121212',
+  '      ',
+  'Password',
+  'P@ssw0rd',
+  'qwerty123',
+]
+
+test.each([...GUESSED, 'ada.lovelace', 'Ada.Lovelace@sotto.example'])('a new password is not “%s”', (password) => {
+  const typed = { email: 'Ada.Lovelace@sotto.example', password }
+  expect(judgeCredentials('sign-up', typed).password).toMatch(/too easy to guess/)
+  // Who has it already gets in with it.
+  expect(judgeCredentials('sign-in', typed)).toEqual({})
+})
+
+test.each(['sponsor-demo', 'admin-demo', 'Correct horse 7!', 'gh7Kq2', '1234567890x', 'ümläüt'])(
+  'a new password may be “%s”',
+  (password) => {
+    expect(judgeCredentials('sign-up', { email: 'ada@sotto.example', password })).toEqual({})
+  },
+)
 
 test('a reset takes an address alone', () => {
   expect(judgeCredentials('reset', { email: 'a@sotto.example', password: '' })).toEqual({})
@@ -36,9 +63,27 @@ test('a failure has the words that belong to it, or else to what was attempted',
   const otherwise = 'Failed to sign in. Please try again.'
   expect(describeFailure('invalid-credentials', otherwise)).toEqual({ title: 'Invalid email or password' })
   expect(describeFailure('email-in-use', otherwise).title).toBe('An account with this email already exists')
+  // One text that says when to try again, beside none that says to try at once.
+  expect(describeFailure('too-many-attempts', otherwise)).toEqual({
+    title: 'Too many attempts',
+    message: 'Wait a few minutes, then try again.',
+  })
+  expect(describeFailure('second-factor', otherwise).title).toBe('This account needs a second factor')
   expect(describeFailure('unknown', otherwise)).toEqual({ title: otherwise })
   expect(describeFailure('offline', otherwise)).toEqual({
     title: otherwise,
-    message: 'There is no connection. What you typed stays here.',
+    message: 'There is no connection. Try again when you are back online.',
   })
+})
+
+test('a newcomer is offered an account without a reason, but for what they would not know', () => {
+  expect(describeTarget('/submit?sector=energy', false)).toBe('Please sign in to submit your project.')
+  expect(describeTarget('/applications', false)).toBe('Please sign in to continue.')
+  for (const target of ['/submit', '/submit?sector=energy', '/applications', '/admin']) {
+    expect(describeTarget(target, true)).toBeUndefined()
+  }
+  for (const isOffer of [true, false]) {
+    expect(describeTarget('/submit?tab=pitch-deck', isOffer)).toBe('Please sign in to submit your pitch deck.')
+    expect(describeTarget('/share', isOffer)).toMatch(/stay on this device for one hour/)
+  }
 })

@@ -2,13 +2,20 @@ import './styles/site.css'
 
 /**
  * A public page can be read before the program is there, so its words and faces come first. What is typed or pressed in the
- * meantime waits for nothing: links and forms are real ones. Any other page is nothing without the program.
+ * meantime waits for nothing: links and forms are real ones. Any other page is nothing without the program. It runs once, however
+ * often it is asked for.
  */
 function begin() {
   void import('./main.tsx')
 }
 
-/** Asked for any earlier, the program would contend with the words for the network. */
+/** A browser that records a page's paint has told of it by then. */
+const PAINT_TOLD_MS = 250
+
+/**
+ * Asked for any earlier, the program would contend with the words for the network. Firefox records no paint of a page that was
+ * reloaded while scrolled, so a while after all has been loaded counts as well. `then` may be called twice.
+ */
 function afterFirstPaint(then: () => void) {
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return
@@ -16,7 +23,14 @@ function afterFirstPaint(then: () => void) {
     then()
   })
   observer.observe({ type: 'paint', buffered: true })
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(then, PAINT_TOLD_MS))
+  if (document.readyState === 'complete') afterFrame()
+  else addEventListener('load', afterFrame)
 }
 
-if (document.getElementById('root')?.hasChildNodes()) afterFirstPaint(begin)
+/** `build.target` and our style sheets ask for both: Chrome and Edge 111, Firefox 128, Safari 16.4. */
+const isCurrent = 'CSSPropertyRule' in window && CSS.supports('color', 'color-mix(in oklab, red, red)')
+
+if (!isCurrent) void import('./old-browser.ts').then(({ askForNewerBrowser }) => askForNewerBrowser())
+else if (document.getElementById('root')?.hasChildNodes()) afterFirstPaint(begin)
 else begin()

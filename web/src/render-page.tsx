@@ -61,3 +61,19 @@ export function renderRobots(): string {
     '',
   ].join('\n')
 }
+
+/** How long a copy of `security.txt` is to be believed. A deploy renews it; RFC 9116 wants less than a year. */
+const SECURITY_TXT_DAYS = 360
+
+/** Where to report a weakness (RFC 9116). */
+export function renderSecurityTxt(now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_TXT_DAYS * 86_400_000)
+  return [
+    `Contact: mailto:${BRAND.securityEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absolute('/.well-known/security.txt')}`,
+    `Policy: ${absolute('/security')}`,
+    '',
+  ].join('\n')
+}

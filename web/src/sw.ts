@@ -27,13 +27,19 @@ const files = [...self.__WB_MANIFEST]
 const shell = files.find((file) => typeof file === 'object' && file.url === 'app.html') as PrecacheEntry | undefined
 const cacheName = assetCacheName(shell?.revision ?? 'development')
 
+/** Hosting lets a browser keep for a year what lies under /assets, and that a file is missing there, too. */
+const askOnceMore = {
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) =>
+    response.ok ? response : fetch(request, { cache: 'reload' }),
+}
+
 // The whole app is there without a network. A new version waits until every window of the old one is closed or one asks for
 // it, so no form is reloaded under somebody's hands.
 const assets = new PrecacheController({ cacheName })
 assets.addToCacheList(files)
 self.addEventListener('install', (event) => {
   for (const share of sharesOf(files, LANES)) {
-    const lane = new PrecacheController({ cacheName })
+    const lane = new PrecacheController({ cacheName, plugins: [askOnceMore] })
     lane.addToCacheList([...share])
     void lane.install(event)
   }
@@ -51,7 +57,7 @@ if (!import.meta.env.DEV) {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.woff2'), new CacheFirst({ cacheName }))
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), servePreviousAsset)
   const findShell = () => assets.matchPrecache('/app.html')
-  registerRoute(new NavigationRoute(servePages(findShell, cacheName), { denylist: [/^\/__\//] }))
+  registerRoute(new NavigationRoute(servePages(findShell, cacheName), { denylist: [/^\/__\//, /\.(txt|xml)$/] }))
 }
 
 // A share opens a window; what a page sends without one, by script or in a frame, is none.

@@ -1,8 +1,9 @@
 import { CONTACT_REFUSALS, contactRequestSchema } from '@sotto/domain/contact'
 import { HttpsError, onCall } from 'firebase-functions/v2/https'
-import { keyOfCaller } from '../contact/client-address.ts'
+import { callerOf } from '../contact/client-address.ts'
 import { passOnMessage } from '../contact/pass-on-message.ts'
 import { mailEnds } from '../runtime/mail-ends.ts'
+import { FROM_APP } from '../runtime/options.ts'
 import { ENFORCE_APP_CHECK, SENDGRID_API_KEY } from '../runtime/params.ts'
 
 /** A visitor waits this many milliseconds for SendGrid, and no longer. */
@@ -15,11 +16,11 @@ const REFUSALS = {
 
 /** Sends a visitor's message to the mailbox. For anybody, within limits; see `contactRequestSchema`. */
 export const email = onCall(
-  { secrets: [SENDGRID_API_KEY], timeoutSeconds: 60, enforceAppCheck: ENFORCE_APP_CHECK },
+  { secrets: [SENDGRID_API_KEY], timeoutSeconds: 60, ...FROM_APP, enforceAppCheck: ENFORCE_APP_CHECK },
   async ({ data, rawRequest }) => {
     const request = contactRequestSchema.safeParse(data)
-    if (!request.success) throw new HttpsError(CONTACT_REFUSALS.invalid, 'This is not a message of the contact form.')
-    const caller = keyOfCaller(rawRequest.header('x-forwarded-for'), SENDGRID_API_KEY.value())
+    if (!request.success) throw new HttpsError(CONTACT_REFUSALS.invalid, 'This is not a valid contact form message.')
+    const caller = callerOf(rawRequest.header('x-forwarded-for'), SENDGRID_API_KEY.value())
     const outcome = await passOnMessage(mailEnds(PATIENCE), request.data, caller)
     if (outcome !== 'sent') throw REFUSALS[outcome]()
     return { sent: true }

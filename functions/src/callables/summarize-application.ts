@@ -2,6 +2,7 @@ import { summaryRequestSchema } from '@sotto/domain/summary'
 import { HttpsError, onCall } from 'firebase-functions/v2/https'
 import { requireAdmin } from '../roles/require-admin.ts'
 import { firestore } from '../runtime/admin.ts'
+import { FROM_APP } from '../runtime/options.ts'
 import { GEMINI_API_KEY, GEMINI_BASE_URL, GEMINI_MODEL } from '../runtime/params.ts'
 import { openGemini } from '../services/gemini.ts'
 import { summarizeSubmission } from '../summaries/summarize-submission.ts'
@@ -14,7 +15,7 @@ const FAILURES = {
 } as const
 
 /** A submission's summary for an admin: `{ submissionId, regenerate? }` → `{ summary }`, with its time as ISO text. */
-export const application = onCall({ secrets: [GEMINI_API_KEY], timeoutSeconds: 60 }, async (request) => {
+export const application = onCall({ secrets: [GEMINI_API_KEY], timeoutSeconds: 60, ...FROM_APP }, async (request) => {
   await requireAdmin(firestore, request)
   const asked = summaryRequestSchema.safeParse(request.data)
   if (!asked.success) throw new HttpsError('invalid-argument', 'A submission is named by its id.')

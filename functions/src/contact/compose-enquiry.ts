@@ -1,15 +1,17 @@
 import { CONTACT_SECTORS, isContactSector, type ContactRequest } from '@sotto/domain/contact'
+import { titleOfTopic } from '@sotto/domain/contact-topics'
 import { renderMail } from '../mails/render-mail.ts'
 import type { Mail } from '../services/send-mail.ts'
 
-/** The mail that brings a visitor's message. Of what they typed, its head holds their address alone, to answer to. */
+/** The mail that brings a visitor's message. Of what they typed, its head holds their name, which is one line, and their address. */
 export function composeEnquiry(request: ContactRequest, mailbox: string): Mail {
-  const { name, email, phone, company, sector, message, id } = request
+  const { name, email, phone, company, sector, topic, message, id } = request
   const facts = [
     ['Name', name],
     ['Email', email],
     ['Phone', phone],
     ['Company', company],
+    ['Topic', titleOfTopic(topic) ?? ''],
     ['Sector', isContactSector(sector) ? CONTACT_SECTORS[sector] : ''],
     ['Message number', id.slice(0, 8).toUpperCase()],
   ] as const
@@ -17,9 +19,10 @@ export function composeEnquiry(request: ContactRequest, mailbox: string): Mail {
     to: mailbox,
     replyTo: email,
     ...renderMail({
-      subject: 'A message from the contact form',
+      subject: `${titleOfTopic(topic) ?? 'Enquiry'} from ${name}`,
       paragraphs: [
-        'Somebody has written to us through the contact form. An answer to this mail goes to them. Nobody has checked what they say of themselves. A second mail with the same message number is the same message.',
+        'New enquiry from the contact form. Reply to this email to answer the sender.',
+        'Sender details are unverified. The same message number means a duplicate.',
       ],
       facts: facts.filter(([, text]) => text !== ''),
       quote: message,

@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@sotto/domain/contact'
 import type { MailEnds } from '../mails/tell-news.ts'
+import type { Caller } from './client-address.ts'
 import { composeEnquiry } from './compose-enquiry.ts'
 import { closeSlot, freeMessage, keyOfMessage, returnSlot, takeSlot } from './ledger.ts'
 
@@ -10,7 +11,7 @@ export type PassOnOutcome = 'sent' | 'too-many' | 'not-sent'
  * before it sends. What certainly went nowhere through no fault of the message is given back to its caller; what SendGrid refused
  * for what it is stays counted, or it would be a free way to keep us calling; so does what may have been sent.
  */
-export async function passOnMessage(ends: MailEnds, request: ContactRequest, caller: string): Promise<PassOnOutcome> {
+export async function passOnMessage(ends: MailEnds, request: ContactRequest, caller: Caller): Promise<PassOnOutcome> {
   const { firestore, send, settings, alert } = ends
   // To a program that fills what people can't see, all went well.
   if (request.website !== '') return 'sent'
@@ -24,6 +25,7 @@ export async function passOnMessage(ends: MailEnds, request: ContactRequest, cal
       alert('contact limit of the day reached', { message: request.id })
       return 'too-many'
     case 'too many of the caller':
+    case 'too many of the network':
       return 'too-many'
   }
   const answer = await send(composeEnquiry(request, settings.adminMailbox))

@@ -1,9 +1,10 @@
-import type { Bucket } from '@google-cloud/storage'
+import type { Bucket, File } from '@google-cloud/storage'
 import { manifestEntrySchema, type ManifestEntry, type Rejection, type Verification } from '@sotto/domain/document'
 import { documentPath, objectPath, submissionPath } from '@sotto/domain/paths'
 import { FieldValue, type DocumentData, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
+import { hasCode, OBJECT_NOT_FOUND } from '../runtime/has-code.ts'
 import type { DocumentKey } from './document-key.ts'
-import { judgeObject } from './judge-object.ts'
+import { judgeObject, type Judgement } from './judge-object.ts'
 
 export interface DocumentEnds {
   firestore: Firestore
@@ -15,29 +16,46 @@ export type VerifyOutcome =
 
 /**
  * Reads a file that has arrived and says on its row, and on the object for the rules of Storage, whether it is what its
- * manifest declares. File and row arrive in any order and each causes an event: whichever finds the other decides. Neither the
- * file nor what was declared ever changes, so every delivery comes to the same answer, and the first one stands.
+ * manifest declares. File and row arrive in any order and each causes an event: whichever finds the other decides. A verdict
+ * is on one generation of the object: every delivery comes to the same, the first one stands, and other bytes under the same
+ * name are judged anew.
  */
-export async function verifyDocument(
-  { firestore, bucket }: DocumentEnds,
-  { submissionId, storedName }: DocumentKey,
-): Promise<VerifyOutcome> {
-  const row = firestore.doc(documentPath(submissionId, storedName))
+export async function verifyDocument(ends: DocumentEnds, key: DocumentKey): Promise<VerifyOutcome> {
+  const { firestore, bucket } = ends
+  const { submissionId, storedName } = key
+  const row = rowOf(ends, key)
   const [submission, stored] = await firestore.getAll(firestore.doc(submissionPath(submissionId)), row)
   const declared = declarationOf(submission?.data(), submissionId, storedName)
   if (declared === undefined) return 'not declared'
   if (stored?.exists !== true) return 'no row yet'
-  if (isJudged(stored.data())) return 'judged before'
-  const file = bucket.file(declared.path)
-  const rejection = await judgeObject(file, storedName, declared.entry)
-  if (rejection === 'absent') return 'no file yet'
-  const verification: Verification = rejection === undefined ? 'verified' : 'rejected'
-  // The object first, because the rules go by it: a row never says "rejected" of a file that can still be downloaded.
-  await file.setMetadata({ metadata: { verification } })
-  const verdict = { verification, verified_at: FieldValue.serverTimestamp(), ...(rejection && { rejection }) }
-  if (!(await record(firestore, row, verdict))) return 'judged before'
-  return rejection === undefined ? 'verified' : `rejected: ${rejection}`
+  try {
+    const [metadata] = await bucket.file(declared.path).getMetadata()
+    const generation = String(metadata.generation)
+    if (isJudged(stored.data(), generation)) return 'judged before'
+    // What is read and marked is this generation or nothing.
+    const file = bucket.file(declared.path, { generation })
+    const judgement = await judgeObject(file, metadata, storedName, declared.entry)
+    await mark(file, judgement, generation)
+    return (await record(firestore, row, judgement, generation)) ? outcomeOf(judgement) : 'judged before'
+  } catch (error) {
+    // Not there yet, or another generation is by now, whose own event is on its way.
+    if (hasCode(error, OBJECT_NOT_FOUND)) return 'no file yet'
+    throw error
+  }
 }
+
+/** Says on a row that its file could not be checked, unless it was. Another event may still check it. */
+export async function giveUpChecking(ends: DocumentEnds, key: DocumentKey): Promise<void> {
+  const row = rowOf(ends, key)
+  const verification: Verification = 'unchecked'
+  await ends.firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(row)
+    if (stored.exists && stored.data()?.['verification'] === undefined) transaction.update(row, { verification })
+  })
+}
+
+const rowOf = ({ firestore }: DocumentEnds, { submissionId, storedName }: DocumentKey) =>
+  firestore.doc(documentPath(submissionId, storedName))
 
 interface Declaration {
   /** The object's name. */
@@ -57,12 +75,39 @@ function declarationOf(
   return parsed.success ? { path, entry: parsed.data } : undefined
 }
 
-const isJudged = (row: DocumentData | undefined): boolean => row?.['verification'] !== undefined
+/** Whether a row has a verdict on this generation, or on one that came after it. */
+function isJudged(row: DocumentData | undefined, generation: string): boolean {
+  const judged: unknown = row?.['generation']
+  return typeof judged === 'string' && BigInt(judged) >= BigInt(generation)
+}
 
-function record(firestore: Firestore, row: DocumentReference, verdict: DocumentData): Promise<boolean> {
+const verificationOf = (judgement: Judgement): Verification => ('rejection' in judgement ? 'rejected' : 'verified')
+
+const outcomeOf = (judgement: Judgement) =>
+  'rejection' in judgement ? (`rejected: ${judgement.rejection}` as const) : 'verified'
+
+/** The object before the row: a row never says "verified" of a file that can't be opened yet. */
+async function mark(file: File, judgement: Judgement, generation: string): Promise<void> {
+  await file.setMetadata({ metadata: { verification: verificationOf(judgement), generation } })
+}
+
+function record(
+  firestore: Firestore,
+  row: DocumentReference,
+  judgement: Judgement,
+  generation: string,
+): Promise<boolean> {
+  const none = FieldValue.delete()
+  const verdict = {
+    verification: verificationOf(judgement),
+    verified_at: FieldValue.serverTimestamp(),
+    generation,
+    rejection: 'rejection' in judgement ? judgement.rejection : none,
+    caveats: 'rejection' in judgement || judgement.caveats.length === 0 ? none : judgement.caveats,
+  }
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(row)
-    if (!stored.exists || isJudged(stored.data())) return false
+    if (!stored.exists || isJudged(stored.data(), generation)) return false
     transaction.update(row, verdict)
     return true
   })

@@ -79,6 +79,12 @@ export async function returnNews(firestore: Firestore, topic: Topic, submissionI
   await pageOf(firestore, topic, submissionId).set({ saying: null, lease_until: null }, { merge: true })
 }
 
+/** Gives taken news back until the person's address is verified: `mails` says for whom and since when it waits. */
+export async function holdNews(firestore: Firestore, topic: Topic, submissionId: string, uid: string): Promise<void> {
+  const held = { waits_for: uid, waits_since: FieldValue.serverTimestamp(), submission_id: submissionId }
+  await pageOf(firestore, topic, submissionId).set({ saying: null, lease_until: null, ...held }, { merge: true })
+}
+
 function emptyPage(topic: Topic): Page {
   return { said: topic.saidFirst, ending: null, saying: null, lease_until: null }
 }

@@ -1,5 +1,4 @@
 import { referenceOf } from '@sotto/domain/ids'
-import { findForm } from '@sotto/domain/sectors/index'
 import { isStatus, type Status } from '@sotto/domain/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission'
 import type { DocumentData } from 'firebase-admin/firestore'
@@ -10,20 +9,25 @@ export interface MailSettings {
   adminMailbox: string
   /** The app's address without a slash at its end. */
   siteUrl: string
+  /** The admins' mailbox gets a notice at most once in so many milliseconds. */
+  noticeInterval: number
 }
+
+/** A mail without its address. */
+export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>
 
 /** What a mail tells of: that an application is here, or where it stands. */
 export type News = 'arrived' | Status
 
-/** One thing that somebody is kept informed of. Of one application there is at most one news of a topic at a time. */
+/** One thing that a sponsor is kept informed of. Of one application there is at most one news of a topic at a time. */
 export interface Topic {
-  name: 'acknowledgement' | 'notice' | 'status'
+  name: 'acknowledgement' | 'status'
   /** What counts as said before anything was. */
   saidFirst: News | null
   /** What there is to say of a submission as it stands, or nothing when it makes no sense. */
   newsOf(submission: DocumentData): News | undefined
   /** The mail for a piece of news, or nothing for news that is taken note of in silence. */
-  compose(news: News, submissionId: string, submission: DocumentData, settings: MailSettings): Mail | undefined
+  compose(news: News, submissionId: string, settings: MailSettings): Letter | undefined
 }
 
 /** Tells the sponsor that the application is here. */
@@ -31,34 +35,15 @@ export const ACKNOWLEDGEMENT: Topic = {
   name: 'acknowledgement',
   saidFirst: null,
   newsOf: () => 'arrived',
-  compose: (_, submissionId, submission, settings) =>
-    toSponsor(submission, settings, {
+  compose: (_, submissionId, settings) =>
+    toSponsor(settings, submissionId, {
       subject: `Your application ${referenceOf(submissionId)} has arrived`,
       paragraphs: [
         `Your application has arrived. Its reference is ${referenceOf(submissionId)}; please quote it when you contact us.`,
-        'We read every application ourselves and assess its fit within 48-72 hours. We will then be in touch with you. Until then there is nothing that you need to do.',
+        'A reviewer will assess its fit within 48-72 hours, and we will then contact you. You do not need to do anything until then.',
         DISCREET,
       ],
     }),
-}
-
-/** Tells the admins that there is an application to be read. */
-export const NOTICE: Topic = {
-  name: 'notice',
-  saidFirst: null,
-  newsOf: () => 'arrived',
-  compose: (_, submissionId, submission, { adminMailbox, siteUrl }) => ({
-    to: adminMailbox,
-    ...renderMail({
-      subject: `New application ${referenceOf(submissionId)}`,
-      paragraphs: [
-        'An application has arrived.',
-        `Reference: ${referenceOf(submissionId)}`,
-        `Sector: ${sectorOf(submission)}`,
-      ],
-      link: { label: 'Open the applications', url: `${siteUrl}/admin` },
-    }),
-  }),
 }
 
 /** Tells the sponsor where the application stands, whenever that changes to anything but "pending". */
@@ -66,11 +51,11 @@ export const STATUS: Topic = {
   name: 'status',
   saidFirst: INITIAL_STATE.status,
   newsOf: ({ status }) => (isStatus(status) ? status : undefined),
-  compose: (news, submissionId, submission, settings) => {
+  compose: (news, submissionId, settings) => {
     const words = STATUS_WORDS[news]
     if (words === undefined) return undefined
     const reference = referenceOf(submissionId)
-    return toSponsor(submission, settings, {
+    return toSponsor(settings, submissionId, {
       subject: words.subject(reference),
       paragraphs: [words.body(reference), DISCREET],
     })
@@ -78,7 +63,7 @@ export const STATUS: Topic = {
 }
 
 const DISCREET =
-  'To keep your application confidential, our mails say nothing about what is in it. We never ask for your password.'
+  'To keep your application confidential, our emails do not describe its contents. We will never ask for your password.'
 
 /** Which way a decision went is not for a mail: the sponsor reads it after signing in. */
 const DECIDED = {
@@ -90,17 +75,13 @@ const STATUS_WORDS: Partial<Record<News, typeof DECIDED>> = {
   reviewing: {
     subject: (reference) => `Your application ${reference} is under review`,
     body: (reference) =>
-      `Your application ${reference} is now under review. There is nothing that you need to do; we will write to you when there is news.`,
+      `Your application ${reference} is now under review. You do not need to do anything. We will email you when the status changes.`,
   },
   approved: DECIDED,
   rejected: DECIDED,
 }
 
-function toSponsor(submission: DocumentData, { siteUrl }: MailSettings, message: Omit<Message, 'link'>): Mail {
-  const link = { label: 'Your applications', url: `${siteUrl}/applications` }
-  return { to: String(submission['contact_email']), ...renderMail({ ...message, link }) }
-}
-
-function sectorOf({ sector }: DocumentData): string {
-  return (typeof sector === 'string' ? findForm(sector)?.label : undefined) ?? 'unknown'
+function toSponsor({ siteUrl }: MailSettings, submissionId: string, message: Omit<Message, 'link'>): Letter {
+  const link = { label: 'Open your application', url: `${siteUrl}/applications/${submissionId}` }
+  return renderMail({ ...message, link })
 }

@@ -29,6 +29,7 @@ export function describeReview({ before, after, changedAt, writer }: ReviewChang
     revision: Number.isInteger(after?.['revision']) ? Number(after?.['revision']) : null,
     reviewed_at: renewed ? dateOf(after?.['reviewed_at']) : null,
     reviewed_by: reviewedBy,
+    reviewed_by_email: renewed ? textOf(after?.['reviewed_by_email']) : null,
     writer,
     writer_is_reviewer: writer === null ? null : writer === reviewedBy,
     changed_at: changedAt,

@@ -5,12 +5,18 @@ const HOUR = 60 * 60 * 1000
 /** After this many milliseconds an event that still fails is a bug, which no further delivery mends. */
 export const MAX_AGE = 12 * HOUR
 
-interface Delivery {
+export interface Delivery {
   id: string
   /** RFC 3339. */
   time: string
   /** What it tells of: a document's path below `documents/`, an object's name below `objects/`. */
   subject?: string
+}
+
+interface Options<Event> {
+  log?: Pick<typeof logger, 'info' | 'error'>
+  /** Leaves word where people look that an event was given up; thrown on like the operation's own failure. */
+  giveUp?: (event: Event) => Promise<void>
 }
 
 /**
@@ -20,7 +26,7 @@ interface Delivery {
  */
 export function untilDone<Event extends Delivery>(
   operation: (event: Event) => Promise<string>,
-  log: Pick<typeof logger, 'info' | 'error'> = logger,
+  { log = logger, giveUp }: Options<Event> = {},
 ): (event: Event) => Promise<void> {
   return async (event) => {
     const delivery = { event: event.id, subject: event.subject }
@@ -30,6 +36,7 @@ export function untilDone<Event extends Delivery>(
       const givenUp = Date.now() - Date.parse(event.time) > MAX_AGE
       log.error(givenUp ? 'given up' : 'failed, to be delivered again', { ...delivery, error: describe(error) })
       if (!givenUp) throw error
+      await giveUp?.(event)
     }
   }
 }

@@ -24,13 +24,14 @@ export function openGemini({ apiKey, model, baseUrl, timeout = PATIENCE }: Gemin
         {
           model,
           systemInstruction: instruction,
-          generationConfig: { temperature: 0.2, responseMimeType: 'application/json', responseSchema: STRUCTURE },
+          // No temperature: the current models choose for themselves, and later ones refuse a request that names it.
+          generationConfig: { responseMimeType: 'application/json', responseSchema: STRUCTURE },
         },
         { timeout, ...(baseUrl !== '' && { baseUrl }) },
       )
       try {
         const { response } = await generative.generateContent(data)
-        return { text: response.text() }
+        return { text: response.text(), modelVersion: versionOf(response) }
       } catch (error) {
         // Neither prompt nor answer is logged: both hold what an applicant wrote in confidence.
         logger.error('Gemini gave no answer', { model, reason: error instanceof Error ? error.name : typeof error })
@@ -38,6 +39,11 @@ export function openGemini({ apiKey, model, baseUrl, timeout = PATIENCE }: Gemin
       }
     },
   }
+}
+
+/** The model that answered: the library hands it on and has no type for it. */
+function versionOf(response: object): string | undefined {
+  return 'modelVersion' in response && typeof response.modelVersion === 'string' ? response.modelVersion : undefined
 }
 
 const POINTS: ResponseSchema = {

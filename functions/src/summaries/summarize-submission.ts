@@ -11,9 +11,10 @@ import { parseSummary } from './parse-summary.ts'
 export interface SummaryEnds {
   firestore: Firestore
   model: {
+    /** The model that is asked. */
     name: string
-    /** The model's answer as text; `unavailable` when it fails or takes too long. */
-    answer(prompt: SummaryPrompt): Promise<{ text: string } | 'unavailable'>
+    /** The answer as text, and the model that gave it, where it says so; `unavailable` when it fails or takes too long. */
+    answer(prompt: SummaryPrompt): Promise<{ text: string; modelVersion: string | undefined } | 'unavailable'>
   }
 }
 
@@ -39,7 +40,14 @@ export async function summarizeSubmission(ends: SummaryEnds, request: SummaryReq
   if (answer === 'unavailable') return { kind: 'unavailable' }
   const summary = parseSummary(answer.text, new Set(fieldsOf(form).map((field) => field.name)))
   if (summary === undefined) return { kind: 'unusable' }
-  const fresh = { summary, model: model.name, prompt_version: PROMPT_VERSION, digest, created_at: new Date() }
+  const fresh = {
+    summary,
+    model: model.name,
+    ...(answer.modelVersion !== undefined && { model_version: answer.modelVersion }),
+    prompt_version: PROMPT_VERSION,
+    digest,
+    created_at: new Date(),
+  }
   await firestore.collection(summariesPath(request.submissionId)).add(fresh)
   return { kind: 'summarized', stored: fresh }
 }

@@ -27,6 +27,9 @@ const SUBMIT_READY = 'main form button[type=submit]'
  */
 const SENDING = ['start-outbox', 'sending-end', 'announce-outcomes']
 
+/** Auth comes after every page of somebody who is signed in, to confirm their session: it is no part of sending either. */
+const SESSION = ['auth-port']
+
 /** As a bundler writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
@@ -107,12 +110,17 @@ async function loadedBySending({ page }: Browser, draft: string): Promise<Readon
   return new Set((await loadedAssets(page)).map((asset) => asset.path))
 }
 
-/** The addresses of the files that the parts in `SENDING` lie in, and of all that these import. */
-async function partsOfSending({ buildFolder }: World): Promise<ReadonlySet<string>> {
+/** The addresses of the files that the parts in `SENDING` lie in, and of all that these import, without those of the session. */
+async function partsOfSending(world: World): Promise<ReadonlySet<string>> {
+  return (await withImports(world, SENDING)).difference(await withImports(world, SESSION))
+}
+
+/** The addresses of the files that some parts lie in, and of all that these import. */
+async function withImports({ buildFolder }: World, parts: readonly string[]): Promise<ReadonlySet<string>> {
   const folder = join(buildFolder, 'assets')
   const built = await readdir(folder)
   const files = new Set(
-    SENDING.map((part) => {
+    parts.map((part) => {
       const file = built.find((name) => name.replace(/-[\w-]{8}\.js$/, '') === part)
       if (file === undefined) throw new Error(`the part "${part}" was not found among the built files`)
       return file
@@ -123,7 +131,7 @@ async function partsOfSending({ buildFolder }: World): Promise<ReadonlySet<strin
     const code = await readFile(join(folder, file), 'utf8')
     for (const [, imported] of code.matchAll(STATIC_IMPORT)) if (imported !== undefined) files.add(imported)
   }
-  if (files.size === SENDING.length) throw new Error('no import was found in the parts that send')
+  if (files.size === parts.length) throw new Error(`no import was found in ${parts.join(', ')}`)
   return new Set([...files].map((file) => `/assets/${file}`))
 }
 

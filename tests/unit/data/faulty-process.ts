@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import { untilNextDay } from '@sotto/domain/daily-usage'
 import type { Problem } from '@sotto/domain/errors'
 import type { Answer, LockEnd, ObjectUpload, RemoteEnd, StoreEnd } from '../../../web/src/data/sync/ends.ts'
+import { crc32c } from '../../../web/src/data/sync/crc32c.ts'
 import { createOutboxRunner, type OutboxRunner } from '../../../web/src/data/sync/run-outbox.ts'
 import type { MemoryStore } from './memory-store.ts'
 import type { ModelServer } from './model-server.ts'
@@ -8,7 +11,8 @@ import type { VirtualClock } from './virtual-clock.ts'
 /**
  * `lost-before`: the request never arrives. `lost-after`: it takes effect and its answer is lost. `late`: it is given up, and
  * takes effect some steps later. `hang-…`: there is never an answer. `kill-…`: the process is gone at that moment.
- * `sessions-expired`: the service forgets every upload that has begun. `disk-full`: the device refuses.
+ * `sessions-expired`: the service forgets every upload that has begun. `denied`: it refuses, as Storage does while its rules can't
+ * reach Firestore. `disk-full`: the device refuses.
  */
 export const REMOTE_FAULTS = [
   'lost-before',
@@ -21,19 +25,25 @@ export const REMOTE_FAULTS = [
   'offline',
   'token-expired',
   'sessions-expired',
+  'denied',
   'bug',
 ] as const
-/** Storage refuses while its rules can't reach Firestore. */
-export const SPURIOUS = 'denied'
 
 export const STORE_FAULTS = ['disk-full', 'kill-before', 'kill-after'] as const
 
-export type Fault = (typeof REMOTE_FAULTS)[number] | (typeof STORE_FAULTS)[number] | typeof SPURIOUS
+/** Its database never answers a call, as while a suspended page keeps it. */
+export const STORE_HANGS = 'store-hangs'
+
+export type Fault = (typeof REMOTE_FAULTS)[number] | (typeof STORE_FAULTS)[number] | typeof STORE_HANGS
 
 export interface World {
   server: ModelServer
   store: MemoryStore
   clock: VirtualClock
+  /** Whether it gives the checksum of an object; it does unless told otherwise. */
+  givesChecksums?: boolean
+  /** What the server's clock says where that is another than the device's. */
+  serverNow?: () => number
   /** Undefined: senders do not know of each other. */
   lock: SharedLock | undefined
   /** Asked before each step, by a name like `remote.findObject a.pdf`; every process of the world counts on. */
@@ -81,6 +91,7 @@ export function startProcess(
     if (fault === 'token-expired') return { ok: false, problem: 'signed-out' }
     if (fault === 'disk-full') return { ok: false, problem: 'device-storage' }
     if (fault === 'denied') return { ok: false, problem: 'refused' }
+    if (fault === STORE_HANGS) return never
     if (fault === 'bug') throw new Error('an end is broken')
     if (fault === 'hang-before') return hang()
     if (fault === 'late') {
@@ -110,7 +121,10 @@ export function startProcess(
   const ownerOf = (id: string): string | undefined => server.receipts.get(id)?.user_id
   const ownerAt = (path: string): string | undefined => ownerOf(path.split('/').at(-2) ?? '')
 
-  async function upload({ path, bytes, session, onSession }: ObjectUpload, signal: AbortSignal): Promise<Answer<null>> {
+  async function upload(
+    { path, bytes, session, onSession, onPiece }: ObjectUpload,
+    signal: AbortSignal,
+  ): Promise<Answer<null>> {
     const storedName = nameOf(path)
     const asked = session && (await step(`remote.query ${storedName}`, () => ok(server.received(session.url))))
     if (asked?.ok === false) return asked
@@ -125,11 +139,12 @@ export function startProcess(
     await onSession({ url, offset })
     while (offset < bytes.size) {
       if (signal.aborted) return { ok: false, problem: 'unreachable' }
-      const [from, size] = [offset, Math.min(PIECE, bytes.size - offset)]
-      const sent = await step(`remote.piece ${storedName}`, () => ok(server.addPiece(url, from, size)))
+      const [from, piece] = [offset, bytes.slice(offset, offset + PIECE)]
+      onPiece(60_000)
+      const sent = await step(`remote.piece ${storedName}`, () => ok(server.addPiece(url, from, piece)))
       if (!sent.ok) return sent
       if (!sent.value) return lostSession(onSession, 'unreachable')
-      offset += size
+      offset += piece.size
       await onSession({ url, offset })
     }
     if (signal.aborted) return { ok: false, problem: 'unreachable' }
@@ -150,14 +165,28 @@ export function startProcess(
     async createSubmission(id, submission, beforeWrite, signal) {
       const read = await ownStep(ownerOf(id), 'remote.readInTransaction', () => ok(server.receipts.get(id)))
       if (!read.ok || read.value) return read.ok ? ok(read.value?.digest ?? '') : read
-      await beforeWrite()
+      const now = () => new Date(world.serverNow?.() ?? clock.now())
+      const counted = server.count(submission, now())
+      if (counted === undefined) return { ok: false, problem: 'limit-reached', waitMs: untilNextDay(now()) }
+      const noted = await beforeWrite()
+      if (!noted.ok) return noted
       if (signal.aborted) return { ok: false, problem: 'unreachable' }
-      return ownStep(submission.user_id, 'remote.commit', () =>
-        server.create(id, submission) ? ok(submission.digest) : refused,
+      const created = await ownStep(submission.user_id, 'remote.commit', () =>
+        server.create(id, submission, counted, now()) ? ok(submission.digest) : refused,
       )
+      if (created.ok || created.problem !== 'refused') return created
+      const again = await ownStep(submission.user_id, 'remote.recount', () => ok(server.count(submission, now())))
+      if (!again.ok) return again
+      return isDeepStrictEqual(again.value, counted) ? created : { ok: false, problem: 'overtaken' }
     },
-    findObject: (path) =>
-      ownStep(ownerAt(path), `remote.findObject ${nameOf(path)}`, () => ok(server.objects.get(path) ?? null)),
+    async findObject(path) {
+      const found = await ownStep(ownerAt(path), `remote.findObject ${nameOf(path)}`, () =>
+        ok(server.objects.get(path)),
+      )
+      if (!found.ok || found.value === undefined) return found.ok ? ok(null) : found
+      const checksum = world.givesChecksums === false ? null : await crc32c(found.value)
+      return ok({ size: found.value.size, crc32c: checksum })
+    },
     uploadObject: upload,
     async recordDocument({ submissionId, storedName }) {
       const key = `${submissionId}/${storedName}`
@@ -179,7 +208,7 @@ export function startProcess(
     readFile: (_id, name) => step(`store.readFile ${name}`, () => ok(store.files.get(name))),
     beginAttempt: (id, startedAt) => step('store.beginAttempt', () => ok(store.beginAttempt(id, startedAt))),
     endAttempt: (id, end) => step('store.endAttempt', () => ok(store.endAttempt(id, end))),
-    saveOffered: (id) => step('store.saveOffered', () => ok(store.saveOffered(id))),
+    saveOffered: (id, checksums) => step('store.saveOffered', () => ok(store.saveOffered(id, checksums))),
     saveProgress: (id, name, progress) =>
       step(`store.saveProgress ${name}`, () => ok(store.saveProgress(id, name, progress))),
     finish: (id, receipt) =>

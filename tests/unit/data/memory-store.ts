@@ -1,6 +1,6 @@
 import type { Receipt } from '@sotto/domain/submission'
 import type { AttemptEnd, StillWanted } from '../../../web/src/data/sync/ends.ts'
-import type { FileProgress, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import type { Checksums, FileProgress, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 
 /** What survives a killed process: copies go in and come out, as with a database. */
 export class MemoryStore {
@@ -28,8 +28,8 @@ export class MemoryStore {
     return this.#change(id, (entry) => ({ ...entry, ...end, startedAt: null }))
   }
 
-  saveOffered(id: string): StillWanted {
-    return this.#change(id, (entry) => ({ ...entry, offered: true }))
+  saveOffered(id: string, checksums: Checksums): StillWanted {
+    return this.#change(id, (entry) => ({ ...entry, offered: true, checksums }))
   }
 
   saveProgress(id: string, storedName: string, progress: FileProgress): StillWanted {
@@ -37,12 +37,27 @@ export class MemoryStore {
   }
 
   setPaused(id: string, paused: boolean): void {
-    this.#change(id, (entry) => ({ ...entry, paused, nextAttemptAt: 0 }))
+    this.#change(id, (entry) => ({ ...entry, paused, nextAttemptAt: 0, problem: paused ? entry.problem : null }))
   }
 
   /** The entry becomes a draft again; its files stay. */
   reopen(id: string): void {
     this.#entries.delete(id)
+  }
+
+  /** As a version of the app does that knows of none. */
+  forgetChecksums(id: string): void {
+    this.#change(id, (entry) => {
+      const earlier = { ...entry }
+      delete earlier.checksums
+      return earlier
+    })
+  }
+
+  /** As when the browser clears this app's data. */
+  evict(): void {
+    this.#entries.clear()
+    this.files.clear()
   }
 
   /** As at sign-out. */

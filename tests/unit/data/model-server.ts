@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { countApplication, type CountedUsage, type DailyUsage } from '@sotto/domain/daily-usage'
 import { objectPath } from '@sotto/domain/paths'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
 
@@ -8,17 +10,25 @@ import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
 export class ModelServer {
   readonly submissions = new Map<string, FrozenSubmission>()
   readonly receipts = new Map<string, Receipt>()
-  /** By path. Sizes in bytes. */
-  readonly objects = new Map<string, number>()
+  /** By path. */
+  readonly objects = new Map<string, Blob>()
   readonly rows = new Set<string>()
+  /** By person. */
+  readonly usage = new Map<string, DailyUsage>()
   /** Pieces that were sent to an object that was complete already: work done twice. */
   wasted = 0
   #started = 0
-  readonly #sessions = new Map<string, { path: string; received: number }>()
+  readonly #sessions = new Map<string, { path: string; received: Blob }>()
 
-  /** False: refused. */
-  create(id: string, submission: FrozenSubmission): boolean {
-    if (this.submissions.has(id)) return false
+  /** The person's count with one more application at this time; nothing when the day is full. */
+  count({ user_id, documents }: FrozenSubmission, now: Date): CountedUsage | undefined {
+    return countApplication(this.usage.get(user_id), documents, now)
+  }
+
+  /** False: refused, because it exists or because the count is not what it has to be. */
+  create(id: string, submission: FrozenSubmission, counted: CountedUsage, now: Date): boolean {
+    if (this.submissions.has(id) || !isDeepStrictEqual(counted, this.count(submission, now))) return false
+    this.usage.set(submission.user_id, { ...counted, submission_id: id, updated_at: now })
     this.submissions.set(id, structuredClone(submission))
     const created_at = new Date(1_790_000_000_000)
     this.receipts.set(id, { ...structuredClone(submission), status: 'pending', revision: 0, created_at })
@@ -35,7 +45,7 @@ export class ModelServer {
   startUpload(path: string): string {
     this.#started += 1
     const url = `https://upload.example/${this.#started}`
-    this.#sessions.set(url, { path, received: 0 })
+    this.#sessions.set(url, { path, received: new Blob() })
     return url
   }
 
@@ -45,15 +55,15 @@ export class ModelServer {
   }
 
   received(url: string): number | null {
-    return this.#sessions.get(url)?.received ?? null
+    return this.#sessions.get(url)?.received.size ?? null
   }
 
   /** False: the session is unknown, or the piece does not continue it. */
-  addPiece(url: string, offset: number, size: number): boolean {
+  addPiece(url: string, offset: number, piece: Blob): boolean {
     const session = this.#sessions.get(url)
-    if (session?.received !== offset) return false
+    if (session?.received.size !== offset) return false
     if (this.objects.has(session.path)) this.wasted += 1
-    session.received += size
+    session.received = new Blob([session.received, piece])
     return true
   }
 
@@ -61,7 +71,7 @@ export class ModelServer {
     const session = this.#sessions.get(url)
     if (session === undefined || this.objects.has(session.path)) return false
     const [id = '', storedName = ''] = session.path.split('/').slice(-2)
-    if (this.receipts.get(id)?.documents[storedName]?.file_size !== session.received) return false
+    if (this.receipts.get(id)?.documents[storedName]?.file_size !== session.received.size) return false
     this.objects.set(session.path, session.received)
     this.#sessions.delete(url)
     return true
@@ -74,7 +84,7 @@ export class ModelServer {
       this.receipts.get(id)?.digest === submission.digest &&
       Object.entries(submission.documents).every(
         ([name, file]) =>
-          this.objects.get(objectPath(submission, id, name)) === file.file_size && this.rows.has(`${id}/${name}`),
+          this.objects.get(objectPath(submission, id, name))?.size === file.file_size && this.rows.has(`${id}/${name}`),
       )
     )
   }

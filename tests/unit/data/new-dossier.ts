@@ -10,6 +10,9 @@ import type { Dossier } from '../../../web/src/data/dossier/dossier.ts'
 
 export const ID = '0123456789abcdef0123456789abcdef'
 
+/** The reviewer's address. */
+export const ADA = 'ada@sotto.example'
+
 const AT = new Date(Date.UTC(2025, 0, 5, 14, 32))
 
 interface Given {
@@ -38,6 +41,7 @@ export async function newDossier({
     status: 'approved',
     admin_notes: words,
     reviewed_by: 'ada',
+    reviewed_by_email: ADA,
     reviewed_at: AT,
     revision: 1,
   }
@@ -47,7 +51,14 @@ export async function newDossier({
 function summaryOf({ digest }: Submission, text: string): StoredSummary {
   const points = [{ text, fields: ['projectDescription', 'documents'] }]
   const summary = { overview: points, ask: points, strengths: points, gaps: [], questions: [] }
-  return { summary, model: 'a-model', prompt_version: PROMPT_VERSION, digest, created_at: AT }
+  return {
+    summary,
+    model: 'a-model',
+    model_version: 'a-model-002',
+    prompt_version: PROMPT_VERSION,
+    digest,
+    created_at: AT,
+  }
 }
 
 export function entryOf(notes: string, given: Partial<AuditEvent> = {}): { id: string; event: AuditEvent } {
@@ -57,6 +68,7 @@ export function entryOf(notes: string, given: Partial<AuditEvent> = {}): { id: s
     revision: 1,
     reviewed_at: AT,
     reviewed_by: 'ada',
+    reviewed_by_email: ADA,
     writer: 'ada',
     writer_is_reviewer: true,
     changed_at: AT,

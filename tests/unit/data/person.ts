@@ -1,5 +1,5 @@
 import { newSubmissionId } from '@sotto/domain/ids'
-import { isParked, refuseReopening } from '../../../web/src/data/sync/entry-state.ts'
+import { goesOnAsNew, isParked, refuseReopening } from '../../../web/src/data/sync/entry-state.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import type { World } from './faulty-process.ts'
 import { NOT_TRIED, type QueuedApplication } from './sending.ts'
@@ -20,6 +20,8 @@ export interface Person {
   queued: () => readonly Pick<OutboxEntry, 'id' | 'submission'>[]
   /** An earlier version had arrived, so the changed one went on under a new id, as its owner was asked. */
   overtaken: string[]
+  /** How often the device asked for a decision about an application. */
+  decisions: number
 }
 
 export function createPerson(world: World, applications: readonly QueuedApplication[]): Person {
@@ -40,10 +42,18 @@ export function createPerson(world: World, applications: readonly QueuedApplicat
     if (uid === null) store.forgetSessions()
   }
 
-  function decideAbout({ id, problem, submission, uid, queuedAt }: OutboxEntry): void {
+  /** Opens it as the page does: what has arrived goes on being sent, unless it can't. */
+  function decideAbout(entry: OutboxEntry): void {
+    const { id, submission, uid, queuedAt } = entry
+    person.decisions += 1
+    store.setPaused(id, true)
+    if (!goesOnAsNew(entry) && refuseReopening({ ...entry, paused: true }, !server.receipts.has(id)) !== undefined) {
+      store.setPaused(id, false)
+      return
+    }
     store.reopen(id)
     const again = { ...NOT_TRIED, uid, queuedAt, submission }
-    if (problem !== 'already-sent-differently') queue({ ...again, id })
+    if (!goesOnAsNew(entry)) queue({ ...again, id })
     else {
       latest.delete(id)
       overtaken.push(id)
@@ -51,8 +61,9 @@ export function createPerson(world: World, applications: readonly QueuedApplicat
     }
   }
 
-  return {
+  const person: Person = {
     overtaken,
+    decisions: 0,
     whoIsHere: () => here,
     queued: () => [...latest.values()],
     doDeed(deed) {
@@ -63,7 +74,7 @@ export function createPerson(world: World, applications: readonly QueuedApplicat
       if (deed === 'sign in') become(store.entries()[0]?.uid ?? null)
     },
     helpOut() {
-      for (const entry of store.entries().filter(isParked)) decideAbout(entry)
+      store.entries().filter(isParked).forEach(decideAbout)
       const entries = store.entries()
       const [first] = entries
       if (first === undefined || entries.some(({ paused, uid }) => !paused && uid === here)) return
@@ -87,4 +98,5 @@ export function createPerson(world: World, applications: readonly QueuedApplicat
       queue({ ...NOT_TRIED, id: entry.id, uid: entry.uid, queuedAt: entry.queuedAt, submission })
     },
   }
+  return person
 }

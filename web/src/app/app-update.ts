@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ownScript } from '../components/own-script.ts'
 import { flushPendingSaves } from '../data/local/pending-saves.ts'
 import { askToStopSending, SKIP_WAITING } from '../data/worker-messages.ts'
 
@@ -41,13 +42,10 @@ function set(next: AppUpdate): void {
 export async function followVersions(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js', {
+  const workbox = new Workbox(ownScript(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'), {
     type: import.meta.env.DEV ? 'module' : 'classic',
   })
   let controlled = navigator.serviceWorker.controller !== null
-  workbox.addEventListener('waiting', () => {
-    if (update.kind === 'current') set({ kind: 'ready', dismissed: false })
-  })
   workbox.addEventListener('controlling', () => {
     // The first worker of a device takes charge of the page that installed it; that is no update. Neither had a worker charge of
     // a page that was reloaded past it, but that one knows of the next.
@@ -60,9 +58,22 @@ export async function followVersions(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
-  void workbox.register().then((registered) => {
-    registration = registered
-  })
+  registration = await workbox.register()
+  if (registration === undefined) return
+  followInstallations(registration)
+}
+
+/** Workbox's own event, `waiting`, is silent about what comes after an installation that failed. */
+function followInstallations(registration: ServiceWorkerRegistration): void {
+  // The first worker of a device waits too, in Firefox for seconds: where none is active before it, that is no new version.
+  const offer = (): void => {
+    if (registration.waiting && registration.active && update.kind === 'current')
+      set({ kind: 'ready', dismissed: false })
+  }
+  const follow = (): void => registration.installing?.addEventListener('statechange', offer)
+  registration.addEventListener('updatefound', follow)
+  follow()
+  offer()
 }
 
 async function meetNewVersion(): Promise<void> {

@@ -11,18 +11,19 @@ import { WaitingList } from '../features/outbox/waiting-list.tsx'
 import { VerifyHint } from '../features/session/verify-hint.tsx'
 
 const HOW_TO_BEGIN =
-  'You have no drafts on this device. Begin with a new application: write it over days, with or without a connection. It stays on this device until you send it.'
+  'You have no drafts on this device. Begin with a new application. You can work on it offline, and it stays on this device until you send it.'
 
 export function ApplicationsPage({ uid }: { uid: string }) {
   const written = useLocal(() => hasWritten(uid), [uid])
   return (
-    <Page title="My applications" lead="What you are writing, what is on its way, and what has arrived.">
+    <Page title="My applications" lead="Your drafts, applications being sent, and applications that we have received.">
       <div className="max-w-[52rem]">
         <ButtonLink to="/submit">New application</ButtonLink>
         <div className="mt-8 empty:hidden">
           <VerifyHint />
         </div>
         <ShareWaiting uid={uid} />
+        <WaitingList uid={uid} />
         <section className="mt-10" aria-labelledby="drafts">
           <h2 id="drafts" className="mb-3 text-heading">
             Drafts
@@ -30,7 +31,6 @@ export function ApplicationsPage({ uid }: { uid: string }) {
           <DraftList uid={uid} empty={HOW_TO_BEGIN} />
           <ImportDraft uid={uid} />
         </section>
-        <WaitingList uid={uid} />
         <ReceiptList uid={uid} />
         {written === true && (
           <div className="mt-10 max-w-measure">

@@ -4,8 +4,15 @@ import type { Outbox } from '../data/start-outbox.ts'
 
 let running: Promise<Outbox> | undefined
 
-/** Sends what waits, for as long as the person is signed in here. The sender is fetched then: nobody else has a use for it. */
-export function useOutbox(uid: string | undefined) {
+/**
+ * Sends what waits, for as long as the person is signed in here. The sender is fetched then: nobody else has a use for it. Once
+ * the server has `confirmed` the session, what could not be sent without its word is tried at once.
+ */
+export function useOutbox(uid: string | undefined, confirmed: boolean) {
+  useEffect(() => {
+    if (confirmed) pokeOutbox()
+  }, [confirmed])
+
   useEffect(() => {
     if (uid === undefined) return
     const outbox = firstPage.then(() => import('../data/start-outbox.ts')).then(({ startOutbox }) => startOutbox())

@@ -1,16 +1,31 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageFailed } from './page-failed.tsx'
 
 /** Holds what breaks inside of it, and tries anew when somebody goes elsewhere, or here once more. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation()
-  return <Boundary visit={key}>{children}</Boundary>
+  return (
+    <Boundary visit={key} instead={(error) => <PageFailed error={error} />}>
+      {children}
+    </Boundary>
+  )
+}
+
+/** A part beside the page, which comes later: where it breaks or can't be fetched, the page goes on without it. */
+export function PartBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  return (
+    <Boundary visit={key} instead={() => null}>
+      <Suspense>{children}</Suspense>
+    </Boundary>
+  )
 }
 
 interface BoundaryProps {
   /** Another one at each navigation. */
   visit: string
+  instead: (error: unknown) => ReactNode
   children: ReactNode
 }
 
@@ -34,6 +49,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { failure } = this.state
-    return failure === null ? this.props.children : <PageFailed error={failure.error} />
+    return failure === null ? this.props.children : this.props.instead(failure.error)
   }
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '@sotto/domain/brand'
 import { DESCRIPTIONS } from '../site/descriptions.ts'
-import type { PageHead } from '../site/site-map.ts'
+import { NOT_FOUND_PAGE, type PageHead } from '../site/site-map.ts'
 import { structuredDataOf } from '../site/structured-data.ts'
 
 /** What a search engine, a link's preview and a window's title are told of a public page. */
@@ -14,12 +14,18 @@ export function PageHeadTags({ page }: { page: PageHead }) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      {page === NOT_FOUND_PAGE ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
       <meta property="og:image" content={new URL('/preview.png', BRAND.site).href} />
       <meta name="twitter:card" content="summary_large_image" />
       {data && (

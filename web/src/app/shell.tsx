@@ -11,6 +11,7 @@ import { HEADER_LINK } from '../site/header-link.ts'
 import { SiteHeader } from '../site/header.tsx'
 import { isGuarded } from './guarded-paths.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
+import { PartBoundary } from './page-boundary.tsx'
 import { usePlaceOnPage } from './use-place-on-page.ts'
 
 // What nobody misses at first comes after the page, and is no part of what is rendered ahead.
@@ -26,9 +27,10 @@ const PendingCount = lazyPart(() => import('./pending-count.tsx'), 'PendingCount
 export function Shell() {
   const session = useSession()
   const uid = session.state === 'signed-in' ? session.user.uid : undefined
-  useOutbox(uid)
+  useOutbox(uid, session.state === 'signed-in' && session.confirmed)
   usePlaceOnPage()
-  const quiet = useAtWork()
+  const { pathname } = useLocation()
+  const quiet = isAtWork(pathname)
   const settled = useFirstPage()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -43,22 +45,20 @@ export function Shell() {
       </main>
       <SiteFooter quiet={quiet}>
         {settled && (
-          <Suspense>
+          <PartBoundary>
             <UpdateLink />
-          </Suspense>
+          </PartBoundary>
         )}
       </SiteFooter>
       <AnnounceSignOut uid={uid} />
       {settled && (
         <>
-          <Suspense>
-            {uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}
-            {session.state === 'signed-in' && session.role === ADMIN && <PendingCount />}
-          </Suspense>
-          <Suspense>
+          <PartBoundary>{uid !== undefined && <AnnounceOutcomes key={uid} uid={uid} />}</PartBoundary>
+          <PartBoundary>{session.state === 'signed-in' && session.role === ADMIN && <PendingCount />}</PartBoundary>
+          <PartBoundary>
             <UpdatePrompt />
-            {!quiet && <CookieNotice />}
-          </Suspense>
+          </PartBoundary>
+          <PartBoundary>{!isGuarded(pathname) && <CookieNotice />}</PartBoundary>
         </>
       )}
     </div>
@@ -66,8 +66,7 @@ export function Shell() {
 }
 
 /** Where somebody writes or judges an application, nothing of the site stands around it but the way home. */
-function useAtWork(): boolean {
-  const { pathname } = useLocation()
+function isAtWork(pathname: string): boolean {
   return isGuarded(pathname) && !pathname.startsWith('/auth')
 }
 
@@ -92,9 +91,9 @@ function AccountLinks({ settled }: { settled: boolean }) {
         </NavLink>
       )}
       {settled && (
-        <Suspense>
+        <PartBoundary>
           <SignOutButton uid={session.user.uid} className={HEADER_LINK} onSendFirst={pokeOutbox} />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   )

@@ -29,13 +29,13 @@ function IntroCard() {
       <div className="border-b border-line p-4 sm:border-r sm:border-b-0 sm:p-5">
         <dt className="font-serif text-xl">48-72 hours</dt>
         <dd className="mt-1 text-[0.9375rem] text-muted">
-          Until you hear from us, from the moment your application has arrived.
+          We will contact you within this time after we receive your application.
         </dd>
       </div>
       <div className="p-4 sm:p-5">
         <dt className="font-serif text-xl">Confidential</dt>
         <dd className="mt-1 text-[0.9375rem] text-muted">
-          It stays on this device while you write, with or without a connection. Once sent, our team alone reads it.
+          Your draft stays on this device, online or offline. Only our team reads your application after you send it.
         </dd>
       </div>
     </dl>

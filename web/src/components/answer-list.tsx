@@ -1,4 +1,4 @@
-import { answerOf, describeAnswer, type Answers } from '@sotto/domain/fields'
+import { answerOf, showAnswer, type Answers } from '@sotto/domain/fields'
 import type { FieldSection, SectorForm } from '@sotto/domain/sectors/form'
 import type { ReactNode } from 'react'
 
@@ -19,7 +19,7 @@ export function AnswerList({ form, answers, renderAction }: AnswerListProps) {
       </div>
       <dl>
         {section.fields.map((field) => {
-          const answer = describeAnswer(field, answerOf(field, answers))
+          const answer = showAnswer(field, answerOf(field, answers))
           return (
             <div
               key={field.name}

@@ -9,5 +9,10 @@ export function formatDay(at: Date | number): string {
 /** The time of day, 14:32, with the day in front when that is not today. */
 export function formatMoment(at: Date | number, now: Date | number = Date.now()): string {
   const today = formatDay(at) === formatDay(now)
-  return today ? time.format(at) : `${formatDay(at)}, ${time.format(at)}`
+  return today ? time.format(at) : formatFullMoment(at)
+}
+
+/** Day and time, for what outlives the day that it is read on, such as paper: Jan 5, 2025, 14:32. */
+export function formatFullMoment(at: Date | number): string {
+  return `${formatDay(at)}, ${time.format(at)}`
 }

@@ -25,9 +25,10 @@ export function followInstallOffer(): void {
 export type InstallWay = 'installed' | 'ask' | 'ios' | 'browser-menu'
 
 export const INSTALL_WAYS: Readonly<Record<Exclude<InstallWay, 'installed'>, string>> = {
-  ask: 'Installed, the app opens from your home screen, also without a connection, and is kept more safely.',
-  ios: 'To install it on an iPhone or iPad, tap Share, then Add to Home Screen. Sign in there and begin there: it keeps a storage of its own.',
-  'browser-menu': 'Installed from your browser’s menu, the app is kept more safely, where your browser offers that.',
+  ask: 'The installed app opens from your home screen, works offline and stores your drafts more reliably.',
+  ios: 'To install it on an iPhone or iPad, tap Share, then Add to Home Screen. The installed app has its own storage and does not show the drafts that are in this browser. To move a draft, choose “Hand to another device” in its menu. Then import the file in the app.',
+  'browser-menu':
+    'If your browser’s menu offers to install the app, install it: it then stores your drafts more reliably.',
 }
 
 /** How this browser installs the app, and the way to ask for it where `way` is `ask`. */
@@ -46,10 +47,15 @@ export function useInstall(): { way: InstallWay; ask: () => void } {
   }
 }
 
-function findWay(): InstallWay {
+/** Whether this window is the installed app's. */
+export function isInstalled(): boolean {
   // Only Safari on iPhone and iPad knows this property.
-  const standalone = 'standalone' in navigator ? navigator.standalone === true : undefined
-  if (standalone === true || matchMedia('(display-mode: standalone)').matches) return 'installed'
+  const standalone = 'standalone' in navigator && navigator.standalone === true
+  return standalone || matchMedia('(display-mode: standalone)').matches
+}
+
+function findWay(): InstallWay {
+  if (isInstalled()) return 'installed'
   if (offer) return 'ask'
-  return standalone === undefined ? 'browser-menu' : 'ios'
+  return 'standalone' in navigator ? 'ios' : 'browser-menu'
 }

@@ -5,7 +5,8 @@ import { PdfPage } from './pdf-page.tsx'
 import { usePdf } from './use-pdf.ts'
 
 const FAILURES = {
-  reader: 'To show PDFs, this device needs a connection once. The file is safe; try again when you are online.',
+  reader: 'This device must go online once before it can show PDFs. The file is safe; try again when you are online.',
+  browser: 'To show PDFs, this browser has to be updated. The file is safe; you can open it in another program.',
   locked: 'This PDF is protected by a password, so it can’t be shown here. Open it in another program.',
   unreadable: 'This PDF can’t be shown here. It may be damaged; open it in another program.',
 } as const

@@ -1,6 +1,8 @@
 import type * as Reader from 'pdfjs-dist'
-import readerUrl from 'pdfjs-dist/build/pdf.min.mjs?url'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+// The build for browsers of the last years: the other one asks for methods that Safari has since 26.2 alone.
+import readerUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { ownScript } from './own-script.ts'
 
 const CACHE = 'sotto-pdf-reader'
 const PARTS = [readerUrl, workerUrl]
@@ -9,18 +11,17 @@ let reader: Promise<typeof Reader> | undefined
 
 /** The library that reads PDFs: too heavy for everybody's first visit, so it is loaded when something is to be seen. */
 export function loadPdfReader(): Promise<typeof Reader> {
-  reader ??= import(/* @vite-ignore */ readerUrl).then(
-    (loaded: typeof Reader) => {
-      loaded.GlobalWorkerOptions.workerSrc = workerUrl
-      return loaded
-    },
-    (error: unknown) => {
-      // The next attempt may have a connection.
-      reader = undefined
-      throw error
-    },
-  )
+  reader ??= import(/* @vite-ignore */ readerUrl).catch((error: unknown) => {
+    // The next attempt may have a connection.
+    reader = undefined
+    throw error
+  }) as Promise<typeof Reader>
   return reader
+}
+
+/** Where a PDF is read, away from the page. The library would start it by a plain string, which the policy for content refuses. */
+export function startPdfWorker(): Worker {
+  return new Worker(ownScript(workerUrl), { type: 'module' })
 }
 
 /**

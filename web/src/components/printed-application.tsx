@@ -19,7 +19,9 @@ export function PrintedApplication({ form, answers, files, standing }: PrintedAp
     <div className="max-w-[52rem]">
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Button onClick={() => print()}>Print or save as PDF</Button>
-        <p className="text-sm text-muted">Your browser asks where to. Whoever gets the page can read all of it.</p>
+        <p className="text-sm text-muted">
+          Your browser will ask where to print or save it. Anyone who has the document can read it.
+        </p>
       </div>
       <p className="mb-6 border-y border-line py-2 text-sm text-muted">{standing}</p>
       <AnswerList form={form} answers={answers} />

@@ -1,4 +1,4 @@
-import { STATUS_LABELS, type Status } from '@sotto/domain/statuses'
+import { describeStatus, isStatus, type Status } from '@sotto/domain/statuses'
 import { Mark, type Tone } from './mark.tsx'
 
 const TONES: Readonly<Record<Status, Tone>> = {
@@ -8,6 +8,7 @@ const TONES: Readonly<Record<Status, Tone>> = {
   rejected: 'danger',
 }
 
-export function StatusMark({ status }: { status: Status }) {
-  return <Mark tone={TONES[status]}>{STATUS_LABELS[status]}</Mark>
+/** A status in words; one that is not known is grey. */
+export function StatusMark({ status }: { status: string }) {
+  return <Mark tone={isStatus(status) ? TONES[status] : 'muted'}>{describeStatus(status)}</Mark>
 }

@@ -24,12 +24,12 @@ export function StoragePanel({ room, onKeep }: StoragePanelProps) {
       <div className="space-y-3 pb-4 text-muted">
         <p>
           {room
-            ? 'These are your browser’s estimates for this app, rounded as it likes.'
-            : 'Your browser does not say how much room there is.'}{' '}
+            ? 'These are your browser’s rounded estimates for this app.'
+            : 'Your browser does not report the available space.'}{' '}
           Drafts and files stay here until they are sent or you delete them.
         </p>
         <Keeping persisted={room?.persisted ?? false} onKeep={onKeep} />
-        <p>A private or incognito window forgets everything when it is closed. Write in an ordinary one.</p>
+        <p>A private or incognito window deletes everything when you close it. Use an ordinary window.</p>
         <Installing />
       </div>
     </details>
@@ -38,17 +38,17 @@ export function StoragePanel({ room, onKeep }: StoragePanelProps) {
 
 function Keeping({ persisted, onKeep }: { persisted: boolean; onKeep: () => Promise<boolean> }) {
   const [refused, setRefused] = useState(false)
-  if (persisted) return <Mark tone="done">Your browser will not clear it by itself.</Mark>
+  if (persisted) return <Mark tone="done">Your browser will not delete your drafts automatically.</Mark>
   return (
     <div>
-      <Mark tone="waiting">Your browser may clear it when the device runs short of space.</Mark>
+      <Mark tone="waiting">Your browser may delete your drafts when the device runs low on space.</Mark>
       <div className="mt-2">
         <Button look="outline" onClick={() => void onKeep().then((kept) => setRefused(!kept))}>
           Ask it not to
         </Button>
       </div>
       <p role="status">
-        {refused && 'It did not agree now. It often does once the app is installed or used for some days.'}
+        {refused && 'Your browser declined for now. Try again after installing the app or using it for a few days.'}
       </p>
     </div>
   )

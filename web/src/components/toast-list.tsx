@@ -6,7 +6,7 @@ interface ToastListProps {
   onClose: (key: string) => void
 }
 
-/** The notices themselves, and the place where they appear. */
+/** The notices themselves, and the place where they appear: on a phone below the header, because actions stand at the foot. */
 export function ToastList({ notices, onClose }: ToastListProps) {
   return (
     <Toast.Provider swipeDirection="right" duration={6000}>
@@ -15,7 +15,7 @@ export function ToastList({ notices, onClose }: ToastListProps) {
       ))}
       <Toast.Viewport
         id="toasts"
-        className="pointer-events-none print:hidden fixed inset-x-0 bottom-14 z-50 flex flex-col gap-2 p-4 outline-none sm:bottom-0 sm:left-auto sm:w-104"
+        className="pointer-events-none print:hidden fixed inset-x-0 top-14 z-50 flex flex-col gap-2 p-2 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-104 sm:p-4"
       />
     </Toast.Provider>
   )

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ToastList } from './toast-list.tsx'
 
 export interface Notice {
@@ -15,7 +15,12 @@ export interface Notice {
 /** The page itself comes first. */
 const QUIET_MS = 1500
 
-const NoticeContext = createContext<((notice: Notice) => void) | undefined>(undefined)
+interface Notices {
+  show: (notice: Notice) => void
+  retract: (subject: string) => void
+}
+
+const NoticeContext = createContext<Notices | undefined>(undefined)
 
 /** Shows short notices above the page and tells screen readers about them. */
 export function Toasts({ children }: { children: ReactNode }) {
@@ -36,11 +41,15 @@ export function Toasts({ children }: { children: ReactNode }) {
       { ...notice, key: crypto.randomUUID() },
     ])
   }, [])
+  const retract = useCallback((subject: string) => {
+    setNotices((current) => current.filter((other) => other.subject !== subject))
+  }, [])
   const close = useCallback((key: string) => {
     setNotices((current) => current.filter((other) => other.key !== key))
   }, [])
+  const context = useMemo(() => ({ show, retract }), [show, retract])
   return (
-    <NoticeContext value={show}>
+    <NoticeContext value={context}>
       {children}
       {List && <List notices={notices} onClose={close} />}
     </NoticeContext>
@@ -49,7 +58,16 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 /** The way to show a notice. Throws outside of `Toasts`: that is a mistake in the program. */
 export function useNotice(): (notice: Notice) => void {
-  const show = useContext(NoticeContext)
-  if (!show) throw new Error('useNotice needs <Toasts> above it')
-  return show
+  return useNotices().show
+}
+
+/** The way to take back what was said of a subject, once it is no longer true. */
+export function useRetraction(): (subject: string) => void {
+  return useNotices().retract
+}
+
+function useNotices(): Notices {
+  const notices = useContext(NoticeContext)
+  if (!notices) throw new Error('useNotice needs <Toasts> above it')
+  return notices
 }

@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { decodersUrl, loadPdfReader } from './pdf-reader.ts'
+import { decodersUrl, loadPdfReader, startPdfWorker } from './pdf-reader.ts'
 
 export type OpenPdf =
   | { state: 'opening' }
   | { state: 'open'; pdf: PDFDocumentProxy }
-  /** `reader`: what reads PDFs is not on this device. `locked`: it asks for a password. */
-  | { state: 'failed'; reason: 'reader' | 'locked' | 'unreadable' }
+  /** `reader`: the reader of PDFs is not on this device. `browser`: it needs a newer one. `locked`: the PDF asks for a password. */
+  | { state: 'failed'; reason: 'reader' | 'browser' | 'locked' | 'unreadable' }
 
 /** Opens a PDF, and lets go of it and of its worker's memory when it is no longer shown. */
 export function usePdf(blob: Blob): OpenPdf {
@@ -22,15 +22,31 @@ export function usePdf(blob: Blob): OpenPdf {
 }
 
 async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf> {
+  // The reader's legacy build still needs this: Chrome 119, Firefox 121, Safari 17.4.
+  if (!('withResolvers' in Promise)) return { state: 'failed', reason: 'browser' }
   const reader = await loadPdfReader().catch(() => undefined)
   if (reader === undefined) return { state: 'failed', reason: 'reader' }
   const data = new Uint8Array(await blob.arrayBuffer())
-  const loading = reader.getDocument({ data, useWasm: false, wasmUrl: decodersUrl(reader), enableXfa: false })
-  signal.addEventListener('abort', () => void loading.destroy())
-  if (signal.aborted) await loading.destroy()
+  if (signal.aborted) return { state: 'opening' }
+  const port = startPdfWorker()
+  const worker = reader.PDFWorker.create({ port })
+  const loading = reader.getDocument({ data, worker, useWasm: false, wasmUrl: decodersUrl(reader), enableXfa: false })
+  signal.addEventListener('abort', () => void loading.destroy().finally(() => port.terminate()))
   try {
-    return { state: 'open', pdf: await loading.promise }
+    return { state: 'open', pdf: await Promise.race([loading.promise, endOf(port)]) }
   } catch (error) {
+    if (error === NOT_LOADED) return { state: 'failed', reason: 'reader' }
     return { state: 'failed', reason: error instanceof reader.PasswordException ? 'locked' : 'unreadable' }
   }
+}
+
+const NOT_LOADED = new Error('the worker could not be loaded')
+
+/** Rejects when a worker can't be loaded, or fails: the library does not look, and would wait for it. */
+function endOf(worker: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      reject(event instanceof ErrorEvent ? new Error(event.message) : NOT_LOADED)
+    })
+  })
 }

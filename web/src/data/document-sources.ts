@@ -1,13 +1,13 @@
-import { isSound, type DocumentRow } from '@sotto/domain/document'
+import { isVerified, savedNameOf, type DocumentRow } from '@sotto/domain/document'
 import { distinctFileNames } from '@sotto/domain/file-names'
 import type { ZipSource } from './write-zip.ts'
 
-/** The files of a submission that may be read, with their own names made safe and distinct, in the order they were attached. */
+/** The verified files of a submission, with their own names made safe and distinct, in the order they were attached. */
 export function nameDocuments(rows: readonly DocumentRow[]): readonly { row: DocumentRow; name: string }[] {
   // A stored name begins with when it was attached.
-  const sound = rows.filter(isSound).sort((a, b) => (a.file_path < b.file_path ? -1 : 1))
-  const names = distinctFileNames(sound.map((row) => row.file_name))
-  return sound.map((row, index) => ({ row, name: names[index] ?? row.file_name }))
+  const verified = rows.filter(isVerified).sort((a, b) => (a.file_path < b.file_path ? -1 : 1))
+  const names = distinctFileNames(verified.map(savedNameOf))
+  return verified.map((row, index) => ({ row, name: names[index] ?? savedNameOf(row) }))
 }
 
 /** Those files as they go into a folder of a ZIP; '' for none. */

@@ -2,8 +2,13 @@ import type { LockEnd } from './sync/ends.ts'
 
 /** One sender at a time on this device: whoever comes second waits and then finds little left to do. */
 export const outboxLock: LockEnd = {
-  async run(task) {
+  async run(task, signal) {
     const locks = navigator.locks as LockManager | undefined
-    await (locks === undefined ? task() : locks.request('sotto-outbox', task))
+    if (locks === undefined) return task()
+    try {
+      await locks.request('sotto-outbox', signal ? { signal } : {}, task)
+    } catch (error) {
+      if (signal?.aborted !== true) throw error
+    }
   },
 }

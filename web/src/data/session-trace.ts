@@ -3,27 +3,30 @@ const NOBODY = 'signed-out'
 /** Where Firebase keeps its sessions; the name is its own. */
 const SESSIONS = 'firebaseLocalStorageDb'
 
+/** `none`: nobody ever signed in on this device. `ended`: nobody is signed in any more. `perhaps`: somebody may be. */
+export type SessionTrace = 'none' | 'ended' | 'perhaps'
+
 /**
- * Whether somebody may be signed in on this device, told without loading Firebase: nobody is who has never opened a session here,
- * or has ended it. In doubt the answer is yes, and Firebase knows.
+ * What can be told of a session without loading anything. `ended` may be stale after a browser was killed, so what keeps people
+ * out asks the device itself.
  */
-export async function mayBeSignedIn(): Promise<boolean> {
+export async function readSessionTrace(): Promise<SessionTrace> {
   try {
-    if (localStorage.getItem(NOBODY) !== null) return false
     const databases = await indexedDB.databases()
-    return databases.some(({ name }) => name === SESSIONS)
+    if (!databases.some(({ name }) => name === SESSIONS)) return 'none'
+    return localStorage.getItem(NOBODY) === null ? 'perhaps' : 'ended'
   } catch {
-    return true
+    return 'perhaps'
   }
 }
 
-/** Remembers what Firebase said, for the next page. */
+/** Remembers whether somebody is signed in, for the next page. */
 export function noteSession(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.removeItem(NOBODY)
     else localStorage.setItem(NOBODY, '1')
   } catch {
-    // A browser that keeps nothing loads Firebase each time.
+    // A browser that keeps nothing looks closer each time.
   }
 }
 

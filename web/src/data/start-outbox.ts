@@ -1,6 +1,9 @@
 import { sweepChunks } from './local/sweep-chunks.ts'
+import { outboxStore } from './local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
+import { pageLife } from './page-life.ts'
 import { lazySendingEnd } from './remote/lazy-sending-end.ts'
+import { waitsToBeSent } from './sync/entry-state.ts'
 import { SYNC_TAG } from './sync-tag.ts'
 import type { OutboxRunner } from './sync/run-outbox.ts'
 
@@ -11,8 +14,15 @@ export type Outbox = OutboxRunner
  * next attempt is due. A page that is closed leaves the rest to Background Sync, where a browser has that.
  */
 export function startOutbox(): Outbox {
-  const runner = openOutboxRunner(lazySendingEnd)
+  let runner = openOutboxRunner(lazySendingEnd)
   const pokeNow = (): void => void runner.poke({ now: true })
+  // A page that is kept aside would keep the lock, too, and no other window could send.
+  const unwatch = pageLife.watch((suspended) => {
+    runner.stop()
+    if (suspended) return
+    runner = openOutboxRunner(lazySendingEnd)
+    pokeNow()
+  })
   const pokeWhenVisible = (): void => {
     if (document.visibilityState === 'visible') pokeNow()
   }
@@ -20,12 +30,14 @@ export function startOutbox(): Outbox {
   document.addEventListener('visibilitychange', pokeWhenVisible)
   void sweepChunks(Date.now())
   pokeNow()
+  void askForSync()
   return {
     poke(options) {
       void askForSync()
       return runner.poke(options)
     },
     stop() {
+      unwatch()
       removeEventListener('online', pokeNow)
       document.removeEventListener('visibilitychange', pokeWhenVisible)
       runner.stop()
@@ -38,7 +50,10 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> }
 }
 
+/** Of a browser with nothing to send nothing is asked: it would start the service worker, which an update then has to wait for. */
 async function askForSync(): Promise<void> {
+  const entries = await outboxStore.listEntries()
+  if (!entries.ok || !entries.value.some(waitsToBeSent)) return
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = (await container?.ready) as SyncRegistration | undefined
   // A browser or person may have switched it off; the page sends all the same.

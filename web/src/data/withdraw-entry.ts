@@ -1,10 +1,15 @@
 import { systemClock } from './clock.ts'
-import { pauseEntry } from './local/pause-entry.ts'
+import { pauseEntry, resumeEntry } from './local/pause-entry.ts'
+import { readOutboxEntry } from './local/read-outbox-entry.ts'
 import { reopenEntry, type ReopenEntryResult } from './local/reopen-entry.ts'
 import { sendingEnd } from './remote/sending-end.ts'
+import { isParked } from './sync/entry-state.ts'
 import { withWatchdog } from './sync/with-watchdog.ts'
 
-/** `arrived`: the server holds it. `unproven`: the server could not be asked; the entry stays paused. */
+/**
+ * `arrived`: the server holds it; if it had waited for a decision, it is sent on, and otherwise stays paused. `unproven`: the
+ * server could not be asked; the entry stays paused.
+ */
 export type WithdrawEntryResult = ReopenEntryResult | { reopened: false; reason: 'arrived' | 'unproven' }
 
 /**
@@ -15,11 +20,15 @@ export type WithdrawEntryResult = ReopenEntryResult | { reopened: false; reason:
 export async function withdrawEntry(uid: string, id: string): Promise<WithdrawEntryResult> {
   const reopened = await reopenEntry(uid, id)
   if (reopened.reopened || reopened.reason !== 'offered') return reopened
+  const entry = await readOutboxEntry(uid, id)
   await pauseEntry(uid, id)
   const ends = { clock: systemClock, signal: new AbortController().signal }
   const receipt = await withWatchdog((signal) => sendingEnd.readReceipt(id, signal), PATIENCE, ends)
   if (!receipt.ok) return { reopened: false, reason: 'unproven' }
-  if (receipt.value !== null) return { reopened: false, reason: 'arrived' }
+  if (receipt.value !== null) {
+    if (entry !== undefined && isParked(entry)) await resumeEntry(uid, id)
+    return { reopened: false, reason: 'arrived' }
+  }
   return reopenEntry(uid, id, { absent: true })
 }
 

@@ -10,8 +10,8 @@ export interface ZipSource {
 export interface WriteZipOptions {
   /** Of all files, how many are in. */
   onProgress: (done: number) => void
-  /** AES-256 for every entry; '' for none. */
-  passphrase?: string
+  /** What the ZIP flows through on its way into the file. */
+  encryption?: TransformStream<Uint8Array, Uint8Array> | undefined
   signal?: AbortSignal
 }
 
@@ -21,13 +21,13 @@ export type WriteZipResult = { written: true; file: Blob } | { written: false; u
 /** One ZIP of these files, in their order and stored as they are. One of them is in memory at a time. Throws what `read` throws. */
 export async function writeZip(
   sources: readonly ZipSource[],
-  { onProgress, passphrase = '', signal }: WriteZipOptions,
+  { onProgress, encryption, signal }: WriteZipOptions,
 ): Promise<WriteZipResult> {
   const { BlobReader, BlobWriter, ZipWriter } = await openZip()
-  const zip = new ZipWriter(new BlobWriter('application/zip'), {
-    level: 0,
-    ...(passphrase !== '' && { password: passphrase, encryptionStrength: 3 }),
-  })
+  const file = new BlobWriter(encryption ? 'application/octet-stream' : 'application/zip')
+  // What goes wrong in between, the ZIP's writer and the file tell as well.
+  encryption?.readable.pipeTo(file.writable as WritableStream<Uint8Array>).catch(() => undefined)
+  const zip = new ZipWriter(encryption?.writable ?? file, { level: 0 })
   for (const [position, source] of sources.entries()) {
     const bytes = await source.read()
     if (signal?.aborted) return { written: false, unread: null }
@@ -35,5 +35,6 @@ export async function writeZip(
     await zip.add(source.path, new BlobReader(bytes))
     onProgress(position + 1)
   }
-  return { written: true, file: await zip.close() }
+  await zip.close()
+  return { written: true, file: await file.getData() }
 }

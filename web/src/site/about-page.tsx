@@ -22,11 +22,11 @@ import { RuledTable } from './parts/ruled-table.tsx'
 
 const FOCUS = [
   { label: 'Our focus', value: FOCUS_MINIMUM, note: 'Structured finance, equity and joint ventures of this size.' },
-  { label: 'Considered', value: SMALLER_DEALS, note: 'Where the sponsor, the partners and the papers are strong.' },
+  { label: 'Considered', value: SMALLER_DEALS, note: 'Where the sponsor, the partners and the documents are strong.' },
   {
     label: 'Redirected',
     value: `Below ${LEAST}`,
-    note: 'Unless strong partners stand behind it, we say so at once and name a better address where we know one.',
+    note: 'Unless strong partners support it, we will decline at once and suggest another source if we know one.',
   },
 ] as const
 
@@ -47,12 +47,12 @@ const APPROACH = [
   },
   {
     title: 'Screen',
-    text: 'One reviewer, the criteria below, and an answer that says which of them are met.',
+    text: 'One reviewer assesses the project against the criteria below and answers whether it fits.',
     figure: ASSESSMENT,
   },
   {
     title: 'Review',
-    text: 'Counted from full documents: questions and answers, until the file would stand before a credit committee.',
+    text: 'Counted from complete documents: questions and answers, until the file is ready for a credit committee.',
     figure: FULL_REVIEW,
   },
   {

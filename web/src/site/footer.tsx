@@ -2,10 +2,10 @@ import { BRAND } from '@sotto/domain/brand'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SECTORS } from './facts/sectors.ts'
-import { COMPANY_LINKS, LEGAL_LINKS, type SiteLink } from './navigation.ts'
+import { COMPANY_LINKS, ESSENTIAL_LEGAL_LINKS, LEGAL_LINKS, type SiteLink } from './navigation.ts'
 
 interface SiteFooterProps {
-  /** Where somebody is at work, the groups of links are left out. */
+  /** Where somebody is at work, the groups of links are left out, and one line says what the cookie notice says elsewhere. */
   quiet: boolean
   /** What the app itself has to say, beside the copyright. */
   children?: ReactNode
@@ -34,6 +34,7 @@ export function SiteFooter({ quiet, children }: SiteFooterProps) {
             product where it is not authorised to. Nothing here is an offer of, or an invitation to invest in, any
             security or fund.
           </p>
+          {quiet && <EssentialLegal />}
           {children}
           <p>
             © <Year /> {BRAND.name}
@@ -41,6 +42,19 @@ export function SiteFooter({ quiet, children }: SiteFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function EssentialLegal() {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-6">
+      {ESSENTIAL_LEGAL_LINKS.map(({ to, label }) => (
+        <Link key={to} to={to} className="link inline-flex min-h-11 items-center sm:min-h-8">
+          {label}
+        </Link>
+      ))}
+      <span>No tracking cookies: only what the app needs to work is kept on this device.</span>
+    </p>
   )
 }
 

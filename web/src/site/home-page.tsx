@@ -1,9 +1,9 @@
 import { ButtonLink } from '../components/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import { ASSESSMENT, HOME_STATS } from './facts/figures.ts'
-import { MANDATES, type Mandate } from './facts/mandates.ts'
 import { SHORT_PROCESS } from './facts/process.ts'
 import { OTHER_PROJECTS, SECTORS, type SectorFacts } from './facts/sectors.ts'
+import { TESTIMONIALS, TESTIMONIALS_NOTE, type Testimonial } from './facts/testimonials.ts'
 import { Link } from 'react-router-dom'
 import { Band } from './parts/band.tsx'
 import { Closing } from './parts/closing.tsx'
@@ -21,8 +21,8 @@ const REASONS = [
     text: 'We are paid a success fee when funding closes, agreed in writing beforehand. Reading your project costs you nothing.',
   },
   {
-    title: 'An answer, and soon',
-    text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, you hear it then, with the reason.`,
+    title: 'A prompt answer',
+    text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will tell you then.`,
   },
   {
     title: 'Few conversations, the right ones',
@@ -65,20 +65,17 @@ export function Page() {
       <Band title="Three steps to an introduction" tone="sheet">
         <Entries entries={SHORT_PROCESS} numbered />
       </Band>
-      <Band
-        title="What we are asked"
-        lead="Illustrations, not testimonials. These four passages are invented to show the kind of mandate we take on: no client said them, and no amount stands for a transaction that took place."
-        heading="top"
-      >
-        <div className="grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-2">
-          {MANDATES.map((mandate) => (
-            <MandateNote key={mandate.role} mandate={mandate} />
+      <Band title="What sponsors say" heading="top">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+          {TESTIMONIALS.map((testimonial) => (
+            <TestimonialCard key={testimonial.role} testimonial={testimonial} />
           ))}
         </div>
+        {TESTIMONIALS_NOTE !== null && <p className="mt-4 text-sm text-muted">{TESTIMONIALS_NOTE}</p>}
       </Band>
       <Closing
         title="Begin with an outline"
-        text="You needn’t have every paper ready: what you type and attach is kept on your device until you send it."
+        text="You do not need every document yet. Your answers and files stay on your device until you send them."
       >
         <ButtonLink to="/submit">Submit Project</ButtonLink>
         <ButtonLink look="outline" to="/faqs">
@@ -111,14 +108,14 @@ function SectorEntry({ facts: { sector, title, path, range, description } }: { f
   )
 }
 
-function MandateNote({ mandate: { quote, role, sector, region, dealSize } }: { mandate: Mandate }) {
+function TestimonialCard({ testimonial: { quote, role, sector, region, dealSize } }: { testimonial: Testimonial }) {
   return (
-    <figure className="flex flex-col border-t border-ink pt-5">
+    <figure className="flex flex-col justify-between gap-y-5 rounded-control border border-line bg-sheet p-6 sm:p-8">
       <blockquote className="font-serif text-xl leading-8 text-pretty">“{quote}”</blockquote>
-      <figcaption className="mt-4 text-sm">
+      <figcaption className="text-sm">
         <p>{role}</p>
         <p className="text-balance text-muted">
-          {sector} · {region} · {dealSize} sought · Illustration
+          {sector} · {region} · {dealSize}
         </p>
       </figcaption>
     </figure>

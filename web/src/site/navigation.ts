@@ -26,9 +26,16 @@ export const COMPANY_LINKS: readonly SiteLink[] = [
   CONTACT_LINK,
 ]
 
+const PRIVACY_LINK: SiteLink = { to: '/privacy', label: 'Privacy Policy' }
+
+const TERMS_LINK: SiteLink = { to: '/terms', label: 'Terms of Use' }
+
+/** Those that stand also where the groups at the foot do not. */
+export const ESSENTIAL_LEGAL_LINKS: readonly SiteLink[] = [PRIVACY_LINK, TERMS_LINK]
+
 export const LEGAL_LINKS: readonly SiteLink[] = [
-  { to: '/privacy', label: 'Privacy Policy' },
-  { to: '/terms', label: 'Terms of Use' },
+  PRIVACY_LINK,
+  TERMS_LINK,
   { to: '/security', label: 'Security and Compliance' },
   { to: '/compliance', label: 'Compliance Framework' },
   { to: '/disclosures', label: 'Legal Disclosures' },

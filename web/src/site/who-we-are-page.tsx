@@ -21,7 +21,7 @@ const REASONS = [
   },
   {
     title: 'A plain answer',
-    text: `Within ${ASSESSMENT} you know whether your project fits. A no comes with its reason, so that it is of some use.`,
+    text: `Within ${ASSESSMENT} you will know whether your project fits, and you can follow its status in your account.`,
   },
 ] as const
 

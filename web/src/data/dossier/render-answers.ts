@@ -1,7 +1,8 @@
-import { answerOf, describeAnswer, type Answers, type Field } from '@sotto/domain/fields'
+import { answerOf, showAnswer, type Answers, type Field } from '@sotto/domain/fields'
 import { html, type Markup } from '@sotto/domain/html'
 import type { SectorForm } from '@sotto/domain/sectors/form'
-import { answersOf, type Submission } from '@sotto/domain/submission'
+import { answersOf } from '@sotto/domain/sent-answers'
+import type { Submission } from '@sotto/domain/submission'
 
 /** All answers in the form's own order and words. An optional answer left blank says so. */
 export function renderAnswers(form: SectorForm, submission: Submission): Markup {
@@ -16,7 +17,7 @@ export function renderAnswers(form: SectorForm, submission: Submission): Markup 
 }
 
 function renderAnswer(field: Field, answers: Answers): Markup {
-  const answer = describeAnswer(field, answerOf(field, answers))
+  const answer = showAnswer(field, answerOf(field, answers))
   const told = answer === '' ? html`<dd class="none">Not provided</dd>` : html`<dd dir="auto">${answer}</dd>`
   return html`<div>
     <dt>${field.label}</dt>

@@ -3,7 +3,7 @@ import { BRAND } from '@sotto/domain/brand'
 import { html, type Markup } from '@sotto/domain/html'
 import { referenceOf } from '@sotto/domain/ids'
 import { findForm } from '@sotto/domain/sectors/index'
-import { STATUS_LABELS } from '@sotto/domain/statuses'
+import { describeStatus } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
 import { DOSSIER_STYLE } from './dossier-style.ts'
 import type { Dossier } from './dossier.ts'
@@ -36,15 +36,15 @@ export function renderDossier(dossier: Dossier): string {
         <header>
           <p class="eyebrow">${form?.label ?? submission.sector} · ${referenceOf(id)}</p>
           <h1 dir="auto">${submission.company_name}</h1>
-          <p class="muted">${STATUS_LABELS[submission.status]} · Submitted ${renderMoment(submission.created_at)}</p>
+          <p class="muted">${describeStatus(submission.status)} · Submitted ${renderMoment(submission.created_at)}</p>
           <p class="notice">
-            Confidential, for internal use: it holds notes that the applicant never sees. As it stood on
+            Confidential, for internal use: it contains notes that the applicant does not see. Status as of
             ${renderMoment(readAt)}.
           </p>
         </header>
         <main>
           ${renderReview(submission)} ${form ? renderSummary(dossier, form) : ''}
-          ${form ? renderAnswers(form, submission) : html`<p>The form of this sector is not known. Its answers are in submission.json.</p>`}
+          ${form ? renderAnswers(form, submission) : html`<p>This version does not know the sector’s form. The answers are in submission.json.</p>`}
           ${renderDocuments(dossier)} ${renderHistory(history)}
         </main>
         <footer>
@@ -58,12 +58,12 @@ export function renderDossier(dossier: Dossier): string {
     </html> `.markup
 }
 
-function renderReview({ admin_notes, reviewed_by, reviewed_at }: Submission): Markup {
+function renderReview({ admin_notes, reviewed_by, reviewed_by_email, reviewed_at }: Submission): Markup {
   return html`<section>
     <h2>Review</h2>
     <p class="text" dir="auto">${admin_notes || 'No notes'}</p>
     <p class="muted">
-      ${reviewed_at ? html`Reviewed ${renderMoment(reviewed_at)} by ${reviewed_by ?? 'nobody named'}` : 'Not reviewed yet'}
+      ${reviewed_at ? html`Reviewed ${renderMoment(reviewed_at)} by ${reviewed_by_email || (reviewed_by ?? 'nobody named')}` : 'Not reviewed yet'}
     </p>
   </section>`
 }

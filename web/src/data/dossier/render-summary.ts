@@ -6,6 +6,7 @@ import {
   SUMMARY_PARTS,
   type SummaryPart,
   type SummaryPoint,
+  writerOf,
 } from '@sotto/domain/summary'
 import type { Dossier } from './dossier.ts'
 import { renderMoment } from './render-moment.ts'
@@ -20,8 +21,8 @@ export function renderSummary({ summary: stored, submission }: Dossier, form: Se
     <h2>AI summary</h2>
     ${parts}
     <p class="muted">
-      Written by ${stored.model}, ${renderMoment(stored.created_at)}, from the applicant’s own words. It can be wrong:
-      check what it says against the answers.
+      Written by ${writerOf(stored)}, ${renderMoment(stored.created_at)}, from the applicant’s own words. It can be
+      wrong: check it against the answers.
     </p>
   </section>`
 }

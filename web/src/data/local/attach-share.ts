@@ -6,23 +6,23 @@ import { storageFailureOf } from './storage-failure.ts'
 
 const GONE = {
   title: 'Files not attached',
-  message: 'What you shared is no longer kept on this device. Share it again.',
+  message: 'The files that you shared are no longer on this device. Share them again.',
 } as const
 
 /**
- * Attaches all files of a share of this person's to a draft of theirs, under the limits of any other way to attach, and erases
- * the share once they are there. Refused, it stays.
+ * Attaches the files of a share of this person's to a draft of theirs, under the limits of any other way to attach, and erases
+ * the share once they are there. Refused as a whole, it stays.
  */
 export async function attachShare(uid: string, shareId: string, draftId: string): Promise<AttachFilesResult> {
   try {
     const files = await readFiles(uid, shareId)
-    if (files === undefined) return { attached: false, refusal: GONE }
+    if (files === undefined) return { attached: false, refusal: GONE, refused: [] }
     const result = await attachFiles(uid, draftId, files)
     // Attached it is, whatever becomes of the copy; that is swept at the latest.
     if (result.attached) await removeShare(shareId).catch(storageFailureOf)
     return result
   } catch (error) {
-    return { attached: false, refusal: describeFileFailure(error) }
+    return { attached: false, refusal: describeFileFailure(error), refused: [] }
   }
 }
 

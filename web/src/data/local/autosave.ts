@@ -50,7 +50,7 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
   let stopped = false
 
   function schedule(at: number): void {
-    cancelTimer ??= clock.setTimer(Math.max(0, at - clock.now()), () => {
+    cancelTimer ??= clock.setTimer(Math.max(0, at - clock.elapsed()), () => {
       cancelTimer = null
       write()
     })
@@ -77,7 +77,7 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
     onState(result.saved ? { kind: 'saved', at: result.savedAt } : { kind: 'failed', reason: result.reason })
     if (!result.saved) unsaved ??= taken
     if (!result.saved && FINAL.includes(result.reason)) stop()
-    if (unsaved !== null && !stopped) schedule(result.saved ? unsaved.since + delay : clock.now() + RETRY_MS)
+    if (unsaved !== null && !stopped) schedule(result.saved ? unsaved.since + delay : clock.elapsed() + RETRY_MS)
   }
 
   function stop(): void {
@@ -88,7 +88,7 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
   return {
     change(snapshot) {
       if (stopped) return
-      unsaved = { snapshot, since: unsaved?.since ?? clock.now() }
+      unsaved = { snapshot, since: unsaved?.since ?? clock.elapsed() }
       if (writing === null) schedule(unsaved.since + delay)
     },
     async flush() {

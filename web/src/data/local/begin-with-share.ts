@@ -5,7 +5,8 @@ import { deleteDraft } from './delete-draft.ts'
 import { refuseForStorage } from './file-failure.ts'
 
 export type BeginWithShareResult =
-  { begun: true; draftId: string; count: number } | { begun: false; refusal: FileRefusal }
+  | { begun: true; draftId: string; count: number; refused: readonly FileRefusal[] }
+  | { begun: false; refusal: FileRefusal }
 
 /** Begins a draft of a sector's form with the files of a share, or does neither. */
 export async function beginWithShare(uid: string, shareId: string, sector: string): Promise<BeginWithShareResult> {
@@ -13,7 +14,7 @@ export async function beginWithShare(uid: string, shareId: string, sector: strin
   if (!made.created) return { begun: false, refusal: refuseForStorage(made.reason) }
   const { id } = made.draft
   const result = await attachShare(uid, shareId, id)
-  if (result.attached) return { begun: true, draftId: id, count: result.count }
+  if (result.attached) return { begun: true, draftId: id, count: result.count, refused: result.refused }
   await deleteDraft(uid, id)
   return { begun: false, refusal: result.refusal }
 }

@@ -15,7 +15,8 @@ export async function changeSector(uid: string, id: string, sector: string): Pro
       if (draft === undefined) return { changed: false, reason: 'gone' }
       if (draft.state === 'waiting') return { changed: false, reason: 'waiting' }
       const { version } = draft
-      await database.drafts.update(id, { sector, section: null, version: version + 1, savedAt: Date.now() })
+      const savedAt = Date.now()
+      await database.drafts.put({ ...draft, sector, section: null, version: version + 1, edit: null, savedAt })
       return { changed: true }
     })
   } catch (error) {

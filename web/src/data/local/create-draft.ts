@@ -17,6 +17,7 @@ export async function createDraft(uid: string, sector: string): Promise<CreateDr
     answers: {},
     state: 'editing',
     version: 0,
+    edit: null,
     section: null,
     createdAt: now,
     savedAt: now,

@@ -1,9 +1,12 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { pageLife } from '../page-life.ts'
 import { setDatabaseState } from './database-state.ts'
+import { keepConnection } from './keep-connection.ts'
 import { flushPendingSaves } from './pending-saves.ts'
 import type {
   AttachmentRecord,
   ChunkRecord,
+  DeviceOwner,
   DraftRecord,
   KeptReceipt,
   KeptSubmission,
@@ -12,7 +15,9 @@ import type {
   OutboxEntry,
   SharedFileRecord,
   ShareRecord,
+  TypedWords,
 } from './records.ts'
+import { takeOverTyped } from './take-over-typed.ts'
 import { yieldToNewer } from './yield-to-newer.ts'
 
 export class SottoDatabase extends Dexie {
@@ -26,6 +31,8 @@ export class SottoDatabase extends Dexie {
   declare looks: Table<LookRecord, [string, string]>
   declare shares: EntityTable<ShareRecord, 'id'>
   declare sharedFiles: Table<SharedFileRecord, [string, number]>
+  declare typed: EntityTable<TypedWords, 'id'>
+  declare owner: EntityTable<DeviceOwner, 'id'>
 
   constructor(name = 'sotto') {
     // Strict: a write is reported as done once it is on the disk, so "Saved on this device" survives a power cut.
@@ -46,8 +53,16 @@ export class SottoDatabase extends Dexie {
     })
     this.version(3).stores({ admins: 'uid', desk: '[uid+id], [uid+seenAt]', looks: '[uid+id], uid' })
     this.version(4).stores({ shares: 'id, uid', sharedFiles: '[shareId+index], shareId' })
+    this.version(5)
+      .stores({ typed: 'id, uid' })
+      .upgrade((transaction) => transaction.table('drafts').toCollection().modify({ edit: null }))
+    this.version(6)
+      .stores({ owner: 'id' })
+      .upgrade((transaction) => transaction.table('admins').toCollection().modify({ saidAt: Date.now() }))
   }
 }
 
 export const database = new SottoDatabase()
 yieldToNewer(database, { flush: flushPendingSaves, onState: setDatabaseState })
+takeOverTyped(database)
+export const connection = keepConnection(database, pageLife)

@@ -30,7 +30,16 @@ export async function duplicateDraft(uid: string, id: string, name: string): Pro
       const draft = await readDraft(uid, id)
       if (draft === undefined) return false
       const now = Date.now()
-      await drafts.add({ ...draft, id: newId, name, state: 'editing', version: 0, createdAt: now, savedAt: now })
+      await drafts.add({
+        ...draft,
+        id: newId,
+        name,
+        state: 'editing',
+        version: 0,
+        edit: null,
+        createdAt: now,
+        savedAt: now,
+      })
       await attachments.bulkAdd(copies)
       return true
     })

@@ -1,12 +1,15 @@
 import type { Answers } from '@sotto/domain/fields'
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts'
+import { connection } from './database.ts'
 import { readDatabaseState, watchDatabaseState } from './database-state.ts'
 import { holdDraft, type DraftHold } from './hold-draft.ts'
 import { registerPendingSave } from './pending-saves.ts'
 import { readDraft } from './read-draft.ts'
-import type { DraftRecord } from './records.ts'
+import type { DraftRecord, TypedWords } from './records.ts'
 import { saveDraft, type SaveDraftResult } from './save-draft.ts'
 import { storageFailureOf } from './storage-failure.ts'
+import { deleteTypedRow, putTypedRow } from './typed-rows.ts'
+import { compareTyped, eraseTyped, noteTyped, readTyped } from './typed-words.ts'
 
 export interface Snapshot {
   answers: Answers
@@ -24,6 +27,8 @@ export interface EditedDraft {
   /** `superseded`: a newer version of the app has the database, and nothing can be stored from here any more. */
   hold: DraftHold | 'superseded'
   saving: AutosaveState
+  /** Whether what is not saved yet would outlive this page: it is there again when the draft is opened anew. */
+  noted: boolean
 }
 
 export interface DraftEditor {
@@ -44,39 +49,80 @@ export interface DraftEditor {
 export function editDraft(uid: string, id: string, onChange: (change: Partial<EditedDraft>) => void): DraftEditor {
   let open = true
   let draft: DraftRecord | undefined
-  let typed: Snapshot | undefined
-  let autosave: Autosave<Snapshot> | undefined
+  let typed: TypedWords | undefined
+  let autosave: Autosave<TypedWords> | undefined
   let reading = 0
+  let editor = ''
+  let noted = true
+  /** What the page was told last. */
+  let shown: DraftHold = 'elsewhere'
   const flush = () => autosave?.flush() ?? Promise.resolve(true)
   const report = (change: Partial<EditedDraft>): void => {
     if (open) onChange(change)
   }
 
-  const read = async () => {
-    const stored = await readDraft(uid, id)
-    if (!open) return
-    autosave?.stop()
-    autosave = createAutosave<Snapshot>({
-      save: createSave(uid, id, stored?.version ?? 0),
-      onState: (saving) => report({ saving }),
-    })
-    draft = stored
-    typed = undefined
+  const store = async (words: TypedWords): Promise<SaveDraftResult> => {
+    const result = await saveDraft(words)
+    if (result.saved) eraseTyped(words)
+    if (result.saved && (typed === undefined || typed === words)) deleteTypedRow(id)
+    return result
+  }
+
+  const change = ({ answers, section }: Snapshot): void => {
+    if (autosave === undefined || draft === undefined) return
+    const edit = { editor, change: (typed?.edit.change ?? 0) + 1 }
+    typed = { uid, id, version: draft.version, edit, answers, section }
+    const inNote = noteTyped(typed)
+    putTypedRow(typed)
+    if (inNote !== noted) report({ noted: inNote })
+    noted = inNote
+    autosave.change(typed)
+  }
+
+  /** Nobody else has written since this tab read the draft. */
+  const isCurrent = (stored: DraftRecord | undefined): boolean =>
+    draft !== undefined &&
+    stored?.state === draft.state &&
+    compareTyped({ version: draft.version, edit: { editor, change: 0 } }, stored) !== 'stale'
+
+  /** Reads the draft anew. A form that stayed open goes on with what was typed meanwhile, unless it is stale. */
+  const read = async (hold: DraftHold) => {
     reading += 1
-    report({ draft: stored ?? null, reading, saving: { kind: 'idle' } })
+    const own = reading
+    const note = readTyped(uid, id)
+    const unstored = note !== undefined && !(await store(note)).saved
+    const stored = await connection.reread(() => readDraft(uid, id))
+    if (!open || own !== reading || (shown === 'held' && isCurrent(stored))) return
+    autosave?.stop()
+    autosave = createAutosave<TypedWords>({ save: store, onState: (saving) => report({ saving }) })
+    draft = stored
+    editor = crypto.randomUUID()
+    typed = undefined
+    shown = hold
+    // Together: a form on an earlier reading would store its answers over what was typed since.
+    report({ draft: stored ?? null, reading, saving: { kind: 'idle' }, hold })
+    // Words that could not be stored now either: the page says so, and keeps trying.
+    if (unstored && stored?.edit?.editor === note.edit.editor) change(stored)
+  }
+
+  const endTyping = (): void => {
+    shown = 'elsewhere'
+    report({ hold: shown })
   }
 
   const hold = holdDraft(id, {
     onChange: (state) => {
       if (!open || readDatabaseState().kind === 'superseded') return
-      report({ hold: state })
+      if (state === 'elsewhere') endTyping()
       // A database that can't be read says so wherever the page reads it.
-      read().catch(storageFailureOf)
+      read(state).catch(storageFailureOf)
     },
     letGo: async () => {
-      const saved = await flush()
-      if (saved) report({ hold: 'elsewhere' })
-      return saved
+      if (!(await flush())) return false
+      // What is being read now was held.
+      reading += 1
+      endTyping()
+      return true
     },
   })
 
@@ -89,10 +135,7 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
   })
 
   return {
-    change(snapshot) {
-      typed = snapshot
-      autosave?.change(snapshot)
-    },
+    change,
     flush,
     takeOver: () => hold.takeOver(),
     close() {
@@ -104,15 +147,5 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
         hold.release()
       })
     },
-  }
-}
-
-/** Saves that follow one another, each naming the version that the one before it left. */
-function createSave(uid: string, id: string, firstVersion: number): (snapshot: Snapshot) => Promise<SaveDraftResult> {
-  let version = firstVersion
-  return async (snapshot) => {
-    const result = await saveDraft({ uid, id, version, ...snapshot })
-    if (result.saved) version = result.version
-    return result
   }
 }

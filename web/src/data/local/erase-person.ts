@@ -2,7 +2,9 @@ import { database } from './database.ts'
 import { forgetDeskOf } from './forget-desks.ts'
 import { removeFilesOf } from './remove-files.ts'
 import { removeShare } from './remove-share.ts'
+import { eraseReviewNotesOf } from './review-notes.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
+import { eraseNote, listTyped } from './typed-words.ts'
 
 export type ErasePersonResult = { erased: true } | { erased: false; reason: StorageFailure }
 
@@ -11,14 +13,18 @@ export type ErasePersonResult = { erased: true } | { erased: false; reason: Stor
  * to be attached, receipts, the desk. A sender at work finds its entry gone and stops; what it sent before then has arrived.
  */
 export async function erasePerson(uid: string): Promise<ErasePersonResult> {
-  const { drafts, outbox, receipts, looks, shares } = database
+  const { drafts, outbox, receipts, looks, shares, typed } = database
   try {
     await database.transaction('rw', database.tables, async () => {
       for (const id of await drafts.where('uid').equals(uid).primaryKeys()) await removeFilesOf(id)
-      await Promise.all([drafts, outbox, receipts, looks].map((table) => table.where('uid').equals(uid).delete()))
+      await Promise.all(
+        [drafts, outbox, receipts, looks, typed].map((table) => table.where('uid').equals(uid).delete()),
+      )
       await removeShare(...(await shares.where('uid').equals(uid).primaryKeys()))
       await forgetDeskOf(uid)
     })
+    eraseReviewNotesOf(uid)
+    for (const note of listTyped()) if (note.uid === uid) eraseNote(uid, note.id)
     return { erased: true }
   } catch (error) {
     return { erased: false, reason: storageFailureOf(error) }

@@ -7,12 +7,17 @@ import { storageFailureOf } from './storage-failure.ts'
  */
 export async function forgetSessions(): Promise<void> {
   try {
-    await database.outbox.toCollection().modify((entry) => {
-      entry.files = Object.fromEntries(
-        Object.entries(entry.files).map(([name, progress]) => [name, { ...progress, session: null }]),
-      )
-    })
+    await clearUploadSessions()
   } catch (error) {
     storageFailureOf(error)
   }
+}
+
+/** Part of the caller's transaction, or one of its own. */
+export async function clearUploadSessions(): Promise<void> {
+  await database.outbox.toCollection().modify((entry) => {
+    entry.files = Object.fromEntries(
+      Object.entries(entry.files).map(([name, progress]) => [name, { ...progress, session: null }]),
+    )
+  })
 }

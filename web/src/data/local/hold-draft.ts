@@ -1,3 +1,4 @@
+import { pageLife } from '../page-life.ts'
 import { askToLetGo, type TakeOverMessage } from './ask-to-let-go.ts'
 
 export type DraftHold = 'held' | 'elsewhere'
@@ -18,80 +19,112 @@ interface HoldOptions {
   letGo: () => Promise<boolean>
 }
 
+/** The page's ends, as a parameter for tests: a suspended page's locks fail in ways that no browser here shows. */
+const HERE = { findLocks: () => navigator.locks as LockManager | undefined, life: pageLife }
+
+/** A request that was refused is made again after this many milliseconds. */
+const RETRY_MS = 1000
+
 /**
  * Makes this tab the one that edits a draft, or tells it that another does. A tab that waits is told `held` as soon as the
- * other closes. Where a browser has no Web Locks every tab holds, and only `saveDraft`'s versions guard the draft.
+ * other closes. A page that is suspended lets the draft go, asks again when it is resumed, and is told again: another tab may
+ * have written meanwhile. Where a browser has no Web Locks every tab holds, and only `saveDraft` guards the draft.
  */
-export function holdDraft(id: string, { onChange, letGo }: HoldOptions): HeldDraft {
-  const locks = navigator.locks as LockManager | undefined
+export function holdDraft(id: string, { onChange, letGo }: HoldOptions, { findLocks, life } = HERE): HeldDraft {
+  const locks = findLocks()
   if (locks === undefined) {
     onChange('held')
     return { takeOver: () => Promise.resolve(true), release: () => undefined }
   }
   const name = `sotto-draft-${id}`
+  let told: DraftHold | undefined
   let held = false
+  let released = false
   /** Let go for a tab that asked and has not taken it yet. */
   let lent = false
-  let released = false
   let unlock = (): void => undefined
-  let line = new AbortController()
+  /** The latest request's. One that another has followed, or that was given up, changes nothing any more. */
+  let turn = new AbortController()
   const channel = new BroadcastChannel(name)
-  const say = (message: TakeOverMessage): void => {
-    if (!released) channel.postMessage(message)
-  }
 
-  const keep = (): Promise<void> => {
-    if (released) return Promise.resolve()
-    held = true
+  const tell = (state: DraftHold): void => {
+    held = state === 'held'
     lent = false
-    onChange('held')
-    return new Promise((resolve) => {
-      unlock = resolve
-    })
+    if (!held && told === 'elsewhere') return
+    told = state
+    onChange(state)
   }
 
-  // A stolen lock rejects its holder's request; the loser then waits in line like any other tab.
-  const lose = (): void => {
-    if (released) return
+  const giveUp = (): void => {
+    turn.abort()
+    turn = new AbortController()
+  }
+
+  /**
+   * Asks for the lock and holds it; without options it waits in line. A request ends without the lock when another tab has it
+   * or steals it, and when the browser refuses. The next one is made in a later task: WebKit refuses a suspended page within
+   * the same task, every time.
+   */
+  async function request(options?: Pick<LockOptions, 'ifAvailable' | 'steal'>): Promise<void> {
+    giveUp()
+    const own = turn
+    const isLatest = () => turn === own
+    let pause = 0
+    try {
+      await locks?.request(name, options ?? { signal: own.signal }, (lock) => {
+        if (lock === null || !isLatest()) return
+        tell('held')
+        return new Promise<void>((resolve) => {
+          unlock = resolve
+        })
+      })
+    } catch {
+      // A holder's request fails only when the lock is stolen: then there is a line to wait in.
+      if (!held) pause = RETRY_MS
+    }
+    if (!isLatest()) return
+    tell('elsewhere')
+    await life.pause(pause)
+    if (isLatest()) void request()
+  }
+
+  const leave = (): void => {
+    giveUp()
     held = false
-    lent = false
-    onChange('elsewhere')
-    const waiting = new AbortController()
-    line = waiting
-    locks.request(name, { signal: waiting.signal }, keep).catch(() => {
-      if (!waiting.signal.aborted) lose()
-    })
+    unlock()
   }
 
   // The lock itself stays here until it is stolen: released, it would go to whichever tab is first in line.
   channel.onmessage = ({ data }: MessageEvent<TakeOverMessage>) => {
     if (data !== 'ask' || !held) return
+    const say = (message: TakeOverMessage): void => {
+      if (!released) channel.postMessage(message)
+    }
     say('saving')
     void letGo().then((saved) => {
-      lent = saved
+      lent = held && saved
       say(saved ? 'free' : 'kept')
     })
   }
 
-  locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? lose() : keep())).catch(lose)
+  const endWatch = life.watch((suspended) => {
+    if (suspended) leave()
+    else void request({ ifAvailable: true })
+  })
+  void request({ ifAvailable: true })
 
   return {
     async takeOver() {
       if (!held && !(await askToLetGo(name))) return false
-      if (lent) {
-        lent = false
-        onChange('held')
-      } else if (!held && !released) {
-        line.abort()
-        locks.request(name, { steal: true }, keep).catch(lose)
-      }
+      if (lent) tell('held')
+      else if (!held && !released) void request({ steal: true })
       return true
     },
     release() {
       released = true
+      endWatch()
       channel.close()
-      line.abort()
-      unlock()
+      leave()
     },
   }
 }

@@ -61,6 +61,7 @@ export async function importHandOff(uid: string, open: OpenHandOff): Promise<Imp
         answers,
         state: 'editing',
         version: 0,
+        edit: null,
         section: null,
         ...times,
       })

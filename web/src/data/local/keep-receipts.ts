@@ -1,5 +1,6 @@
 import type { Receipt } from '@sotto/domain/submission'
 import { database } from './database.ts'
+import { mayKeepFor } from './device-owner.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
 export interface IdentifiedReceipt {
@@ -12,15 +13,16 @@ export type KeepReceiptsResult = { kept: true } | { kept: false; reason: Storage
 /** Keeps receipts as last seen. One that was seen at a later revision already is not replaced. */
 export async function keepReceipts(uid: string, seen: readonly IdentifiedReceipt[]): Promise<KeepReceiptsResult> {
   try {
-    await database.transaction('rw', database.receipts, () => keepNewest(uid, seen))
+    await database.transaction('rw', [database.receipts, database.owner], () => keepNewest(uid, seen))
     return { kept: true }
   } catch (error) {
     return { kept: false, reason: storageFailureOf(error) }
   }
 }
 
-/** Part of the caller's transaction. */
+/** Part of the caller's transaction. A receipt that arrives after its owner has signed out is not kept. */
 export async function keepNewest(uid: string, seen: readonly IdentifiedReceipt[]): Promise<void> {
+  if (!(await mayKeepFor(uid))) return
   const known = await database.receipts.bulkGet(seen.map(({ id }) => id))
   const seenAt = Date.now()
   const newest = seen.flatMap(({ id, receipt }, index) => {

@@ -6,5 +6,5 @@ export async function listDraftFiles(
   draftIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly AttachmentRecord[]>> {
   const files = await database.attachments.where('draftId').anyOf(draftIds).toArray()
-  return Map.groupBy(files, (file) => file.draftId)
+  return new Map(draftIds.map((draftId) => [draftId, files.filter((file) => file.draftId === draftId)]))
 }

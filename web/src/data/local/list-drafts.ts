@@ -1,5 +1,6 @@
 import { database } from './database.ts'
 import type { DraftRecord } from './records.ts'
+import { withTyped } from './typed-words.ts'
 
 /** This person's drafts, those waiting to be sent among them, last saved first. */
 export async function listDrafts(uid: string): Promise<readonly DraftRecord[]> {
@@ -8,5 +9,5 @@ export async function listDrafts(uid: string): Promise<readonly DraftRecord[]> {
     .equals(uid)
     .filter((draft) => draft.deletedAt === null)
     .toArray()
-  return drafts.sort((a, b) => b.savedAt - a.savedAt)
+  return drafts.map(withTyped).sort((a, b) => b.savedAt - a.savedAt)
 }

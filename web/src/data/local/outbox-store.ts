@@ -44,7 +44,7 @@ export const outboxStore: StoreEnd = {
 
   endAttempt: (id, end) => change(id, (entry) => ({ ...entry, ...end, startedAt: null })),
 
-  saveOffered: (id) => change(id, (entry) => ({ ...entry, offered: true })),
+  saveOffered: (id, checksums) => change(id, (entry) => ({ ...entry, offered: true, checksums })),
 
   saveProgress: (id, storedName, progress) =>
     change(id, (entry) => ({ ...entry, files: { ...entry.files, [storedName]: progress } })),

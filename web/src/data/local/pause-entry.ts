@@ -8,7 +8,7 @@ export function pauseEntry(uid: string, id: string): Promise<PauseEntryResult> {
   return setPaused(uid, id, true)
 }
 
-/** Lets a paused entry be sent again, without waiting for what it waited for before. */
+/** Lets a paused entry be sent again, without waiting for what it waited for before, a decision included. */
 export function resumeEntry(uid: string, id: string): Promise<PauseEntryResult> {
   return setPaused(uid, id, false)
 }
@@ -18,7 +18,7 @@ async function setPaused(uid: string, id: string, paused: boolean): Promise<Paus
     const changed = await database.transaction('rw', database.outbox, async () => {
       const entry = await database.outbox.get(id)
       if (entry?.uid !== uid) return false
-      await database.outbox.put({ ...entry, paused, nextAttemptAt: 0 })
+      await database.outbox.put({ ...entry, paused, nextAttemptAt: 0, problem: paused ? entry.problem : null })
       return true
     })
     return changed ? { changed } : { changed, reason: 'gone' }

@@ -1,5 +1,5 @@
 import { findProblems, type AnswerProblem } from '@sotto/domain/answers'
-import { storedNameOf, type Manifest } from '@sotto/domain/document'
+import { fitFileName, storedNameOf, type Manifest } from '@sotto/domain/document'
 import type { SectorForm } from '@sotto/domain/sectors/form'
 import { findForm } from '@sotto/domain/sectors/index'
 import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission'
@@ -64,7 +64,8 @@ function manifestOf(form: SectorForm, attachments: readonly AttachmentRecord[]):
     attachments.map((file) => [
       storedNameOf(form, file.storedName),
       {
-        file_name: file.fileName,
+        // A name that an earlier app took may be one that the rules refuse.
+        file_name: fitFileName(file.fileName),
         file_size: file.fileSize,
         content_type: file.contentType,
         sha256: file.sha256,
@@ -82,6 +83,7 @@ function putInOutbox(
   return database.transaction('rw', [database.drafts, database.attachments, database.outbox], async () => {
     const draft = await readDraft(frozen.uid, frozen.id)
     if (draft?.version !== frozen.version || draft.state !== 'editing') return false
+    if (draft.edit?.editor !== frozen.edit?.editor || draft.edit?.change !== frozen.edit?.change) return false
     const names = await database.attachments.where('draftId').equals(frozen.id).primaryKeys()
     if (names.length !== attachments.length || !attachments.every((file) => names.includes(file.storedName)))
       return false

@@ -2,6 +2,7 @@ import { sha256 } from '@sotto/domain/digest'
 import { HAND_OFF_INDEX, handOffSchema, isNewerHandOff, type HandOff, type HandOffFile } from '@sotto/domain/hand-off'
 import { findForm } from '@sotto/domain/sectors/index'
 import type { Entry, FileEntry } from '@zip.js/zip.js'
+import { decrypt, isEncrypted, type DecryptedFile } from '../encrypted-file.ts'
 import { openZip } from '../open-zip.ts'
 import { UnreadableFile } from './file-failure.ts'
 import { isReadable } from './is-readable.ts'
@@ -16,14 +17,15 @@ export interface OpenHandOff {
 }
 
 /**
- * `not-ours`: no hand-off file, or a damaged one. `newer`: a later version of the app wrote it. `unreadable`: it changed or moved
- * since it was chosen.
+ * `not-ours`: no hand-off file, or a damaged one without a passphrase. `damaged`: one with a passphrase, cut off or altered.
+ * `newer`: a later version of the app wrote it. `unreadable`: it changed or moved since it was chosen.
  */
 export type ReadHandOffResult =
   | { read: true; open: OpenHandOff }
   | {
       read: false
-      reason: 'not-ours' | 'newer' | 'unknown-sector' | 'passphrase-needed' | 'wrong-passphrase' | 'unreadable'
+      reason:
+        'not-ours' | 'damaged' | 'newer' | 'unknown-sector' | 'passphrase-needed' | 'wrong-passphrase' | 'unreadable'
     }
 
 /** Longer than any index. */
@@ -31,30 +33,29 @@ const LONGEST_INDEX = 4 * 1024 * 1024
 
 /** Opens a hand-off file and judges its index. Nothing of it is stored, and no file in it is read yet. */
 export async function readHandOff(file: Blob, passphrase: string): Promise<ReadHandOffResult> {
-  const result = await readIndex(file, passphrase)
-  if (!result.read && result.reason === 'not-ours' && !(await isReadable(file)))
-    return { read: false, reason: 'unreadable' }
-  return result
+  const result = (await isEncrypted(file)) ? await readEncrypted(file, passphrase) : await readIndex(file, file)
+  const looksBroken = !result.read && (result.reason === 'not-ours' || result.reason === 'damaged')
+  return looksBroken && !(await isReadable(file)) ? { read: false, reason: 'unreadable' } : result
 }
 
-async function readIndex(file: Blob, passphrase: string): Promise<ReadHandOffResult> {
-  const { BlobReader, BlobWriter, ERR_INVALID_PASSWORD, TextWriter, ZipReader } = await openZip()
-  const options = passphrase === '' ? {} : { password: passphrase }
-  const entries = await new ZipReader(new BlobReader(file)).getEntries().catch((): Entry[] => [])
+async function readEncrypted(file: Blob, passphrase: string): Promise<ReadHandOffResult> {
+  if (passphrase === '') return { read: false, reason: 'passphrase-needed' }
+  const result = await decrypt(file, passphrase)
+  if (!result.decrypted) return { read: false, reason: result.reason }
+  const opened = await readIndex(file, result.file)
+  return !opened.read && opened.reason === 'not-ours' ? { read: false, reason: 'damaged' } : opened
+}
+
+/** `zip`: the hand-off in `file`, or what it says decrypted. */
+async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<ReadHandOffResult> {
+  const { BlobWriter, TextWriter, ZipReader } = await openZip()
+  const entries = await new ZipReader(await readerOf(zip)).getEntries().catch((): Entry[] => [])
   const find = (path: string) =>
     entries.find((entry): entry is FileEntry => !entry.directory && entry.filename === path)
   const index = find(HAND_OFF_INDEX)
   // What we write is stored as it is; an entry that unpacks to more than it weighs is not ours.
   if (index === undefined || index.compressionMethod !== 0 || index.uncompressedSize > LONGEST_INDEX) return NOT_OURS
-  if (index.encrypted && passphrase === '') return { read: false, reason: 'passphrase-needed' }
-  let text: string
-  try {
-    text = await index.getData(new TextWriter(), options)
-  } catch (error) {
-    const isWrong = error instanceof Error && error.message === ERR_INVALID_PASSWORD
-    return isWrong ? { read: false, reason: 'wrong-passphrase' } : NOT_OURS
-  }
-  const value = parseJson(text)
+  const value = parseJson(await index.getData(new TextWriter()).catch(() => ''))
   if (isNewerHandOff(value)) return { read: false, reason: 'newer' }
   const parsed = handOffSchema.safeParse(value)
   if (!parsed.success) return NOT_OURS
@@ -66,7 +67,7 @@ async function readIndex(file: Blob, passphrase: string): Promise<ReadHandOffRes
       async readFile({ path, file_name, file_size, sha256: declared }) {
         const entry = find(path)
         if (entry?.compressionMethod !== 0 || entry.uncompressedSize !== file_size) return undefined
-        const bytes = await entry.getData(new BlobWriter(), options).catch(() => undefined)
+        const bytes = await entry.getData(new BlobWriter()).catch(() => undefined)
         if (bytes !== undefined && (await sha256(await bytes.arrayBuffer())) === declared)
           return new File([bytes], file_name)
         if (!(await isReadable(file))) throw new UnreadableFile(file_name)
@@ -74,6 +75,12 @@ async function readIndex(file: Blob, passphrase: string): Promise<ReadHandOffRes
       },
     },
   }
+}
+
+async function readerOf(zip: Blob | DecryptedFile) {
+  const { BlobReader, Reader } = await openZip()
+  if (zip instanceof Blob) return new BlobReader(zip)
+  return Object.assign(new Reader(zip), { size: zip.size, readUint8Array: zip.read.bind(zip) })
 }
 
 const NOT_OURS = { read: false, reason: 'not-ours' } as const

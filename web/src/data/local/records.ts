@@ -21,12 +21,34 @@ export interface DraftRecord {
   state: 'editing' | 'waiting'
   /** One more with each save. A save that names another version than this is refused. */
   version: number
+  /** Whose words these are; null when they were not typed in a form, or before there were such marks. */
+  edit: EditMark | null
   /** The id of the section that the person was last in. */
   section: string | null
   createdAt: number
   savedAt: number
   /** When its owner deleted it; it can be brought back until it is swept. Null while it is kept. */
   deletedAt: number | null
+}
+
+/** Tells the words of one opening of a draft from those of every other, and which of them came later. */
+export interface EditMark {
+  /** Drawn by lot whenever a tab opens the draft to edit it. */
+  editor: string
+  /** How many changes it had made. */
+  change: number
+}
+
+/** All that stands in a draft's form, as typed, whether or not it is saved. */
+export interface TypedWords {
+  uid: string
+  /** The draft's. */
+  id: string
+  /** The draft's version when the tab opened it. */
+  version: number
+  edit: EditMark
+  answers: Answers
+  section: string | null
 }
 
 /** One attached file without its bytes. */
@@ -63,9 +85,20 @@ export interface KeptReceipt {
   documents: readonly DocumentRow[] | null
 }
 
-/** A person whom the server called an admin when it was last asked: their desk opens without a connection. */
+/** A person whom the server called an admin when it was last asked: their desk opens without a connection, for a day. */
 export interface KnownAdmin {
   uid: string
+  /** When the server said so last. */
+  saidAt: number
+}
+
+/** Whose device it is: the one record of its table. */
+export interface DeviceOwner {
+  id: 'owner'
+  /** Who is signed in, as far as this device knows; null after a sign-out. */
+  person: { uid: string; email: string } | null
+  /** Who signed out last, while Auth may still hold their session. */
+  leaving: string | null
 }
 
 /** A submission as an admin last saw it, for reading without a connection. Forgotten when they sign out or are no admin any more. */

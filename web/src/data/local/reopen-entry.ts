@@ -1,8 +1,6 @@
 import { refuseReopening } from '../sync/entry-state.ts'
 import { database } from './database.ts'
-import { listAttachments } from './list-attachments.ts'
-import { markDamagedFiles } from './mark-damaged-files.ts'
-import { readOutboxEntry } from './read-outbox-entry.ts'
+import { nameDamage } from './name-damage.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
 /**
@@ -26,7 +24,7 @@ export async function reopenEntry(
   { absent = false }: ReopenOptions = {},
 ): Promise<ReopenEntryResult> {
   try {
-    await findDamage(uid, id)
+    await nameDamage(uid, id)
     return await database.transaction(
       'rw',
       [database.drafts, database.outbox],
@@ -43,10 +41,4 @@ export async function reopenEntry(
   } catch (error) {
     return { reopened: false, reason: storageFailureOf(error) }
   }
-}
-
-/** The sender knows only that a file is damaged. Whoever opens the draft again needs to see which. */
-async function findDamage(uid: string, id: string): Promise<void> {
-  const entry = await readOutboxEntry(uid, id)
-  if (entry?.problem === 'file-damaged') await markDamagedFiles(await listAttachments(uid, id), new Set())
 }

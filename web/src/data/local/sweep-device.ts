@@ -1,3 +1,4 @@
+import { sweepDesks } from './known-admin.ts'
 import { sweepDeleted, UNDO_MS } from './sweep-deleted.ts'
 import { sweepShares } from './sweep-shares.ts'
 
@@ -7,6 +8,7 @@ import { sweepShares } from './sweep-shares.ts'
  */
 export function sweepDevice(): void {
   void sweepShares(Date.now())
+  void sweepDesks(Date.now())
   void sweepDeleted(Date.now())
   setTimeout(() => void sweepDeleted(Date.now()), UNDO_MS)
 }

@@ -1,4 +1,6 @@
 import { HAND_OFF_FORMAT, HAND_OFF_INDEX, handOffPath, type HandOff } from '@sotto/domain/hand-off'
+import { findPassphraseProblem } from '@sotto/domain/passphrase'
+import { encryption } from '../encrypted-file.ts'
 import { listAttachments } from './list-attachments.ts'
 import { writeZip } from '../write-zip.ts'
 import { readAttachment } from './read-attachment.ts'
@@ -6,20 +8,24 @@ import { readDraft } from './read-draft.ts'
 import type { AttachmentRecord } from './records.ts'
 import { storageFailureOf, type StorageFailure } from './storage-failure.ts'
 
-/** `files`: their bytes are gone from this device. */
+/** `files`: their bytes are gone from this device. `weak-passphrase`: `findPassphraseProblem` says why. */
 export type WriteHandOffResult =
   | { written: true; file: Blob }
-  | { written: false; reason: 'gone' | StorageFailure }
+  | { written: false; reason: 'gone' | 'weak-passphrase' | StorageFailure }
   | { written: false; reason: 'missing-files'; files: readonly AttachmentRecord[] }
 
-/** Without a passphrase whoever gets the file can read it; with one, nobody who does not know it (AES-256). */
 export interface HandOffOptions {
+  /** Encrypts the whole file. '' for none: then it is a plain ZIP that anyone who has it can read. */
   passphrase: string
   onProgress: (filesDone: number) => void
 }
 
 /** One file that holds a draft with all its files, to be imported on another device. One of the files is in memory at a time. */
 export async function writeHandOff(uid: string, draftId: string, options: HandOffOptions): Promise<WriteHandOffResult> {
+  const { passphrase } = options
+  if (passphrase !== '' && findPassphraseProblem(passphrase) !== undefined) {
+    return { written: false, reason: 'weak-passphrase' }
+  }
   try {
     const draft = await readDraft(uid, draftId)
     if (draft === undefined) return { written: false, reason: 'gone' }
@@ -38,7 +44,7 @@ export async function writeHandOff(uid: string, draftId: string, options: HandOf
       read: () => readAttachment(storedName),
     }))
     const result = await writeZip([index, ...files], {
-      passphrase: options.passphrase,
+      encryption: passphrase === '' ? undefined : await encryption(passphrase),
       // The index is the first of them, and no file of the draft's.
       onProgress: (done) => options.onProgress(done - 1),
     })

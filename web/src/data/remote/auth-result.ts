@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app'
+import { ProblemError } from './errors.ts'
 
 export type AuthFailure =
   | 'invalid-credentials'
@@ -6,6 +7,7 @@ export type AuthFailure =
   | 'offline'
   | 'too-many-attempts'
   | 'weak-password'
+  | 'second-factor'
   | 'invalid-email'
   | 'expired-code'
   | 'invalid-code'
@@ -24,6 +26,7 @@ const CODES: Readonly<Record<string, AuthFailure>> = {
   'auth/too-many-requests': 'too-many-attempts',
   'auth/weak-password': 'weak-password',
   'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/multi-factor-auth-required': 'second-factor',
   'auth/invalid-email': 'invalid-email',
   'auth/missing-email': 'invalid-email',
   'auth/expired-action-code': 'expired-code',
@@ -35,6 +38,8 @@ export async function authResult<T>(call: () => Promise<T>): Promise<AuthResult<
   try {
     return { ok: true, value: await call() }
   } catch (error) {
+    // The device can't tell who is signed in: that passes.
+    if (error instanceof ProblemError) return { ok: false, reason: 'offline' }
     if (!(error instanceof FirebaseError)) throw error
     return { ok: false, reason: CODES[error.code] ?? 'unknown' }
   }

@@ -1,21 +1,79 @@
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth, type User } from 'firebase/auth'
+import { connectAuthEmulator, initializeAuth, type Auth, type Persistence, type User } from 'firebase/auth'
+import { systemClock } from '../clock.ts'
 import { openApp, readBackend } from './backend.ts'
+import { ProblemError } from './errors.ts'
+import { createSessionRecord } from './session-record.ts'
+import { sessionStore } from './session-store.ts'
 
-let auth: Auth | undefined
+/** How long a call to the server waits for the stored session; then it counts as unreachable and is made again later. */
+const PATIENCE_MS = 10_000
 
-/** Auth without pop-ups and redirects, kept in IndexedDB, so that pages and the service worker share one session. */
-export function openAuth(): Auth {
-  if (auth === undefined) {
-    auth = initializeAuth(openApp(), { persistence: indexedDBLocalPersistence })
-    const { emulators } = readBackend()
-    if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
-  }
-  return auth
+let windows: BroadcastChannel | undefined
+
+const record = createSessionRecord({
+  store: sessionStore,
+  clock: systemClock,
+  announce: () => windows?.postMessage(null),
+})
+
+/**
+ * Auth's way to the session's record. The methods are those that the SDK calls; it keeps their interface to itself. Auth starts
+ * with nobody, at once and without a request, and is told of the stored session as of a sign-in in another window. Left to itself
+ * it would ask the server first, and on any answer but a clear one, or on a storage that fails, remove the session.
+ */
+class DevicePersistence implements Persistence {
+  static readonly type = 'LOCAL'
+  readonly type = 'LOCAL'
+  readonly _shouldAllowMigration = false
+  readonly _isAvailable = () => Promise.resolve(true)
+  readonly _get = () => Promise.resolve(record.get())
+  readonly _set = (_key: string, value: unknown) => record.set(value)
+  readonly _remove = () => record.set(null)
+  readonly _addListener = (_key: string, listener: () => unknown) => record.listen(listener)
+  readonly _removeListener = () => undefined
 }
 
-/** Who is signed in, once the stored session has been looked at. Needs no network. */
+let opened: { auth: Auth; ready: Promise<void> } | undefined
+
+function open(): { auth: Auth; ready: Promise<void> } {
+  if (opened !== undefined) return opened
+  const auth = initializeAuth(openApp(), { persistence: DevicePersistence as unknown as Persistence })
+  const { emulators } = readBackend()
+  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+  windows = new BroadcastChannel('sotto-session')
+  windows.onmessage = () => void record.refresh()
+  // A page that comes back from the browser's cache has heard nothing meanwhile.
+  addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) void record.refresh()
+  })
+  opened = { auth, ready: auth.authStateReady().then(() => record.open()) }
+  return opened
+}
+
+/** Auth without pop-ups and redirects. */
+export function openAuth(): Auth {
+  return open().auth
+}
+
+/** Fulfilled once the stored session has been looked at. Needs no network; a storage that fails holds it up. */
+export function sessionReady(): Promise<void> {
+  return open().ready
+}
+
+/** Who is signed in, by the stored session. Throws `unreachable` when the device can't tell. */
 export async function currentUser(): Promise<User | null> {
-  const opened = openAuth()
-  await opened.authStateReady()
-  return opened.currentUser
+  const { auth, ready } = open()
+  let cancel = (): void => undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    cancel = systemClock.setTimer(PATIENCE_MS, () => reject(new ProblemError('unreachable')))
+  })
+  await Promise.race([ready, tooLong]).finally(() => cancel())
+  return auth.currentUser
+}
+
+/** The address in the token of whoever is signed in, as the rules see it; '' where there is none. */
+export async function currentEmail(): Promise<string> {
+  const token = await (await currentUser())?.getIdTokenResult()
+  const email = token?.claims['email']
+  return typeof email === 'string' ? email : ''
 }

@@ -1,5 +1,10 @@
-import { initializeApp, type FirebaseApp } from 'firebase/app'
+import { _addOrOverwriteComponent, initializeApp, type FirebaseApp } from 'firebase/app'
 import * as z from 'zod/mini'
+
+declare module 'firebase/app' {
+  /** The SDK exports it for its own packages, and leaves it out of its types. */
+  export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void
+}
 
 const hostSchema = z.object({ host: z.string(), port: z.int() })
 
@@ -37,6 +42,26 @@ export function readBackend(): Backend {
 }
 
 export function openApp(): FirebaseApp {
-  app ??= initializeApp(readBackend())
+  if (app === undefined) {
+    app = initializeApp(readBackend())
+    _addOrOverwriteComponent(app, NO_HEARTBEAT)
+  }
   return app
+}
+
+/**
+ * In place of the SDK's heartbeat, a daily note of its versions that every request of Auth's waits for. To see whether IndexedDB
+ * works it opens and deletes a database; in Chromium two pages of that kind can block each other until the browser is restarted.
+ */
+const NO_HEARTBEAT = {
+  name: 'heartbeat',
+  type: 'PRIVATE',
+  instanceFactory: () => ({
+    triggerHeartbeat: () => Promise.resolve(),
+    getHeartbeatsHeader: () => Promise.resolve(''),
+  }),
+  multipleInstances: false,
+  serviceProps: {},
+  instantiationMode: 'LAZY',
+  onInstanceCreated: null,
 }

@@ -1,25 +1,67 @@
-import { receiptPath, submissionPath } from '@sotto/domain/paths'
+import {
+  countApplication,
+  dailyUsageSchema,
+  untilNextDay,
+  type CountedUsage,
+  type DailyUsage,
+} from '@sotto/domain/daily-usage'
+import { dailyUsagePath, receiptPath, submissionPath } from '@sotto/domain/paths'
 import { INITIAL_STATE } from '@sotto/domain/submission'
-import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
+import {
+  doc,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase/firestore/lite'
 import type { RemoteEnd } from '../sync/ends.ts'
-import { answering } from './errors.ts'
-import { ONCE, openFirestore } from './firestore.ts'
+import { answering } from './answering.ts'
+import { ProblemError, problemOf } from './errors.ts'
+import { fieldsOf, ONCE, openFirestore } from './firestore.ts'
+import { readServerTime } from './read-server-time.ts'
 
 /** A create-only rule refuses even an identical repetition, so the transaction reads first and then has nothing to write. */
 export const createSubmission: RemoteEnd['createSubmission'] = (id, submission, beforeWrite, signal) =>
   answering(async () => {
     const firestore = await openFirestore()
     const receipt = doc(firestore, receiptPath(id))
+    const usage = doc(firestore, dailyUsagePath(submission.user_id))
+    let counted: CountedUsage | undefined
+
     const create = async (transaction: Transaction) => {
-      const existing = await transaction.get(receipt)
+      const [existing, used] = await Promise.all([transaction.get(receipt), transaction.get(usage)])
       if (existing.exists()) return String(existing.get('digest'))
-      await beforeWrite()
+      const { usage: before, now } = await readDay(used, signal)
+      counted = countApplication(before, submission.documents, now)
+      if (counted === undefined) throw new ProblemError('limit-reached', { waitMs: untilNextDay(now) })
+      const noted = await beforeWrite()
+      if (!noted.ok) throw new ProblemError(noted.problem)
       // Whoever gave up waiting may have taken the application back: nothing is created behind their back.
       signal.throwIfAborted()
       const created = { ...submission, ...INITIAL_STATE, created_at: serverTimestamp() }
       transaction.set(doc(firestore, submissionPath(id)), created)
       transaction.set(receipt, created)
+      transaction.set(usage, { ...counted, submission_id: id, updated_at: serverTimestamp() })
       return submission.digest
     }
-    return runTransaction(firestore, create, ONCE)
+
+    try {
+      return await runTransaction(firestore, create, ONCE)
+    } catch (error) {
+      if (counted === undefined || problemOf(error) !== 'refused') throw error
+      // The rules refuse a count that another application, or midnight, has overtaken; that says nothing about this one.
+      const { usage: before, now } = await readDay(await getDoc(usage), signal)
+      const again = countApplication(before, submission.documents, now)
+      if (again?.applications === counted.applications && again.bytes === counted.bytes) throw error
+      throw new ProblemError('overtaken', { cause: error })
+    }
   })
+
+/** What a person has sent, and the server's time to hold it against. */
+async function readDay(used: DocumentSnapshot, signal: AbortSignal): Promise<{ usage?: DailyUsage; now: Date }> {
+  const data = used.data()
+  // Whoever has never sent anything has the whole day left, whatever day it is.
+  if (data === undefined) return { now: new Date() }
+  return { usage: dailyUsageSchema.parse(fieldsOf(data)), now: await readServerTime(used.ref.path, signal) }
+}

@@ -1,30 +1,33 @@
 import type { Problem } from '@sotto/domain/errors'
 import { FirebaseError } from 'firebase/app'
-import type { Answer } from '../sync/ends.ts'
+import type { Failure } from '../sync/ends.ts'
 
 /** What a read throws when the server can't be asked or does not allow it. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly problem: Problem
+  readonly waitMs: number | undefined
 
-  constructor(problem: Problem, options?: ErrorOptions) {
+  constructor(problem: Problem, options: ErrorOptions & Pick<Failure, 'waitMs'> = {}) {
     super(`the server answered with a problem: ${problem}`, options)
     this.problem = problem
+    this.waitMs = options.waitMs
   }
 }
 
+/** That somebody is signed out is Auth's to say: a service that refuses a token may be wrong about it, or out of reach of Auth. */
 const CODES: Readonly<Record<string, Problem>> = {
   'permission-denied': 'refused',
   'invalid-argument': 'refused',
-  unauthenticated: 'signed-out',
   'auth/user-token-expired': 'signed-out',
   'auth/invalid-user-token': 'signed-out',
   'auth/user-disabled': 'signed-out',
   'auth/user-not-found': 'signed-out',
+  'auth/invalid-refresh-token': 'signed-out',
   'auth/requires-recent-login': 'signed-out',
 }
 
-const STATUSES: Readonly<Record<number, Problem>> = { 400: 'refused', 401: 'signed-out', 403: 'refused' }
+const STATUSES: Readonly<Record<number, Problem>> = { 400: 'refused', 403: 'refused' }
 
 /** No answer came: either this device is offline, or the way is broken somewhere else. */
 function silence(): Problem {
@@ -46,15 +49,6 @@ export function problemOf(error: unknown): Problem {
   // `fetch` says TypeError when no answer came; an abandoned one says AbortError.
   if (error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')) return silence()
   throw error
-}
-
-/** Runs a call of the sending end; its expected failures become data. */
-export async function answering<T>(call: () => Promise<T>): Promise<Answer<T>> {
-  try {
-    return { ok: true, value: await call() }
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) }
-  }
 }
 
 /** Runs a read for the screen: its expected failures are thrown as `ProblemError`, which a query shows and repeats. */

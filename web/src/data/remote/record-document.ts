@@ -1,7 +1,7 @@
 import { documentPath } from '@sotto/domain/paths'
 import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
 import type { RemoteEnd } from '../sync/ends.ts'
-import { answering } from './errors.ts'
+import { answering } from './answering.ts'
 import { ONCE, openFirestore } from './firestore.ts'
 
 export const recordDocument: RemoteEnd['recordDocument'] = ({ submissionId, storedName, path, uid, entry }) =>

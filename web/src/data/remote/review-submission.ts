@@ -2,6 +2,7 @@ import { submissionPath } from '@sotto/domain/paths'
 import type { Review } from '@sotto/domain/review'
 import { submissionSchema, type Submission } from '@sotto/domain/submission'
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
+import { currentEmail } from './auth.ts'
 import { problemOf } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 
@@ -23,7 +24,7 @@ export async function reviewSubmission(id: string, review: Review, uid: string):
 }
 
 async function tryToReview(id: string, review: Review, uid: string): Promise<ReviewResult> {
-  const firestore = await openFirestore()
+  const [firestore, email] = await Promise.all([openFirestore(), currentEmail()])
   const reference = doc(firestore, submissionPath(id))
   return runTransaction(firestore, async (transaction): Promise<ReviewResult> => {
     const data = (await transaction.get(reference)).data()
@@ -37,6 +38,7 @@ async function tryToReview(id: string, review: Review, uid: string): Promise<Rev
       admin_notes: review.admin_notes,
       reviewed_at: serverTimestamp(),
       reviewed_by: uid,
+      reviewed_by_email: email,
       revision: review.revision + 1,
     })
     return { saved: true }

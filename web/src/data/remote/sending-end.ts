@@ -1,9 +1,9 @@
 import type { RemoteEnd } from '../sync/ends.ts'
 import { currentUser } from './auth.ts'
 import { createSubmission } from './create-submission.ts'
-import { answering } from './errors.ts'
+import { answering } from './answering.ts'
 import { findObject } from './find-object.ts'
-import { listOwnDocuments } from './list-own-documents.ts'
+import { findOwnRows } from './list-own-documents.ts'
 import { readReceipt } from './read-receipt.ts'
 import { recordDocument } from './record-document.ts'
 import { uploadObject } from './upload-object.ts'
@@ -18,7 +18,7 @@ export const sendingEnd: RemoteEnd = {
   recordDocument,
   listRecorded: (uid, submissionId) =>
     answering(async () => {
-      const rows = await listOwnDocuments(uid, submissionId)
-      return rows.map((row) => row.file_path.slice(row.file_path.lastIndexOf('/') + 1))
+      const rows = await findOwnRows(uid, submissionId)
+      return rows.map(({ id }) => id.slice(id.indexOf('__') + 2))
     }),
 }

@@ -1,6 +1,5 @@
-import { currentUser } from './auth.ts'
 import { readBackend } from './backend.ts'
-import { ProblemError } from './errors.ts'
+import { requestAsPerson } from './request-as-person.ts'
 
 /**
  * Cloud Storage over HTTP, the way Firebase's own SDK speaks it: that one needs XMLHttpRequest, which a service worker does not
@@ -18,15 +17,7 @@ export function objectUrl(path: string): string {
   return `${bucketUrl()}/${encodeURIComponent(path)}`
 }
 
-/** `fetch` as the signed-in person; a token that is refused is renewed once. Throws what `fetch` throws, and `ProblemError`. */
-export async function storageRequest(url: string, init: RequestInit = {}): Promise<Response> {
-  const user = await currentUser()
-  if (user === null) throw new ProblemError('signed-out')
-  const send = async (renew: boolean): Promise<Response> => {
-    const headers = new Headers(init.headers)
-    headers.set('Authorization', `Firebase ${await user.getIdToken(renew)}`)
-    return fetch(url, { ...init, headers })
-  }
-  const response = await send(false)
-  return response.status === 401 ? send(true) : response
+/** Throws what `fetch` throws, and `ProblemError`. */
+export function storageRequest(url: string, init: RequestInit = {}): Promise<Response> {
+  return requestAsPerson('Firebase', url, init)
 }

@@ -2,7 +2,8 @@ import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@s
 import { FirebaseError } from 'firebase/app'
 import { httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
-import { openAuth } from './auth.ts'
+import { currentUser } from './auth.ts'
+import { ProblemError } from './errors.ts'
 import { openFunctions } from './functions.ts'
 
 /** The function gives up before this; its last word is awaited. */
@@ -19,13 +20,14 @@ export type SummarizeResult = { ok: true; stored: StoredSummary } | { ok: false;
 /** Asks for a submission's summary; for admins. An answer that is no summary counts as a failure. */
 export async function summarizeSubmission(request: SummaryRequest): Promise<SummarizeResult> {
   try {
-    await openAuth().authStateReady()
+    await currentUser()
     const call = httpsCallable(openFunctions(), 'summarize-application', { timeout: PATIENCE })
     const parsed = answerSchema.safeParse((await call(request)).data)
     if (!parsed.success) return { ok: false }
     const { created_at, ...stored } = parsed.data.summary
     return { ok: true, stored: { ...stored, created_at: new Date(created_at) } }
   } catch (error) {
+    if (error instanceof ProblemError) return { ok: false }
     if (!(error instanceof FirebaseError)) throw error
     return SPOKEN.has(error.code) ? { ok: false, message: error.message.replace(HTTP_STATUS, '') } : { ok: false }
   }

@@ -1,6 +1,7 @@
 import { MEBIBYTE } from '@sotto/domain/limits'
 import type { ObjectUpload, RemoteEnd } from '../sync/ends.ts'
-import { answering, problemOfStatus, ProblemError } from './errors.ts'
+import { answering } from './answering.ts'
+import { ProblemError } from './errors.ts'
 import { putPiece, querySession, startSession } from './upload-session.ts'
 
 /** The protocol takes all but the last piece in multiples of this. */
@@ -10,22 +11,42 @@ const LARGEST_PIECE = 8 * MEBIBYTE
 /** A piece that took less than this may be followed by one twice as large: few requests on a fast line, progress on a slow. */
 const QUICK_MS = 2000
 
+/** One that took longer is followed by one half as large. */
+const SLOW_MS = 20_000
+
+/** Bytes a second, below which a line counts as dead. */
+const SLOWEST_LINE = 1024
+
+const STALL_MS = 60_000
+
+/**
+ * Milliseconds that a piece may take. The protocol takes none smaller than the smallest, and nothing tells how far a piece has come:
+ * a browser counts as sent what waits in its own buffers. So that one gets the time that it needs on the slowest line. A larger one
+ * is sent only where the one before was quick.
+ */
+export function patienceFor(bytes: number): number {
+  return bytes > SMALLEST_PIECE ? STALL_MS : Math.max(STALL_MS, (bytes / SLOWEST_LINE) * 1000)
+}
+
 /** Sends a file's bytes, from where an earlier attempt stopped, and completes the object. */
 export const uploadObject: RemoteEnd['uploadObject'] = (upload, signal) =>
   answering(async () => {
-    const { bytes, onSession } = upload
+    const { bytes, onSession, onPiece } = upload
     let session = await openSession(upload, signal)
     await onSession(session)
     for (let size = SMALLEST_PIECE; ;) {
       const end = Math.min(session.offset + size, bytes.size)
       const last = end === bytes.size
       const began = performance.now()
+      onPiece(patienceFor(end - session.offset))
       const response = await putPiece(session, bytes.slice(session.offset, end), last, signal)
       if (!response.ok) throw await refuseSession(response, upload)
       if (last) return null
       session = { url: session.url, offset: end }
       await onSession(session)
-      if (performance.now() - began < QUICK_MS) size = Math.min(LARGEST_PIECE, size * 2)
+      const took = performance.now() - began
+      if (took < QUICK_MS) size = Math.min(LARGEST_PIECE, size * 2)
+      else if (took > SLOW_MS) size = Math.max(SMALLEST_PIECE, size / 2)
     }
   })
 
@@ -34,11 +55,11 @@ async function openSession({ path, contentType, bytes, session }: ObjectUpload, 
   return earlier ?? (await startSession({ path, contentType, size: bytes.size }, signal))
 }
 
-/** Request timeout and too many requests: the session is as good as before. */
-const ASK_LATER = new Set([408, 429])
+/** After these a session is as good as before, or the service says at the next attempt that it is not. */
+const KEEPS_SESSION = new Set([401, 403, 408, 429])
 
-/** A refused piece leaves a session of no more use; one that the service no longer knows passes with the next session. */
+/** What a refused piece means: a session that the service no longer knows is forgotten, and passes with the next one. */
 async function refuseSession({ status }: Response, { onSession }: ObjectUpload): Promise<ProblemError> {
-  if (status < 500 && !ASK_LATER.has(status)) await onSession(null)
-  return new ProblemError(status === 401 || status === 403 ? problemOfStatus(status) : 'unreachable')
+  if (status < 500 && !KEEPS_SESSION.has(status)) await onSession(null)
+  return new ProblemError(status === 403 ? 'refused' : 'unreachable')
 }

@@ -35,6 +35,9 @@ export async function startSession(object: NewObject, signal: AbortSignal): Prom
   return { url, offset: 0 }
 }
 
+/** Unauthorised, request timeout and too many requests say nothing about a session. */
+const PASSING = new Set([401, 408, 429])
+
 /** Where an earlier upload stands by the service's word; null when it can't be continued. */
 export async function querySession(session: UploadSession, signal: AbortSignal): Promise<UploadSession | null> {
   const response = await storageRequest(session.url, {
@@ -42,7 +45,7 @@ export async function querySession(session: UploadSession, signal: AbortSignal):
     signal,
     headers: { ...RESUMABLE, 'X-Goog-Upload-Command': 'query' },
   })
-  if (response.status >= 500) throw new ProblemError('unreachable')
+  if (response.status >= 500 || PASSING.has(response.status)) throw new ProblemError('unreachable')
   if (!response.ok || response.headers.get('x-goog-upload-status') !== 'active') return null
   return { url: session.url, offset: Number(response.headers.get('x-goog-upload-size-received')) }
 }

@@ -2,10 +2,18 @@ import type { ManifestEntry } from '@sotto/domain/document'
 import type { Problem } from '@sotto/domain/errors'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
 import type { Clock } from '../clock.ts'
-import type { FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
+import type { Checksums, FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
 
-/** What an end answers: a value, or the problem that kept it. An end throws only for a bug. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+/** The problem that kept an end from answering with a value. */
+export interface Failure {
+  ok: false
+  problem: Problem
+  /** Milliseconds before which trying again is of no use, where the server says so. */
+  waitMs?: number
+}
+
+/** What an end answers. An end throws only for a bug. */
+export type Answer<T> = { ok: true; value: T } | Failure
 
 export interface ObjectUpload {
   /** The object's name in the bucket. */
@@ -16,6 +24,8 @@ export interface ObjectUpload {
   session: UploadSession | null
   /** Told of each session and each piece that has arrived; null when a session is of no more use. */
   onSession: (session: UploadSession | null) => Promise<void>
+  /** Told before each piece how many milliseconds it may take before the line counts as dead. */
+  onPiece: (patience: number) => void
 }
 
 /**
@@ -28,22 +38,31 @@ export interface RemoteEnd {
   /** The receipt of a submission of one's own; null when it does not exist. */
   readReceipt(id: string, signal: AbortSignal): Promise<Answer<Receipt | null>>
   /**
-   * One transaction that reads the receipt and, only when it is absent, creates the submission and its receipt. Answers the
-   * digest that the server holds afterwards. `beforeWrite` runs before any request that could create them.
+   * One transaction that reads the receipt and, only when it is absent, creates the submission and its receipt and counts them.
+   * Answers the digest that the server holds afterwards; `limit-reached`, with `waitMs`, when the person's day is full; `overtaken` when
+   * something else was counted meanwhile. `beforeWrite` runs before any request that could create them; without
+   * its consent there is none.
    */
   createSubmission(
     id: string,
     submission: FrozenSubmission,
-    beforeWrite: () => Promise<void>,
+    beforeWrite: () => Promise<Answer<unknown>>,
     signal: AbortSignal,
   ): Promise<Answer<string>>
-  /** The size in bytes of the object at a path; null when there is none. */
-  findObject(path: string, signal: AbortSignal): Promise<Answer<number | null>>
+  /** The object at a path; null when there is none. */
+  findObject(path: string, signal: AbortSignal): Promise<Answer<FoundObject | null>>
   uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<Answer<null>>
   /** One transaction that reads the row and creates it only when it is absent. */
   recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<Answer<null>>
   /** The stored names of a submission's rows in `project_documents`. */
   listRecorded(uid: string, submissionId: string, signal: AbortSignal): Promise<Answer<readonly string[]>>
+}
+
+export interface FoundObject {
+  /** Bytes. */
+  size: number
+  /** Of its bytes, by the service's word; null when it gives none. */
+  crc32c: number | null
 }
 
 export interface DocumentToRecord {
@@ -54,8 +73,8 @@ export interface DocumentToRecord {
   entry: ManifestEntry
 }
 
-/** How an attempt ended. */
-export type AttemptEnd = Pick<OutboxEntry, 'attempts' | 'nextAttemptAt' | 'problem'>
+/** How an attempt ended. `offered`: the server said that it holds nothing, and no earlier request can be on its way. */
+export type AttemptEnd = Pick<OutboxEntry, 'attempts' | 'nextAttemptAt' | 'problem'> & { offered?: false }
 
 /** Whether the entry is still to be sent: false once its owner has paused it or taken it back. */
 export type StillWanted = boolean
@@ -69,16 +88,19 @@ export interface StoreEnd {
   /** Notes that an attempt begins at this time. Answers what to send; nothing when the entry is no longer wanted. */
   beginAttempt(id: string, startedAt: number): Promise<Answer<OutboxEntry | undefined>>
   endAttempt(id: string, end: AttemptEnd): Promise<Answer<StillWanted>>
-  /** Notes that the server may hold the submission from now on. */
-  saveOffered(id: string): Promise<Answer<StillWanted>>
+  /** Notes that the server may hold the submission from now on, and by which checksums its files are known there. */
+  saveOffered(id: string, checksums: Checksums): Promise<Answer<StillWanted>>
   saveProgress(id: string, storedName: string, progress: FileProgress): Promise<Answer<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
   finish(id: string, receipt: Receipt): Promise<Answer<void>>
 }
 
-/** Runs tasks one after the other across all tabs and the service worker; resolves when the task has run. */
+/**
+ * Runs tasks one after the other across all tabs and the service worker; resolves when the task has run. One that has not begun
+ * when the signal comes is not run.
+ */
 export interface LockEnd {
-  run(task: () => Promise<void>): Promise<void>
+  run(task: () => Promise<void>, signal?: AbortSignal): Promise<void>
 }
 
 export interface SendEnds {
@@ -91,6 +113,6 @@ export interface SendEnds {
 
 export type Outcome =
   | { kind: 'sent'; receipt: Receipt }
-  | { kind: 'retry-later'; problem: Problem }
+  | { kind: 'retry-later'; problem: Problem; waitMs?: number }
   | { kind: 'needs-sign-in' }
   | { kind: 'needs-attention'; problem: Problem }

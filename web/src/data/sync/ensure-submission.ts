@@ -1,28 +1,41 @@
-import type { OutboxEntry } from './outbox-entry.ts'
+import { checkFiles } from './check-files.ts'
+import type { Checksums, OutboxEntry } from './outbox-entry.ts'
 import type { Answer, SendEnds } from './ends.ts'
 import { remoteCall } from './remote-call.ts'
 
+/** Reading and hashing one file of the largest size. The device's own end gives up before this, and says why. */
+const FILE_MS = 180_000
+
 /**
- * Makes sure that exactly this submission exists. Of several senders at once all but the first are refused, because the rules
- * are judged before the conflict is seen; so a refusal counts only when the receipt is then read and is not there.
+ * Makes sure that exactly this submission exists, and answers the entry with what was noted meanwhile. Its files are looked at once
+ * the server has answered that it is absent, so that a device without a server spends nothing on them. Of several senders at once
+ * all but the first are refused, because the rules are judged before the conflict is seen, and by then another was counted; so either
+ * counts only when the receipt is then read and is not there.
  */
-export async function ensureSubmission(entry: OutboxEntry, ends: SendEnds): Promise<Answer<null>> {
+export async function ensureSubmission(entry: OutboxEntry, ends: SendEnds): Promise<Answer<OutboxEntry>> {
   const { remote, store } = ends
-  const beforeWrite = async (): Promise<void> => {
-    if (!entry.offered) await store.saveOffered(entry.id)
+  let checksums: Checksums | undefined
+  const prepare = async (onProgress: (patience?: number) => void): Promise<Answer<unknown>> => {
+    if (entry.offered) return { ok: true, value: null }
+    const checked = await checkFiles(entry, store, () => onProgress(FILE_MS))
+    if (!checked.ok) return checked
+    onProgress()
+    checksums = checked.value
+    // A device that can't note it must not ask: its owner could change what has arrived without anybody knowing.
+    return store.saveOffered(entry.id, checksums)
   }
   const created = await remoteCall(
-    (signal) => remote.createSubmission(entry.id, entry.submission, beforeWrite, signal),
+    (signal, onProgress) => remote.createSubmission(entry.id, entry.submission, () => prepare(onProgress), signal),
     ends,
   )
-  if (created.ok) return sameDigest(created.value, entry)
-  if (created.problem !== 'refused') return created
+  const judge = (digest: string): Answer<OutboxEntry> =>
+    digest === entry.submission.digest
+      ? { ok: true, value: checksums === undefined ? entry : { ...entry, checksums } }
+      : { ok: false, problem: 'already-sent-differently' }
+  if (created.ok) return judge(created.value)
+  if (created.problem !== 'refused' && created.problem !== 'overtaken') return created
   const receipt = await remoteCall((signal) => remote.readReceipt(entry.id, signal), ends)
   if (!receipt.ok) return receipt
-  return receipt.value === null ? created : sameDigest(receipt.value.digest, entry)
-}
-
-function sameDigest(digest: string, entry: OutboxEntry): Answer<null> {
-  if (digest === entry.submission.digest) return { ok: true, value: null }
-  return { ok: false, problem: 'already-sent-differently' }
+  if (receipt.value !== null) return judge(receipt.value.digest)
+  return created.problem === 'refused' ? { ok: false, problem: 'not-accepted' } : created
 }

@@ -1,4 +1,5 @@
 import { PROBLEMS } from '@sotto/domain/errors'
+import { LONGEST_BACKOFF } from './backoff.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** Whether an entry waits for the person's decision and nobody tries to send it. */
@@ -6,9 +7,30 @@ export function isParked({ problem }: OutboxEntry): boolean {
   return problem !== null && PROBLEMS[problem].kind === 'attention'
 }
 
+/** Whether an entry is to be sent: now, at its time, or once its owner is signed in. */
+export function waitsToBeSent(entry: OutboxEntry): boolean {
+  return !entry.paused && !isParked(entry)
+}
+
 /** Whether an entry is tried again by itself, sooner or later. */
 export function waitsForTime({ paused, problem }: OutboxEntry): boolean {
   return !paused && (problem === null || PROBLEMS[problem].kind === 'retry')
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Milliseconds until an entry is tried by itself; 0 when it is due. A wait that is longer than any was noted by a clock that has been
+ * set back since: then it is due.
+ */
+export function waitOf({ problem, nextAttemptAt }: OutboxEntry, now: number): number {
+  const wait = nextAttemptAt - now
+  return wait > (problem === 'limit-reached' ? DAY : LONGEST_BACKOFF) ? 0 : Math.max(0, wait)
+}
+
+/** Whether what is on the server can't become what is on the device, so that only a new application can. */
+export function goesOnAsNew({ problem }: OutboxEntry): boolean {
+  return problem === 'already-sent-differently' || problem === 'file-lost' || problem === 'file-differs'
 }
 
 /**
@@ -16,7 +38,6 @@ export function waitsForTime({ paused, problem }: OutboxEntry): boolean {
  * may hold it. `absent`: the server was asked since it was paused, and does not.
  */
 export function refuseReopening(entry: OutboxEntry, absent: boolean): 'sending' | 'offered' | undefined {
-  if (isParked(entry)) return undefined
   if (entry.startedAt !== null) return 'sending'
   return entry.offered && !(absent && entry.paused) ? 'offered' : undefined
 }

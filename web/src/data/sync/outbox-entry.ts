@@ -18,6 +18,9 @@ export interface FileProgress {
 
 export const NOTHING_SENT: FileProgress = { uploaded: false, recorded: false, session: null }
 
+/** The CRC32C of each file, by its stored name. */
+export type Checksums = Readonly<Record<string, number>>
+
 export interface OutboxEntry {
   /** The draft's and the submission's id. */
   id: string
@@ -36,6 +39,8 @@ export interface OutboxEntry {
   paused: boolean
   /** The server may hold the submission: noted before the first request that could create it. */
   offered: boolean
+  /** Of the bytes that were proven before it was offered. Entries that earlier versions offered have none. */
+  checksums?: Checksums
   /** By stored name; a file that has no key yet has nothing sent. */
   files: Readonly<Record<string, FileProgress>>
 }

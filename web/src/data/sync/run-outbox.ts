@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
 import type { Answer, AttemptEnd, LockEnd, Outcome, RemoteEnd, StillWanted, StoreEnd } from './ends.ts'
-import { waitsForTime } from './entry-state.ts'
+import { waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
+import { patientStore } from './patient-store.ts'
 import { sendEntry } from './send-entry.ts'
 
 export interface RunnerEnds {
@@ -21,45 +22,68 @@ export interface OutboxRunner {
   stop(): void
 }
 
-/** The device could not say what is due: look again after this many milliseconds. */
+/** The device could not say what is due, or something broke: look again after this many milliseconds. */
 const LOOK_AGAIN_MS = 30_000
 
 /** No timer is shorter: an attempt whose end could not be noted must not be repeated without a pause. */
 const SHORTEST_MS = 1000
 
+interface Asked {
+  /** Also what waits for its next attempt. */
+  now: boolean
+  at: number
+}
+
 /**
  * Decides when to send: one sender at a time, in the order of queueing, each due entry once in a pass, and a timer for the
  * next one due. Parked and paused entries wait for the person, signed-out ones for the next poke.
  */
-export function createOutboxRunner(ends: RunnerEnds): OutboxRunner {
+export function createOutboxRunner(given: RunnerEnds): OutboxRunner {
   const stopper = new AbortController()
+  const { clock, lock, onBug } = given
+  const ends: PassEnds = {
+    ...given,
+    signal: stopper.signal,
+    store: patientStore(given.store, { clock, signal: stopper.signal }),
+    noted: new Map(),
+  }
   let cancelTimer: (() => void) | null = null
   let running: Promise<void> | null = null
-  let asked: { now: boolean } | null = null
+  let asked: Asked | null = null
 
   async function run(): Promise<void> {
-    while (asked !== null && !stopper.signal.aborted) {
-      const { now } = asked
-      asked = null
-      await ends.lock.run(() => sendDue(ends, stopper.signal, now))
+    try {
+      while (asked !== null && !stopper.signal.aborted) {
+        const present = asked
+        asked = null
+        await lock.run(() => sendDue(ends, present), stopper.signal)
+      }
+      running = null
+      setTimer(await nextWait())
+    } catch (error) {
+      running = null
+      onBug(error)
+      setTimer(LOOK_AGAIN_MS)
     }
-    running = null
-    if (!stopper.signal.aborted) await setTimer()
   }
 
-  async function setTimer(): Promise<void> {
-    const entries = await ends.store.listEntries()
+  /** Nothing when no entry is tried by itself. */
+  async function nextWait(): Promise<number | undefined> {
+    const entries = await listEntries(ends)
+    if (!entries.ok) return LOOK_AGAIN_MS
+    const waits = entries.value.filter(waitsForTime).map((entry) => waitOf(entry, clock.now()))
+    return waits.length === 0 ? undefined : Math.min(...waits)
+  }
+
+  function setTimer(wait: number | undefined): void {
     cancelTimer?.()
     cancelTimer = null
-    const waits = entries.ok
-      ? entries.value.filter(waitsForTime).map((entry) => entry.nextAttemptAt - ends.clock.now())
-      : [LOOK_AGAIN_MS]
-    if (waits.length === 0 || stopper.signal.aborted) return
-    cancelTimer = ends.clock.setTimer(Math.max(SHORTEST_MS, Math.min(...waits)), () => void poke())
+    if (wait === undefined || stopper.signal.aborted) return
+    cancelTimer = clock.setTimer(Math.max(SHORTEST_MS, wait), () => void poke())
   }
 
   function poke({ now = false } = {}): Promise<void> {
-    asked = { now: now || asked?.now === true }
+    asked = { now: now || asked?.now === true, at: clock.now() }
     running ??= run()
     return running
   }
@@ -73,22 +97,57 @@ export function createOutboxRunner(ends: RunnerEnds): OutboxRunner {
   }
 }
 
-/** An entry that waits for a sign-in is always worth a look: without the right person it costs no request. */
-function isDue(entry: OutboxEntry, now: number, impatient: boolean): boolean {
-  if (!waitsForTime(entry)) return !entry.paused && entry.problem === 'signed-out'
-  return impatient || entry.nextAttemptAt <= now
+interface PassEnds extends RunnerEnds {
+  signal: AbortSignal
+  /** How this sender's attempts ended, by entry, also those whose end the device could not note: a full one can't. */
+  noted: Map<string, AttemptEnd & { stored: boolean }>
 }
 
-async function sendDue(ends: RunnerEnds, signal: AbortSignal, impatient: boolean): Promise<void> {
+/** What waits, with the ends of attempts that only this sender knows. */
+async function listEntries({ store, noted }: PassEnds): Promise<Answer<readonly OutboxEntry[]>> {
+  const entries = await store.listEntries()
+  return entries.ok ? { ok: true, value: entries.value.map((entry) => remember(entry, noted)) } : entries
+}
+
+function remember(entry: OutboxEntry, noted: PassEnds['noted']): OutboxEntry {
+  const end = noted.get(entry.id)
+  if (end === undefined || end.stored) return entry
+  const { attempts, nextAttemptAt, problem } = end
+  return { ...entry, attempts, nextAttemptAt, problem }
+}
+
+/** An entry that waits for a sign-in is always worth a look: without the right person it costs no request. */
+function isDue(entry: OutboxEntry, asked: Asked, { clock, noted }: PassEnds): boolean {
+  if (!waitsForTime(entry)) return waitsToBeSent(entry)
+  if (waitOf(entry, clock.now()) === 0) return true
+  return asked.now && !wasTriedSince(asked.at, entry, noted.get(entry.id))
+}
+
+/** Whether another sender, asked by the same event, has tried it already: each of them would count a failure. */
+function wasTriedSince(at: number, { attempts, nextAttemptAt, problem }: OutboxEntry, own: AttemptEnd | undefined) {
+  if (attempts === 0 || problem === 'limit-reached' || own?.nextAttemptAt === nextAttemptAt) return false
+  return nextAttemptAt - backoff(attempts) > at
+}
+
+async function sendDue(ends: PassEnds, asked: Asked): Promise<void> {
   const tried = new Set<string>()
-  while (!signal.aborted) {
+  await wakeUp(ends)
+  while (!ends.signal.aborted) {
     // Read anew each time: what was queued meanwhile is sent too, what another sender finished is not.
-    const entries = await ends.store.listEntries()
+    const entries = await listEntries(ends)
     if (!entries.ok) return
-    const entry = entries.value.find((each) => !tried.has(each.id) && isDue(each, ends.clock.now(), impatient))
+    const entry = entries.value.find((each) => !tried.has(each.id) && isDue(each, asked, ends))
     if (entry === undefined) return
     tried.add(entry.id)
-    await attempt(entry, ends, signal)
+    await attempt(entry, ends)
+  }
+}
+
+/** With the lock held nobody else is at work: an attempt that still counts as begun was cut off with its page or worker. */
+async function wakeUp({ store }: PassEnds): Promise<void> {
+  const entries = await store.listEntries()
+  for (const { id, startedAt, attempts, nextAttemptAt, problem } of entries.ok ? entries.value : []) {
+    if (startedAt !== null) await store.endAttempt(id, { attempts, nextAttemptAt, problem })
   }
 }
 
@@ -96,30 +155,35 @@ async function sendDue(ends: RunnerEnds, signal: AbortSignal, impatient: boolean
  * Tries one entry. Its owner may pause it meanwhile, here, in another tab or while the service worker sends: each note of
  * what is done answers whether to go on, so what is under way is abandoned after the present piece, which is noted.
  */
-async function attempt(listed: OutboxEntry, ends: RunnerEnds, runnerSignal: AbortSignal): Promise<void> {
-  const { clock, store, onBug } = ends
+async function attempt(listed: OutboxEntry, ends: PassEnds): Promise<void> {
+  const { clock, store, onBug, signal, noted } = ends
   const begun = await store.beginAttempt(listed.id, clock.now())
   // Not what was listed: its owner may have changed it since. A device that can't note the beginning sends what it has.
-  const entry = begun.ok ? begun.value : listed
+  const entry = begun.ok ? begun.value && remember(begun.value, noted) : listed
   if (entry === undefined) return
-  const unwanted = new AbortController()
-  const heed = (noted: Answer<StillWanted>): Answer<StillWanted> => {
-    if (noted.ok && !noted.value) unwanted.abort()
-    return noted
+  const stopper = new AbortController()
+  const stop = (): void => stopper.abort()
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  const heed = (note: Answer<StillWanted>): Answer<StillWanted> => {
+    if (note.ok && !note.value) stop()
+    return note
   }
   const heeding: StoreEnd = {
     ...store,
     saveOffered: async (...note) => heed(await store.saveOffered(...note)),
     saveProgress: async (...note) => heed(await store.saveProgress(...note)),
   }
-  const signal = AbortSignal.any([runnerSignal, unwanted.signal])
-  const outcome = await sendEntry(entry, { ...ends, store: heeding, signal }).catch((error: unknown): Outcome => {
+  const attemptEnds = { ...ends, store: heeding, signal: stopper.signal }
+  const outcome = await sendEntry(entry, attemptEnds).catch((error: unknown): Outcome => {
     onBug(error)
     return { kind: 'retry-later', problem: 'unreachable' }
   })
-  if (runnerSignal.aborted || outcome.kind === 'sent') return
-  const end = unwanted.signal.aborted ? INTERRUPTED : afterFailure(entry, outcome, clock.now())
-  await store.endAttempt(entry.id, end)
+  signal.removeEventListener('abort', stop)
+  if (signal.aborted || outcome.kind === 'sent') return
+  const end = stopper.signal.aborted ? INTERRUPTED : afterFailure(entry, outcome, clock.now())
+  const stored = await store.endAttempt(entry.id, end)
+  noted.set(entry.id, { ...end, stored: stored.ok })
 }
 
 /** After a pause nothing has failed: whoever resumes it wants it tried at once. */
@@ -128,5 +192,8 @@ const INTERRUPTED: AttemptEnd = { attempts: 0, nextAttemptAt: 0, problem: null }
 function afterFailure(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'sent' }>, now: number): AttemptEnd {
   if (outcome.kind === 'needs-sign-in') return { attempts: entry.attempts, nextAttemptAt: 0, problem: 'signed-out' }
   const attempts = entry.attempts + 1
-  return { attempts, nextAttemptAt: now + backoff(attempts), problem: outcome.problem }
+  const wait = outcome.kind === 'retry-later' ? outcome.waitMs : undefined
+  const end = { attempts, nextAttemptAt: now + (wait ?? backoff(attempts)), problem: outcome.problem }
+  // Only this attempt has asked the server to create it, and was answered.
+  return outcome.problem === 'not-accepted' && !entry.offered ? { ...end, offered: false } : end
 }

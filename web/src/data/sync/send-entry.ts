@@ -1,7 +1,7 @@
-import { PROBLEMS, type Problem } from '@sotto/domain/errors'
+import { PROBLEMS } from '@sotto/domain/errors'
 import type { Receipt } from '@sotto/domain/submission'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { Answer, Outcome, SendEnds } from './ends.ts'
+import type { Answer, Failure, Outcome, SendEnds } from './ends.ts'
 import { ensureSubmission } from './ensure-submission.ts'
 import { readBack } from './read-back.ts'
 import { sendFile } from './send-file.ts'
@@ -17,35 +17,30 @@ export async function sendEntry(entry: OutboxEntry, ends: SendEnds): Promise<Out
   const sent = await send(entry, ends)
   if (sent.ok) return { kind: 'sent', receipt: sent.value }
   // What was refused to somebody who signed in meanwhile says nothing about this entry.
-  return (await isOwnerHere()) ? outcomeOf(sent.problem) : { kind: 'needs-sign-in' }
+  return (await isOwnerHere()) ? outcomeOf(sent) : { kind: 'needs-sign-in' }
 }
 
 async function send(entry: OutboxEntry, ends: SendEnds): Promise<Answer<Receipt>> {
   const created = await ensureSubmission(entry, ends)
   if (!created.ok) return created
-  for (const storedName of Object.keys(entry.submission.documents)) {
-    const sent = await insistOnFile(entry, storedName, ends)
-    if (!sent.ok) return sent
-  }
-  const receipt = await readBack(entry, ends)
-  if (!receipt.ok) return receipt
+  const receipt = await sendFiles(created.value, ends)
+  // What has arrived stays as it is: its files can no longer be replaced.
+  if (!receipt.ok) return receipt.problem === 'file-damaged' ? { ok: false, problem: 'file-lost' } : receipt
   const finished = await ends.store.finish(entry.id, receipt.value)
   return finished.ok ? receipt : finished
 }
 
-/**
- * A file's refusal is final only when the submission that allows it is seen to be there and the file is refused again:
- * Storage also refuses while its rules can't reach Firestore, and whoever comes second to a file is refused as well.
- */
-async function insistOnFile(entry: OutboxEntry, storedName: string, ends: SendEnds): Promise<Answer<null>> {
-  const first = await sendFile(entry, storedName, ends)
-  if (first.ok || first.problem !== 'refused') return first
-  const created = await ensureSubmission(entry, ends)
-  return created.ok ? sendFile(entry, storedName, ends) : created
+async function sendFiles(entry: OutboxEntry, ends: SendEnds): Promise<Answer<Receipt>> {
+  for (const storedName of Object.keys(entry.submission.documents)) {
+    const sent = await sendFile(entry, storedName, ends)
+    if (!sent.ok) return sent
+  }
+  return readBack(entry, ends)
 }
 
-function outcomeOf(problem: Problem): Outcome {
+function outcomeOf({ problem, waitMs }: Failure): Outcome {
   const { kind } = PROBLEMS[problem]
   if (kind === 'sign-in') return { kind: 'needs-sign-in' }
-  return kind === 'retry' ? { kind: 'retry-later', problem } : { kind: 'needs-attention', problem }
+  if (kind === 'attention') return { kind: 'needs-attention', problem }
+  return { kind: 'retry-later', problem, ...(waitMs !== undefined && { waitMs }) }
 }

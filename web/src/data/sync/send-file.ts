@@ -2,6 +2,7 @@ import type { ManifestEntry } from '@sotto/domain/document'
 import { objectPath } from '@sotto/domain/paths'
 import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
 import type { Answer, SendEnds } from './ends.ts'
+import { findFile } from './find-file.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'
 import { withWatchdog } from './with-watchdog.ts'
@@ -15,7 +16,7 @@ export async function sendFile(entry: OutboxEntry, storedName: string, ends: Sen
   const progress = entry.files[storedName] ?? NOTHING_SENT
   const path = objectPath(entry.submission, entry.id, storedName)
   if (!progress.uploaded) {
-    const uploaded = await ensureObject({ id: entry.id, storedName, path, declared }, progress, ends)
+    const uploaded = await ensureObject(entry, { storedName, path, declared }, ends)
     if (!uploaded.ok) return uploaded
     await note(entry.id, storedName, { uploaded: true, recorded: false, session: null }, ends)
   }
@@ -29,23 +30,22 @@ export async function sendFile(entry: OutboxEntry, storedName: string, ends: Sen
 }
 
 interface DeclaredFile {
-  /** The submission's. */
-  id: string
   storedName: string
   path: string
   declared: ManifestEntry
 }
 
 async function ensureObject(
-  { id, storedName, path, declared }: DeclaredFile,
-  { session }: FileProgress,
+  entry: OutboxEntry,
+  { storedName, path, declared }: DeclaredFile,
   ends: SendEnds,
 ): Promise<Answer<null>> {
-  const found = await remoteCall((signal) => ends.remote.findObject(path, signal), ends)
+  const found = await findFile(entry, storedName, ends)
   if (!found.ok) return found
-  if (found.value === declared.file_size) return { ok: true, value: null }
-  const file = await readIntactFile(id, storedName, declared, ends.store)
+  if (found.value) return { ok: true, value: null }
+  const file = await readIntactFile(entry, storedName, ends.store)
   if (!file.ok) return file
+  const session = entry.files[storedName]?.session ?? null
   const upload = { path, contentType: declared.content_type, bytes: file.value, session }
   return withWatchdog(
     (signal, onProgress) => {
@@ -53,9 +53,9 @@ async function ensureObject(
         // An upload that was abandoned no longer speaks for the file.
         if (signal.aborted) return
         onProgress()
-        await note(id, storedName, { uploaded: false, recorded: false, session: next }, ends)
+        await note(entry.id, storedName, { uploaded: false, recorded: false, session: next }, ends)
       }
-      return ends.remote.uploadObject({ ...upload, onSession }, signal)
+      return ends.remote.uploadObject({ ...upload, onSession, onPiece: onProgress }, signal)
     },
     { ms: STALL_MS, problem: 'stalled' },
     ends,

@@ -11,10 +11,10 @@ export interface Patience {
 
 /**
  * Never waits for ever: a call that neither answers nor reports progress for so long is abandoned, and so is one whose owner
- * stops. What it does afterwards is ignored.
+ * stops. What it does afterwards is ignored. A call may name the patience that its next step needs.
  */
 export function withWatchdog<T>(
-  call: (signal: AbortSignal, onProgress: () => void) => Promise<Answer<T>>,
+  call: (signal: AbortSignal, onProgress: (patience?: number) => void) => Promise<Answer<T>>,
   { ms, problem }: Patience,
   { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<Answer<T>> {
@@ -30,10 +30,10 @@ export function withWatchdog<T>(
       cancelTimer()
       signal.removeEventListener('abort', abandon)
     }
-    const onProgress = (): void => {
+    const onProgress = (patience = ms): void => {
       if (inner.signal.aborted) return
       cancelTimer()
-      cancelTimer = clock.setTimer(ms, abandon)
+      cancelTimer = clock.setTimer(patience, abandon)
     }
     if (signal.aborted) {
       abandon()

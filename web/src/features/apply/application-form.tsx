@@ -108,8 +108,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <Button type="submit" disabled={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? form.busyLabel : form.submitLabel}
         </Button>
-        <p className="mt-2 mb-8 text-sm text-muted">You see all your answers once more before anything is sent.</p>
-        <SaveLine saving={open.saving} savedAt={draft.savedAt}>
+        <p className="mt-2 mb-8 text-sm text-muted">You can check all your answers before you send them.</p>
+        <SaveLine saving={open.saving} noted={open.noted} savedAt={draft.savedAt}>
           {fromCheck && (
             <Button type="submit" look="outline" disabled={isSubmitting}>
               Back to check your answers

@@ -2,18 +2,21 @@ import { findProblems } from '@sotto/domain/answers'
 import { findForm } from '@sotto/domain/sectors/index'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { aboutApplication } from '../../components/about-application.ts'
 import { AnswerList } from '../../components/answer-list.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { FileLine } from '../../components/file-line.tsx'
+import { LegalNote } from '../../components/legal-note.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { useNotice } from '../../components/toasts.tsx'
+import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { useOnline } from '../../components/use-online.ts'
 import { queueSubmission } from '../../data/local/queue-submission.ts'
 import { readDraftWithFiles } from '../../data/local/read-draft-with-files.ts'
 import { useLocal } from '../../data/local/use-local.ts'
+import { sendsWhenClosed } from '../../data/sync-tag.ts'
 import { FROM_CHECK } from './from-check.ts'
-import { describeQueueFailure } from './queue-words.ts'
+import { describeQueueFailure, describeUnexpectedFailure } from './queue-words.ts'
 
 interface CheckPageProps {
   uid: string
@@ -25,7 +28,7 @@ interface CheckPageProps {
 export function CheckPage({ uid, onQueued }: CheckPageProps) {
   const { draftId = '' } = useParams()
   const navigate = useNavigate()
-  const notify = useNotice()
+  const { fail, clear } = useFailureNotice(aboutApplication(draftId))
   const online = useOnline()
   const [busy, setBusy] = useState(false)
   const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
@@ -36,20 +39,31 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draftId}`} replace />
   if (findProblems(form, draft.answers, files).length > 0) return <Navigate to={`/submit/${draftId}`} replace />
 
+  const complain = (message: string) => fail({ title: 'Submission Failed', message })
+
+  function unexpected(error: unknown): undefined {
+    console.error('An application could not be put in line for sending', error)
+    if (form) complain(describeUnexpectedFailure(form))
+  }
+
   async function send() {
     setBusy(true)
-    const result = await queueSubmission(uid, draftId).finally(() => setBusy(false))
+    const result = await queueSubmission(uid, draftId)
+      .catch(unexpected)
+      .finally(() => setBusy(false))
+    if (result === undefined) return
     if (result.queued) {
+      clear()
       onQueued()
       void navigate(`/applications/${draftId}`, { replace: true })
-    } else notify({ title: 'Submission Failed', message: describeQueueFailure(result), destructive: true })
+    } else complain(describeQueueFailure(result))
   }
 
   return (
     <Page
       title="Check your answers"
       eyebrow={`${form.label} application`}
-      lead="This is what we will receive. Nothing is sent before you say so."
+      lead="We will receive these answers and files. Nothing is sent until you choose Send application."
     >
       <div className="max-w-[52rem]">
         <AnswerList
@@ -80,9 +94,14 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
             Back to the form
           </ButtonLink>
         </div>
+        <div className="mt-3">
+          <LegalNote act="sending" />
+        </div>
         {!online && (
           <p className="mt-3 text-muted">
-            You are offline. It will wait on this device and be sent as soon as there is a connection.
+            {sendsWhenClosed()
+              ? 'You are offline. It will wait on this device and be sent as soon as there is a connection.'
+              : 'You are offline. It will wait on this device. Open the app when there is a connection, and it will be sent.'}
           </p>
         )}
       </div>

@@ -69,8 +69,8 @@ function ElsewhereNotice({ takeOver }: Pick<OpenDraft, 'takeOver'>) {
     const taken = await takeOver().finally(() => setAsking(false))
     if (taken) return
     notify({
-      title: 'The other window keeps it',
-      message: 'It holds words that this device could not save yet. Continue there, or free some space and ask again.',
+      title: 'Can’t continue here yet',
+      message: 'The other window has unsaved changes. Continue there, or free up space and try again.',
       destructive: true,
     })
   }

@@ -8,13 +8,15 @@ import type { AttachmentRecord } from '../../data/local/records.ts'
 interface FileRowProps {
   file: AttachmentRecord
   accept: string
+  /** Another file of the draft has the same bytes. */
+  twin: boolean
   onPreview: () => void
   onReplace: (file: File) => Promise<void>
   onRemove: () => void
 }
 
 /** An attached file and what can be done with it. */
-export function FileRow({ file, accept, onPreview, onReplace, onRemove }: FileRowProps) {
+export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: FileRowProps) {
   const input = useRef<HTMLInputElement>(null)
   const [replacing, setReplacing] = useState(false)
   const state = file.damaged ? (
@@ -27,6 +29,7 @@ export function FileRow({ file, accept, onPreview, onReplace, onRemove }: FileRo
       name={file.fileName}
       size={file.fileSize}
       state={replacing ? <Mark tone="progress">Replacing…</Mark> : state}
+      notes={twin ? ['Same contents as another attached file.'] : []}
     >
       {!file.damaged && previewKindOf(file.contentType) !== undefined && (
         <Button look="quiet" aria-label={`Preview ${file.fileName}`} onClick={onPreview}>

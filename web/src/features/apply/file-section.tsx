@@ -10,6 +10,7 @@ import type { AttachmentRecord } from '../../data/local/records.ts'
 import { useRoom } from '../../data/local/use-room.ts'
 import { acceptOf, FileChooser, PHOTO } from './file-chooser.tsx'
 import { FileRow } from './file-row.tsx'
+import { RefusedFiles } from './refused-files.tsx'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
@@ -25,7 +26,7 @@ interface FileSectionProps {
 
 /** The files of a draft, kept on the device with the answers: chosen, dropped, pasted or photographed; seen, replaced, removed. */
 export function FileSection({ section, uid, draftId, files }: FileSectionProps) {
-  const { busy, said, attach, replace, remove, read } = useDraftFiles(uid, draftId)
+  const { busy, said, lastSelection, forgetRefused, attach, replace, remove, read } = useDraftFiles(uid, draftId)
   const [shown, setShown] = useState<{ name: string; blob: Blob }>()
   const [removing, setRemoving] = useState<AttachmentRecord>()
   const place = useRef<HTMLDivElement>(null)
@@ -54,6 +55,7 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
               key={file.addedAt}
               file={file}
               accept={acceptOf(section)}
+              twin={files.some((other) => other !== file && other.sha256 === file.sha256)}
               onPreview={() => void preview(file)}
               onReplace={(chosen) => replace(file, chosen)}
               onRemove={() => setRemoving(file)}
@@ -87,6 +89,7 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
         </span>
         {busy && <Mark tone="progress">Storing on this device…</Mark>}
       </div>
+      <RefusedFiles {...lastSelection} onDismiss={forgetRefused} />
       <p role="status" className="sr-only">
         {said}
       </p>

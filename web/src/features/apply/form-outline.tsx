@@ -26,9 +26,7 @@ export function FormOutline({ form }: { form: SectorForm }) {
           </span>
         </li>
       </ol>
-      <p className="mt-3 text-sm text-muted">
-        In any order, over days if you like. With the answers at hand it takes 3–5 minutes.
-      </p>
+      <p className="mt-3 text-sm text-muted">You can answer in any order and return at any time.</p>
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import type { SectorForm } from '@sotto/domain/sectors/form'
+import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import type { QueueSubmissionResult } from '../../data/local/queue-submission.ts'
 
 type QueueFailure = Exclude<QueueSubmissionResult, { queued: true }>
@@ -6,16 +8,23 @@ type QueueFailure = Exclude<QueueSubmissionResult, { queued: true }>
 export function describeQueueFailure(failure: QueueFailure): string {
   switch (failure.reason) {
     case 'problems':
-      return 'Some answers do not fit yet. Go back to the form to see which.'
+      return 'Some answers are missing or invalid. Go back to the form to see which.'
     case 'damaged-files':
       return `Damaged on this device: ${failure.files.map((file) => file.fileName).join(', ')}. Replace or remove before sending again.`
     case 'gone':
       return 'This draft is no longer on this device.'
     case 'changing':
-      return 'It is being changed in another window. Finish there, then send it again.'
+      return 'You are editing this application in another window. Finish there, then send it again.'
     case 'storage-full':
-      return 'This device is out of space. Free some, then send again; nothing you typed is lost.'
+      return 'This device is out of space. Free up some space, then send again. Your answers are saved.'
     case 'storage-failed':
-      return 'This device could not write. Try again; nothing you typed is lost.'
+      return 'This device could not save the application for sending. Try again. Your answers are saved.'
   }
+}
+
+/** What is said when nothing better is known. Source: specification, section 8 (pitch deck). */
+export function describeUnexpectedFailure({ sector }: SectorForm): string {
+  return sector === pitchDeck.sector
+    ? 'Failed to submit pitch deck. Please try again.'
+    : 'Failed to submit application. Please try again.'
 }

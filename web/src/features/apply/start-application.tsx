@@ -19,6 +19,8 @@ const WAYS = [
 export function StartApplication({ uid }: { uid: string }) {
   const [parameters] = useSearchParams()
   const deckOnly = parameters.get('tab') === PITCH_DECK
+  // Here and not in the way that asks for it: it stays while one looks at the other way.
+  const [sector, setSector] = useState(() => findLinkedForm(parameters.get('sector') ?? '')?.sector ?? '')
   return (
     <div>
       <nav aria-label="How to apply" className="max-w-measure border-b border-line">
@@ -33,15 +35,21 @@ export function StartApplication({ uid }: { uid: string }) {
         </ul>
       </nav>
       <div className="pt-6">
-        {deckOnly ? <StartPitchDeck uid={uid} /> : <StartSector uid={uid} asked={parameters.get('sector') ?? ''} />}
+        {deckOnly ? <StartPitchDeck uid={uid} /> : <StartSector uid={uid} sector={sector} onChoose={setSector} />}
       </div>
     </div>
   )
 }
 
+interface StartSectorProps {
+  uid: string
+  /** The chosen sector, or ''. */
+  sector: string
+  onChoose: (sector: string) => void
+}
+
 /** The first question of a full application. The answer opens that sector's form as a new draft. */
-function StartSector({ uid, asked }: { uid: string; asked: string }) {
-  const [sector, setSector] = useState(findLinkedForm(asked)?.sector ?? '')
+function StartSector({ uid, sector, onChoose }: StartSectorProps) {
   const [error, setError] = useState<string>()
   const { start, busy } = useStartDraft(uid)
   const form = findForm(sector)
@@ -59,7 +67,7 @@ function StartSector({ uid, asked }: { uid: string; asked: string }) {
         value={sector}
         error={error}
         onChange={(chosen) => {
-          setSector(chosen)
+          onChoose(chosen)
           setError(undefined)
         }}
       />
@@ -76,8 +84,8 @@ function StartPitchDeck({ uid }: { uid: string }) {
   return (
     <div className="max-w-measure space-y-6">
       <p className="text-muted">
-        No numbers ready yet? Send the deck you have. We read it and tell you whether a full application is worth your
-        time.
+        If your figures are not ready, send your pitch deck. We will read it and tell you whether to submit a full
+        application. It takes 3–5 minutes.
       </p>
       <FormOutline form={pitchDeck} />
       <Button disabled={busy} onClick={() => void start(pitchDeck)}>

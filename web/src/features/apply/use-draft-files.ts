@@ -1,5 +1,6 @@
+import type { FileRefusal } from '@sotto/domain/files'
 import { useEffect, useState } from 'react'
-import { useNotice } from '../../components/toasts.tsx'
+import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { attachFiles } from '../../data/local/attach-files.ts'
 import { markMissingFiles } from '../../data/local/mark-missing-files.ts'
 import { readAttachment } from '../../data/local/read-attachment.ts'
@@ -9,12 +10,20 @@ import { replaceFile } from '../../data/local/replace-file.ts'
 import { storageFailureOf } from '../../data/local/storage-failure.ts'
 import type { IncomingFiles } from './use-incoming-files.ts'
 
+const NOTHING_REFUSED: { refused: readonly FileRefusal[]; notAttached: number } = { refused: [], notAttached: 0 }
+
 /** What a person does with a draft's files. Whatever fails is said in a notice; `said` is for those who hear the page. */
 export function useDraftFiles(uid: string, draftId: string) {
-  const notify = useNotice()
+  const { fail, clear } = useFailureNotice('draft-files')
   const [working, setWorking] = useState(0)
   const [said, setSaid] = useState('')
+  const [lastSelection, setLastSelection] = useState(NOTHING_REFUSED)
   useEffect(() => void markMissingFiles(uid, draftId), [uid, draftId])
+
+  const succeed = (words: string) => {
+    clear()
+    setSaid(words)
+  }
 
   async function work<T>(task: () => Promise<T>): Promise<T> {
     setWorking((count) => count + 1)
@@ -24,36 +33,39 @@ export function useDraftFiles(uid: string, draftId: string) {
   return {
     busy: working > 0,
     said,
+    /** Why files of the last selection were not taken, and how many of it were not attached. */
+    lastSelection,
+    forgetRefused: () => setLastSelection(NOTHING_REFUSED),
     attach: async ({ files, folders }: IncomingFiles) => {
       const [folder] = folders
       if (folder !== undefined) {
-        notify({
+        fail({
           title: 'Folders can’t be attached',
           message: `${folder} is a folder. Open it and choose the files inside, or attach it as a ZIP.`,
-          destructive: true,
         })
         return
       }
       const result = await work(() => attachFiles(uid, draftId, files))
-      if (result.attached) setSaid(result.count === 1 ? '1 file attached' : `${result.count} files attached`)
-      else notify({ ...result.refusal, destructive: true })
+      const attached = result.attached ? result.count : 0
+      setLastSelection({ refused: result.refused, notAttached: files.length - attached })
+      if (result.attached) succeed(result.count === 1 ? '1 file attached' : `${result.count} files attached`)
+      else fail(result.refusal)
     },
     replace: async (old: AttachmentRecord, file: File) => {
       const result = await work(() => replaceFile(uid, old.storedName, file))
-      if (result.replaced) setSaid('File replaced')
-      else notify({ ...result.refusal, destructive: true })
+      if (result.replaced) succeed('File replaced')
+      else fail(result.refusal)
     },
     remove: async (file: AttachmentRecord) => {
       const result = await removeAttachment(uid, file.storedName)
-      if (result.removed) setSaid('File removed')
+      if (result.removed) succeed('File removed')
       else {
-        notify({
+        fail({
           title: 'File not removed',
           message:
             result.reason === 'waiting'
               ? 'This application is already waiting to be sent.'
-              : 'This device could not write. Try again.',
-          destructive: true,
+              : 'This device could not save the change. Try again.',
         })
       }
     },
@@ -61,10 +73,9 @@ export function useDraftFiles(uid: string, draftId: string) {
     read: async (file: AttachmentRecord): Promise<Blob | undefined> => {
       const bytes = await readAttachment(file.storedName).catch((error: unknown) => void storageFailureOf(error))
       if (bytes === undefined) {
-        notify({
+        fail({
           title: 'File can’t be read',
           message: `${file.fileName} can’t be read on this device.`,
-          destructive: true,
         })
         await markMissingFiles(uid, draftId)
       }

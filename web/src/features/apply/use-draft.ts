@@ -9,20 +9,19 @@ export function useDraft(uid: string, id: string): OpenDraft {
   const state = useSyncExternalStore(open.subscribe, open.read)
   const { editing } = open
   useEffect(() => {
-    const leave = () => void editing.flush()
-    document.addEventListener('visibilitychange', leave)
-    addEventListener('pagehide', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      removeEventListener('pagehide', leave)
+    // A page that is hidden may never be shown again. One that ends has no time for a save: its keys are noted.
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void editing.flush()
     }
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
   }, [editing])
   return { ...state, ...editing }
 }
 
 /** The draft is edited while somebody is subscribed. React draws a change before the browser can hand on another key. */
 function createStore(uid: string, id: string) {
-  let state: EditedDraft = { draft: undefined, reading: 0, hold: 'elsewhere', saving: { kind: 'idle' } }
+  let state: EditedDraft = { draft: undefined, reading: 0, hold: 'elsewhere', saving: { kind: 'idle' }, noted: true }
   let editor: DraftEditor | undefined
   const editing: Omit<DraftEditor, 'close'> = {
     change: (snapshot) => editor?.change(snapshot),

@@ -1,4 +1,5 @@
 import { BRAND } from '@sotto/domain/brand'
+import { isContactTopic } from '@sotto/domain/contact-topics'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
@@ -39,7 +40,8 @@ export function ContactForm({ title, topic }: ContactFormProps) {
   }, [attempts])
 
   const send = handleSubmit(async (request, event) => {
-    const result = await sendMessage({ ...request, website: readTrap(event?.target) })
+    const about = isContactTopic(topic) && { topic }
+    const result = await sendMessage({ ...request, ...about, website: readTrap(event?.target) })
     notify(noticeOf(result))
     if (result.ok) startAnew()
     setAttempts((count) => count + 1)
@@ -73,7 +75,7 @@ function Hindrances() {
         </p>
       </noscript>
       <p role="status" className="text-[0.9375rem] font-semibold text-waiting empty:hidden">
-        {!online && 'There is no connection. Sending needs one; what you write stays here until then.'}
+        {!online && 'You are offline. Your message stays here until you can send it.'}
       </p>
     </>
   )

@@ -16,10 +16,10 @@ const typedSchema = z.object({
   website: text,
 })
 
-/** A message with nothing in it yet but how it begins. */
-export function newMessage(beginning = ''): ContactRequest {
+/** A message with nothing in it yet. */
+export function newMessage(): ContactRequest {
   const nothing = { name: '', email: '', phone: '', company: '', sector: '', website: '' }
-  return { id: crypto.randomUUID(), ...nothing, message: beginning }
+  return { id: crypto.randomUUID(), ...nothing, message: '' }
 }
 
 const KEY = 'contact-message'

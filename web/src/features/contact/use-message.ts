@@ -1,11 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
-import { beginningOn } from '@sotto/domain/contact-topics'
+import { beginOn } from '@sotto/domain/contact-topics'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'
 
-const FIELDS = Object.keys(contactRequestSchema.shape) as (keyof ContactRequest)[]
+const FIELDS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'sector',
+  'message',
+  'website',
+] as const satisfies readonly (keyof ContactRequest)[]
 
 /**
  * The form's state: what was kept in this tab, or a new message that begins with a topic. It has no defaults of its own, so
@@ -18,8 +27,8 @@ export function useMessage(topic: string | null) {
   })
   const { getValues, setValue, subscribe, reset } = form
   useEffect(() => {
-    const beginning = beginningOn(topic)
-    const start = readKeptMessage() ?? newMessage(beginning && `${beginning}\n\n`)
+    const kept = readKeptMessage() ?? newMessage()
+    const start = { ...kept, message: beginOn(topic, kept.message) }
     const typedBefore = FIELDS.some((field) => getValues(field))
     for (const field of FIELDS) if (!getValues(field)) setValue(field, start[field])
     if (typedBefore) keepMessage(getValues())

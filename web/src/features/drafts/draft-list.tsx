@@ -2,6 +2,7 @@ import { listDraftFiles } from '../../data/local/list-draft-files.ts'
 import { listDrafts } from '../../data/local/list-drafts.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { DraftRow } from './draft-row.tsx'
+import { KeepWarning } from './keep-warning.tsx'
 
 interface DraftListProps {
   uid: string
@@ -18,10 +19,13 @@ export function DraftList({ uid, empty }: DraftListProps) {
   if (!stored) return null
   if (stored.drafts.length === 0) return empty ? <p className="text-muted">{empty}</p> : null
   return (
-    <ul className="border-t border-line">
-      {stored.drafts.map((draft) => (
-        <DraftRow key={draft.id} draft={draft} files={stored.files.get(draft.id) ?? []} />
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {stored.drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} files={stored.files.get(draft.id) ?? []} />
+        ))}
+      </ul>
+      <KeepWarning />
+    </>
   )
 }

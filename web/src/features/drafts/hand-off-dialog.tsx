@@ -1,11 +1,18 @@
+import { generatePassphrase } from '@sotto/domain/generate-password'
+import { handOffFileName } from '@sotto/domain/hand-off'
+import { MIN_PASSPHRASE_LENGTH } from '@sotto/domain/limits'
+import { findPassphraseProblem } from '@sotto/domain/passphrase'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { PassphraseField } from './passphrase-field.tsx'
 import { saveAs } from '../../components/save-as.ts'
-import { useNotice } from '../../components/toasts.tsx'
+import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import type { DraftRecord } from '../../data/local/records.ts'
 import { writeHandOff, type WriteHandOffResult } from '../../data/local/write-hand-off.ts'
+
+/** It says nothing about the draft. */
+const ENCRYPTED_NAME = 'Draft.sotto'
 
 interface HandOffDialogProps {
   draft: DraftRecord
@@ -15,20 +22,30 @@ interface HandOffDialogProps {
 
 /** Makes one file of a draft and all its files, for another device. */
 export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
-  const notify = useNotice()
+  const { fail, clear } = useFailureNotice('hand-off')
   const [passphrase, setPassphrase] = useState('')
+  const [error, setError] = useState<string>()
   const [done, setDone] = useState<number>()
+
+  function change(next: string) {
+    setPassphrase(next)
+    setError(undefined)
+  }
 
   async function make(event: SubmitEvent) {
     event.preventDefault()
+    const problem = passphrase === '' ? undefined : findPassphraseProblem(passphrase)
+    setError(problem)
+    if (problem !== undefined) return
     setDone(0)
     const result = await writeHandOff(draft.uid, draft.id, { passphrase, onProgress: setDone })
     setDone(undefined)
     if (!result.written) {
-      notify({ title: 'No file was made', message: describeFailure(result), destructive: true })
+      fail({ title: 'No file was made', message: describeFailure(result) })
       return
     }
-    saveAs(result.file, `${title.replace(/[^\p{L}\p{N} -]/gu, '').trim() || 'Draft'}.sotto.zip`)
+    clear()
+    saveAs(result.file, passphrase === '' ? handOffFileName(title) : ENCRYPTED_NAME)
     onClose()
   }
 
@@ -39,17 +56,23 @@ export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
       description={
         <>
           You get one file with all answers and attached files. Move it to the other device, sign in there, and choose
-          “Import a draft”. This draft stays here as it is.
+          “Import a draft”. This draft stays here as it is. Without a passphrase, anyone who has the file can read it.
         </>
       }
     >
       <form className="mt-6 space-y-5" onSubmit={(event) => void make(event)}>
-        <PassphraseField
-          value={passphrase}
-          onChange={setPassphrase}
-          optional
-          hint="Without one, whoever gets the file can read it. With one, nobody can who does not know it, and we can’t recover it."
-        />
+        <div>
+          <PassphraseField
+            value={passphrase}
+            onChange={change}
+            error={error}
+            optional
+            hint={`At least ${MIN_PASSPHRASE_LENGTH} characters. It encrypts the whole file. A weak one can be guessed. Note it down: we can’t recover it.`}
+          />
+          <Button look="quiet" className="-ml-2" onClick={() => change(generatePassphrase())}>
+            Suggest a passphrase
+          </Button>
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={done !== undefined}>
             {done === undefined ? 'Make the file' : `Making the file … ${done === 0 ? '' : done}`}
@@ -67,10 +90,12 @@ function describeFailure(failure: Exclude<WriteHandOffResult, { written: true }>
   switch (failure.reason) {
     case 'gone':
       return 'This draft is no longer on this device.'
+    case 'weak-passphrase':
+      return 'Choose a longer passphrase.'
     case 'missing-files':
       return `${failure.files.map((file) => file.fileName).join(', ')} can no longer be read on this device. Replace or remove it first.`
     case 'storage-full':
     case 'storage-failed':
-      return 'This device could not read the draft. Try again; nothing is lost.'
+      return 'This device could not read the draft. Try again. The draft is still here.'
   }
 }

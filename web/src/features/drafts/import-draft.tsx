@@ -17,7 +17,8 @@ export function ImportDraft({ uid }: { uid: string }) {
         <input
           id={inputId}
           type="file"
-          accept=".zip,application/zip"
+          // Phones offer only the kinds of file that they know: an encrypted one is none of them.
+          accept=".zip,.sotto,application/zip,application/octet-stream"
           className="sr-only"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]

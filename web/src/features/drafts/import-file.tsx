@@ -5,11 +5,12 @@ import { ImportDialog } from './import-dialog.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 
 const WORDS = {
-  'not-ours':
-    'This is not a hand-off file of this app, or it was damaged on its way. Make it again on the first device.',
-  newer: 'It was made by a newer version of the app. Reload this page to update, then import it again.',
-  'unknown-sector': 'It is for a kind of application that this version of the app does not know. Reload to update.',
-  unreadable: 'It changed or moved since it was chosen, so nothing was imported. Choose it again.',
+  'not-ours': 'This file was not made by this app, or it was damaged in transit. Make it again on the first device.',
+  damaged: 'The file is incomplete or was altered, so nothing was imported. Make it again on the first device.',
+  newer: 'A newer version of the app made this file. Reload this page to update, then import it again.',
+  'unknown-sector':
+    'This version of the app does not support its sector. Reload this page to update, then import it again.',
+  unreadable: 'The file changed or moved after you chose it, so nothing was imported. Choose it again.',
 } as const
 
 interface ImportFileProps {

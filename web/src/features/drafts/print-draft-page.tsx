@@ -1,14 +1,14 @@
 import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
 import { Navigate, useParams } from 'react-router-dom'
-import { formatMoment } from '../../components/dates.ts'
+import { formatFullMoment } from '../../components/dates.ts'
 import { Page } from '../../components/page.tsx'
 import { PrintedApplication } from '../../components/printed-application.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { readDraftWithFiles } from '../../data/local/read-draft-with-files.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 
-/** A draft on paper, as far as it is written. */
+/** A draft on paper, as far as it is written, under its project's name: the draft's own is for its owner alone. */
 export function PrintDraftPage({ uid }: { uid: string }) {
   const { draftId = '' } = useParams()
   const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
@@ -17,12 +17,12 @@ export function PrintDraftPage({ uid }: { uid: string }) {
   const form = draft && findForm(draft.sector)
   if (!draft || !form) return <Navigate to={`/submit/${draftId}`} replace />
   return (
-    <Page title={titleOf(form, draft)} eyebrow={`${form.label} application`}>
+    <Page title={titleOf(form, { ...draft, name: null })} eyebrow={`${form.label} application`}>
       <PrintedApplication
         form={form}
         answers={draft.answers}
         files={files.map(({ storedName, fileName, fileSize }) => ({ key: storedName, name: fileName, size: fileSize }))}
-        standing={`Draft, as saved ${formatMoment(draft.savedAt)}. Not sent.`}
+        standing={`Draft, as saved ${formatFullMoment(draft.savedAt)}. Not sent.`}
       />
     </Page>
   )

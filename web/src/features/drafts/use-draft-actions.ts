@@ -22,6 +22,10 @@ export function useDraftActions(draft: DraftRecord, title: string) {
       notify({ title: 'Not deleted', message: REASONS[result.reason], destructive: true })
       return
     }
+    if (result.forGood) {
+      notify({ title: 'Draft deleted', message: `${title}. This device is full, so it can’t be brought back.` })
+      return
+    }
     notify({ title: 'Draft deleted', message: title, undo: { forMs: UNDO_MS, onUndo: () => void restore() } })
     setTimeout(() => void sweepDeleted(Date.now()), UNDO_MS)
   }
@@ -36,7 +40,7 @@ export function useDraftActions(draft: DraftRecord, title: string) {
 
 const REASONS = {
   gone: 'This draft is no longer on this device.',
-  waiting: 'It waits to be sent.',
-  'storage-full': 'This device is out of space. Free some, then try again.',
-  'storage-failed': 'This device could not write. Try again.',
+  waiting: 'This application is waiting to be sent.',
+  'storage-full': 'This device is out of space. Free up some space, then try again.',
+  'storage-failed': 'This device could not save the change. Try again.',
 } as const

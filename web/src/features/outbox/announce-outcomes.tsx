@@ -1,5 +1,6 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import { useEffect, useRef } from 'react'
+import { aboutApplication } from '../../components/about-application.ts'
 import { useNotice } from '../../components/toasts.tsx'
 import { listOutbox } from '../../data/local/list-outbox.ts'
 import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
@@ -19,7 +20,12 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
       const now = entries.find((entry) => entry.id === earlier.id)
       if (now === undefined) void announceArrival(earlier.id)
       else if (now.problem !== null && now.problem !== earlier.problem && isParked(now)) {
-        notify({ title: 'Submission Failed', message: PROBLEMS[now.problem].message, destructive: true })
+        notify({
+          title: 'Submission Failed',
+          message: PROBLEMS[now.problem].message,
+          destructive: true,
+          subject: aboutApplication(now.id),
+        })
       }
     }
     before.current = entries
@@ -30,6 +36,7 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
       notify({
         title: 'Application Submitted',
         message: 'Thank you. We will be in touch within 48-72 hours.',
+        subject: aboutApplication(id),
       })
     }
   }, [entries, notify, uid])

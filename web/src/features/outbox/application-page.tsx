@@ -28,8 +28,8 @@ export function ApplicationPage({ uid, onRetry }: ApplicationPageProps) {
       title="We can't show this application"
       lead={
         fresh
-          ? 'There is none of this address in your account.'
-          : 'It is not on this device, and our service can not be reached right now.'
+          ? 'We couldn’t find this application in your account.'
+          : 'It is not on this device, and we can’t reach our service right now.'
       }
     >
       <ButtonLink to="/applications">My applications</ButtonLink>

@@ -4,12 +4,11 @@ import { Button } from '../../components/button.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import { pauseEntry, resumeEntry } from '../../data/local/pause-entry.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
-import { reopenEntry } from '../../data/local/reopen-entry.ts'
 import { resendAsNew } from '../../data/local/resend-as-new.ts'
-import { isParked } from '../../data/sync/entry-state.ts'
+import { goesOnAsNew, isParked } from '../../data/sync/entry-state.ts'
 import { withdrawEntry } from '../../data/withdraw-entry.ts'
 import { hasBegunFiles } from './entry-progress.ts'
-import { NOT_CHANGED, WITHDRAW_REFUSALS } from './withdraw-words.ts'
+import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS, type WithdrawRefusal } from './withdraw-words.ts'
 
 interface EntryActionsProps {
   entry: OutboxEntry
@@ -21,9 +20,14 @@ interface EntryActionsProps {
 export function EntryActions({ entry, onRetry }: EntryActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {isParked(entry) ? <EditButton entry={entry} /> : <SendingButtons entry={entry} onRetry={onRetry} />}
+      <EntryButtons entry={entry} onRetry={onRetry} />
     </div>
   )
+}
+
+function EntryButtons({ entry, onRetry }: EntryActionsProps) {
+  if (!isParked(entry)) return <SendingButtons entry={entry} onRetry={onRetry} />
+  return goesOnAsNew(entry) ? <RenewButton entry={entry} /> : <OpenButton entry={entry} onRetry={onRetry} />
 }
 
 function SendingButtons({ entry, onRetry }: EntryActionsProps) {
@@ -50,9 +54,35 @@ function SendingButtons({ entry, onRetry }: EntryActionsProps) {
 }
 
 /** Takes an application of which nothing has arrived back to its form, or says why that can't be. */
-function WithdrawButton({ entry: { id, uid } }: { entry: OutboxEntry }) {
-  const navigate = useNavigate()
+function WithdrawButton({ entry }: { entry: OutboxEntry }) {
   const notify = useNotice()
+  const { busy, withdraw } = useWithdraw(entry, (reason) => notify({ ...WITHDRAW_REFUSALS[reason], destructive: true }))
+  return (
+    <Button look="outline" disabled={busy} onClick={withdraw}>
+      {busy ? ASKING : 'Take back and edit'}
+    </Button>
+  )
+}
+
+/** Back to the form with what needs a decision. What turns out to have arrived goes on being sent. */
+function OpenButton({ entry, onRetry }: EntryActionsProps) {
+  const notify = useNotice()
+  const { busy, withdraw } = useWithdraw(entry, (reason) => {
+    notify(reason === 'arrived' ? ARRIVED_AFTER_ALL : { ...WITHDRAW_REFUSALS[reason], destructive: true })
+    if (reason === 'arrived') onRetry()
+  })
+  return (
+    <Button disabled={busy} onClick={withdraw}>
+      {busy ? ASKING : 'Open the application'}
+    </Button>
+  )
+}
+
+const ASKING = 'Asking our service…'
+
+/** Takes an application back and shows its form; `onRefusal` is told why that can't be. */
+function useWithdraw({ uid, id }: OutboxEntry, onRefusal: (reason: WithdrawRefusal) => void) {
+  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
   async function withdraw() {
@@ -60,33 +90,21 @@ function WithdrawButton({ entry: { id, uid } }: { entry: OutboxEntry }) {
     const result = await withdrawEntry(uid, id)
     setBusy(false)
     if (result.reopened) void navigate(`/submit/${id}`)
-    else notify({ ...WITHDRAW_REFUSALS[result.reason], destructive: true })
+    else onRefusal(result.reason)
   }
-
-  return (
-    <Button look="outline" disabled={busy} onClick={() => void withdraw()}>
-      {busy ? 'Asking our service…' : 'Take back and edit'}
-    </Button>
-  )
+  return { busy, withdraw: () => void withdraw() }
 }
 
-/** Back to the form: under the same id where nothing has arrived, under a new one where something has. */
-function EditButton({ entry: { id, uid, problem } }: { entry: OutboxEntry }) {
+/** Back to the form as another application, because of this one something has arrived. */
+function RenewButton({ entry: { id, uid } }: { entry: OutboxEntry }) {
   const navigate = useNavigate()
   const notify = useNotice()
-  const asNew = problem === 'already-sent-differently'
 
-  async function edit() {
-    if (asNew) {
-      const result = await resendAsNew(uid, id)
-      if (result.renewed) void navigate(`/submit/${result.id}`)
-      else notify(NOT_CHANGED)
-    } else {
-      const result = await reopenEntry(uid, id)
-      if (result.reopened) void navigate(`/submit/${id}`)
-      else notify(NOT_CHANGED)
-    }
+  async function renew() {
+    const result = await resendAsNew(uid, id)
+    if (result.renewed) void navigate(`/submit/${result.id}`)
+    else notify(NOT_CHANGED)
   }
 
-  return <Button onClick={() => void edit()}>{asNew ? 'Make it a new application' : 'Open the application'}</Button>
+  return <Button onClick={() => void renew()}>Make it a new application</Button>
 }

@@ -1,7 +1,9 @@
 import { PROBLEMS } from '@sotto/domain/errors'
+import { formatMoment } from '../../components/dates.ts'
 import type { Tone } from '../../components/mark.tsx'
 import type { OutboxEntry } from '../../data/local/records.ts'
 import { isParked, waitsForTime } from '../../data/sync/entry-state.ts'
+import { sendsWhenClosed } from '../../data/sync-tag.ts'
 import { describeStep } from './entry-progress.ts'
 
 interface EntryWords {
@@ -20,29 +22,39 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   }
   if (paused) return PAUSED
   if (!online || problem === 'offline') {
-    return { tone: 'waiting', state: 'Waiting for a connection', explanation: PROBLEMS.offline.message }
+    const explanation = sendsWhenClosed() ? PROBLEMS.offline.message : OPEN_TO_SEND
+    return { tone: 'waiting', state: 'Waiting for a connection', explanation }
   }
   if (startedAt !== null) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
   if (problem === null) return NEXT
+  if (problem === 'limit-reached') {
+    const state = `Waiting until ${formatMoment(entry.nextAttemptAt)}`
+    return { tone: 'waiting', state, explanation: PROBLEMS[problem].message }
+  }
   const { kind, message } = PROBLEMS[problem]
   const state = kind === 'sign-in' ? 'Waiting for you to sign in' : 'Trying again'
   return { tone: 'waiting', state, explanation: message }
 }
 
+const OPEN_TO_SEND = 'There is no connection. Open the app when there is one, and it will be sent.'
+
 const PAUSED: EntryWords = {
   tone: 'muted',
   state: 'Paused',
-  explanation: 'Nothing is sent until you resume it. What has arrived stays there; a file goes on where it stopped.',
+  explanation:
+    'We send nothing until you resume. Files that have arrived stay with us; a partly sent file continues where it stopped.',
 }
 
 const NEXT: EntryWords = {
   tone: 'waiting',
   state: 'Waiting for its turn',
-  explanation: 'One application is sent at a time.',
+  explanation: 'We send one application at a time.',
 }
 
-/** When the next attempt that could succeed is due; nothing when none is. Milliseconds since 1970. */
+/** When the next attempt that could succeed is due; nothing when none is, or its state says when. Milliseconds since 1970. */
 export function nextAttemptOf(entry: OutboxEntry, online: boolean): number | undefined {
   const { problem, startedAt, nextAttemptAt } = entry
-  return online && problem !== null && startedAt === null && waitsForTime(entry) ? nextAttemptAt : undefined
+  return online && problem !== null && problem !== 'limit-reached' && startedAt === null && waitsForTime(entry)
+    ? nextAttemptAt
+    : undefined
 }

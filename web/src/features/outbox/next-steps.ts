@@ -3,7 +3,7 @@ import { formatMoment } from '../../components/dates.ts'
 
 const ASSESSMENT_MS = 72 * 60 * 60 * 1000
 
-const SECRET = 'Until then nobody outside our team sees it.'
+const SECRET = 'Only our team can see it until then.'
 
 /** What happens next with a sent application, and when. */
 export function nextStepsOf(receipt: Receipt, now = Date.now()): string {
@@ -12,13 +12,16 @@ export function nextStepsOf(receipt: Receipt, now = Date.now()): string {
   switch (receipt.status) {
     case 'pending':
       return due < now
-        ? `We read every application ourselves. This one takes us longer than the 48-72 hours we aim for; we will ${contact}. ${SECRET}`
-        : `We read every application ourselves and assess its fit within 48-72 hours, so by ${formatMoment(due)}. We then ${contact}. ${SECRET}`
+        ? `A reviewer reads every application. This review is taking longer than our target of 48-72 hours. We will ${contact}. ${SECRET}`
+        : `A reviewer will assess its fit within 48-72 hours, so by ${formatMoment(due)}. We will then ${contact}. ${SECRET}`
     case 'reviewing':
-      return `We are reading it now. There is nothing that you need to do; we ${contact} when we have decided or have a question. ${SECRET}`
+      return `A reviewer is reading it now. You do not need to do anything. We will ${contact} with a decision or a question. ${SECRET}`
     case 'approved':
-      return `It fits. We ${contact} to agree on the next step.`
+      return `Your project fits. We will ${contact} to agree the next step.`
     case 'rejected':
-      return `We will not take it further. We ${contact} if there is more to say; you are welcome to send another project.`
+      return `We will not take this project further. We will ${contact} if we can say more. You are welcome to submit another project.`
+    // A console or a newer version wrote it.
+    default:
+      return `We have your application. We will ${contact}.`
   }
 }

@@ -1,7 +1,7 @@
 import { referenceOf } from '@sotto/domain/ids'
 import { findForm } from '@sotto/domain/sectors/index'
-import { STATUS_LABELS } from '@sotto/domain/statuses'
-import { answersOf } from '@sotto/domain/submission'
+import { describeStatus } from '@sotto/domain/statuses'
+import { answersOf } from '@sotto/domain/sent-answers'
 import { Navigate, useParams } from 'react-router-dom'
 import { formatDay } from '../../components/dates.ts'
 import { Page } from '../../components/page.tsx'
@@ -29,7 +29,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
           name: file.file_name,
           size: file.file_size,
         }))}
-        standing={`${referenceOf(id)} · Sent ${formatDay(receipt.created_at)} · ${STATUS_LABELS[receipt.status]}`}
+        standing={`${referenceOf(id)} · Sent ${formatDay(receipt.created_at)} · ${describeStatus(receipt.status)}`}
       />
     </Page>
   )

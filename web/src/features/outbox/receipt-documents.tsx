@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/brand'
-import { REJECTIONS, type DocumentRow } from '@sotto/domain/document'
+import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/document'
 import { FileLine } from '../../components/file-line.tsx'
-import { Mark } from '../../components/mark.tsx'
+import { Mark, type Tone } from '../../components/mark.tsx'
 import { keepDocuments } from '../../data/local/keep-documents.ts'
 import type { KeptReceipt } from '../../data/local/records.ts'
 import { listOwnDocuments } from '../../data/remote/list-own-documents.ts'
@@ -17,17 +17,20 @@ export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { ke
   return (
     <ul>
       {declared.map(([storedName, file]) => {
-        const row = documents?.find(({ file_path }) => file_path.endsWith(`/${storedName}`))
+        const row = findRow(documents ?? [], storedName)
+        const standing = standingOf(row)
+        const known = documents !== null
         return (
           <FileLine
             key={storedName}
             name={file.file_name}
             size={file.file_size}
-            state={documents !== null && <DocumentMark row={row} />}
+            state={known && <DocumentMark standing={standing} />}
+            notes={known ? describeFindings(row, standing) : []}
           >
-            {row?.rejection && (
-              <p className="text-sm">
-                {REJECTIONS[row.rejection]} Check it on your device, then write to {BRAND.email} and name the reference
+            {(standing === 'rejected' || standing === 'unchecked') && (
+              <p className="mx-2 text-sm">
+                {standing === 'rejected' && 'Check it on your device. '}Write to {BRAND.email} and name the reference
                 above.
               </p>
             )}
@@ -38,9 +41,15 @@ export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { ke
   )
 }
 
-function DocumentMark({ row }: { row: DocumentRow | undefined }) {
-  if (row === undefined) return <Mark tone="waiting">Not received yet</Mark>
-  if (row.verification === 'rejected') return <Mark tone="danger">Rejected</Mark>
-  if (row.verification === 'verified') return <Mark tone="done">Received and checked</Mark>
-  return <Mark tone="progress">Received, being checked</Mark>
+const MARKS: Readonly<Record<Standing, { tone: Tone; words: string }>> = {
+  missing: { tone: 'waiting', words: 'Not received yet' },
+  checking: { tone: 'progress', words: 'Received, being checked' },
+  verified: { tone: 'done', words: 'Received and checked' },
+  rejected: { tone: 'danger', words: 'Rejected' },
+  unchecked: { tone: 'danger', words: 'Received, not checked' },
+}
+
+function DocumentMark({ standing }: { standing: Standing }) {
+  const { tone, words } = MARKS[standing]
+  return <Mark tone={tone}>{words}</Mark>
 }

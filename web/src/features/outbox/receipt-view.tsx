@@ -1,6 +1,7 @@
 import { referenceOf } from '@sotto/domain/ids'
 import { findForm } from '@sotto/domain/sectors/index'
-import { answersOf } from '@sotto/domain/submission'
+import { isDecision } from '@sotto/domain/statuses'
+import { answersOf } from '@sotto/domain/sent-answers'
 import type { ReactNode } from 'react'
 import { AnswerList } from '../../components/answer-list.tsx'
 import { ButtonLink } from '../../components/button.tsx'
@@ -20,7 +21,10 @@ export function ReceiptView({ kept, fresh }: { kept: KeptReceipt; fresh: boolean
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
   return (
-    <Page title={projectNameOf(receipt)} eyebrow="Application received">
+    <Page
+      title={projectNameOf(receipt)}
+      eyebrow={isDecision(receipt.status) ? 'Application decided' : 'Application received'}
+    >
       <div className="max-w-[52rem]">
         <dl className="grid grid-cols-1 border-t border-ink sm:grid-cols-3">
           <Fact label="Reference">

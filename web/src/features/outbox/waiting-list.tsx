@@ -4,6 +4,7 @@ import { useOnline } from '../../components/use-online.ts'
 import { listOutbox } from '../../data/local/list-outbox.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
 import { useLocal } from '../../data/local/use-local.ts'
+import { sendsWhenClosed } from '../../data/sync-tag.ts'
 import { Countdown } from './countdown.tsx'
 import { fileStatesOf, progressOf } from './entry-progress.ts'
 import { describeEntry, nextAttemptOf } from './entry-words.ts'
@@ -21,6 +22,11 @@ export function WaitingList({ uid }: { uid: string }) {
           <WaitingRow key={entry.id} entry={entry} />
         ))}
       </ul>
+      {!sendsWhenClosed() && (
+        <p className="mt-3 text-[0.9375rem] text-muted">
+          Open the app to send: this browser sends nothing while the app is closed.
+        </p>
+      )}
     </section>
   )
 }

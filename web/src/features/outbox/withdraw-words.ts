@@ -2,29 +2,38 @@ import type { Notice } from '../../components/toasts.tsx'
 import type { WithdrawEntryResult } from '../../data/withdraw-entry.ts'
 
 export const NOT_CHANGED: Notice = {
-  title: 'That did not work',
-  message: 'This device could not write its own storage. Nothing is lost. Free some space, then try again.',
+  title: 'The change was not saved',
+  message: 'This device could not write to its storage. Nothing is lost. Free up some space, then try again.',
   destructive: true,
 }
 
 const SENDING: Notice = {
-  title: 'It is being sent right now',
+  title: 'This application is being sent',
   message: 'Pause it first, then take it back.',
 }
 
+/** What needed a decision was on our side already: no decision is needed, and the rest follows. */
+export const ARRIVED_AFTER_ALL: Notice = {
+  title: 'This application has already arrived',
+  message: 'We have received your answers, so they can no longer be changed. We are sending the remaining files.',
+}
+
+export type WithdrawRefusal = Exclude<WithdrawEntryResult, { reopened: true }>['reason']
+
 /** Why an application can't be taken back, and what to do. */
-export const WITHDRAW_REFUSALS: Readonly<Record<Exclude<WithdrawEntryResult, { reopened: true }>['reason'], Notice>> = {
+export const WITHDRAW_REFUSALS: Readonly<Record<WithdrawRefusal, Notice>> = {
   sending: SENDING,
   offered: SENDING,
   arrived: {
-    title: 'It has already arrived',
-    message: 'Your answers are with us and can no longer be changed. Resume sending, so that its files arrive too.',
+    title: 'This application has already arrived',
+    message: 'We have received your answers, so they can no longer be changed. Resume sending to deliver the files.',
   },
   unproven: {
-    title: 'We can’t tell whether it has arrived',
-    message: 'Our service could not be reached to find out. It is paused; try again when there is a connection.',
+    title: 'We could not check this application',
+    message:
+      'We could not reach our service to see whether it has arrived. It is paused; try again when you are online.',
   },
-  gone: { title: 'It is no longer waiting', message: 'It was sent or taken back in another window.' },
+  gone: { title: 'This application is no longer waiting', message: 'You sent it or took it back in another window.' },
   'storage-full': NOT_CHANGED,
   'storage-failed': NOT_CHANGED,
 }

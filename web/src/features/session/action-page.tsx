@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import type { AuthFailure } from '../../data/remote/auth-result.ts'
 import type { MailedAction } from '../../data/remote/check-action-code.ts'
+import { TOO_MANY_ATTEMPTS } from './auth-words.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -39,8 +40,8 @@ function MailedLink({ action, code }: { action: MailedAction; code: string }) {
       <Page title={TITLES[action]} lead="The link could not be checked.">
         <p className="max-w-measure">
           {reason === 'too-many-attempts'
-            ? 'There were too many attempts. Wait a few minutes, then try again.'
-            : 'This needs a connection. The link stays good; try again when there is one.'}
+            ? `Too many attempts. ${TOO_MANY_ATTEMPTS}`
+            : 'You are offline. The link remains valid; try again when you are online.'}
         </p>
         <Button className="mt-6" onClick={() => void refetch()}>
           Try again

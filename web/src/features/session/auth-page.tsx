@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { LegalNote } from '../../components/legal-note.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Page } from '../../components/page.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import { readArrival } from './auth-arrival.ts'
 import { MODE_ADDRESSES, readMode, type AuthMode } from './auth-mode.ts'
 import { describeTarget, MODE_WORDS } from './auth-words.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useFollowedSession } from './session-context.ts'
+import { useFollowedSession, useNewcomer } from './session-context.ts'
+
+const KeptDrafts = lazyPart(() => import('./kept-drafts.tsx'), 'KeptDrafts')
 
 /** Sign in, sign up, reset a password. Who is signed in goes on to where they were going. */
 export function AuthPage() {
@@ -16,9 +20,11 @@ export function AuthPage() {
   const state: unknown = location.state
   const navigate = useNavigate()
   const online = useOnline()
+  const newcomer = useNewcomer()
   const mode = readMode(location.search)
   const { from, email } = readArrival(state)
   const words = MODE_WORDS[mode]
+  const reason = from === undefined ? undefined : describeTarget(from, newcomer && mode === 'sign-up')
   // A password can be forgotten while one is signed in.
   if (session.state === 'signed-in' && mode !== 'reset') return <Navigate to={from ?? '/'} replace />
   return (
@@ -26,7 +32,12 @@ export function AuthPage() {
       <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[min(28rem,50%)_minmax(0,26rem)]">
         <div className="max-w-md">
           <div role="status" className="space-y-4 not-empty:mb-8">
-            {from !== undefined && <NoticeBox title="Authentication Required">{describeTarget(from)}</NoticeBox>}
+            {reason !== undefined && (
+              <NoticeBox title="Authentication Required">
+                {reason}
+                <Suspense>{from?.startsWith('/submit') && !newcomer && <KeptDrafts />}</Suspense>
+              </NoticeBox>
+            )}
             {!online && <OfflineNotice />}
           </div>
           <CredentialsForm
@@ -34,6 +45,11 @@ export function AuthPage() {
             email={email}
             onResetSent={() => void navigate(MODE_ADDRESSES['sign-in'], { replace: true, state })}
           />
+          {mode === 'sign-up' && (
+            <div className="mt-4">
+              <LegalNote act="creating an account" />
+            </div>
+          )}
           <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
             <ModeLinks mode={mode} state={state} />
           </p>
@@ -64,8 +80,8 @@ function ModeLinks({ mode, state }: { mode: AuthMode; state: unknown }) {
 function OfflineNotice() {
   return (
     <NoticeBox title="You are offline">
-      Signing in needs a connection; what you type here stays until there is one. Drafts on this device are kept for
-      whoever wrote them, and open again when they have signed in.
+      You can sign in when you are back online. Drafts on this device are kept for the person who wrote them. They open
+      again after that person signs in.
     </NoticeBox>
   )
 }
@@ -79,9 +95,9 @@ function WhatAnAccountDoes() {
   )
   return (
     <dl className="max-w-md space-y-6 self-start border-t border-line pt-8 lg:border-t-0 lg:border-l lg:py-1 lg:pl-10">
-      {fact('Write without a connection', 'Drafts and files stay on this device, for you alone, until you send them.')}
-      {fact('Sent once', 'Each application arrives once, and you keep a receipt with a reference to quote.')}
-      {fact('Read in confidence', 'Our team alone reads what you send. You follow its status here.')}
+      {fact('Work offline', 'Drafts and files stay on this device, visible only to you, until you send them.')}
+      {fact('Sent once', 'We receive each application once. You keep a receipt with a reference to quote.')}
+      {fact('Confidential', 'Only our team reads your application. You can follow its status here.')}
     </dl>
   )
 }

@@ -21,7 +21,7 @@ export const MODE_WORDS: Readonly<Record<AuthMode, ModeWords>> = {
   },
   'sign-up': {
     title: 'Create an account',
-    lead: 'One account keeps your applications together, on this device and once sent.',
+    lead: 'Your account holds your drafts on this device and the applications that you have sent.',
     submit: 'Create account',
     busy: 'Loading...',
     success: 'Account created successfully!',
@@ -45,18 +45,33 @@ export const MISSING_EMAIL = 'Please enter your email address'
 
 export const UNEXPECTED = 'An unexpected error occurred'
 
+export const GUESSABLE_PASSWORD = 'This password is too easy to guess. Choose a longer one, or generate one.'
+
+export const TOO_MANY_ATTEMPTS = 'Wait a few minutes, then try again.'
+
 /** Failures that have a sentence of their own in place of the mode's. */
 const TITLES: Partial<Record<AuthFailure, string>> = {
   'invalid-credentials': 'Invalid email or password',
   'email-in-use': 'An account with this email already exists',
+  'too-many-attempts': 'Too many attempts',
+  'second-factor': 'This account needs a second factor',
 }
 
 /** What the person can make of a failure. */
 const ADVICE: Partial<Record<AuthFailure, string>> = {
-  'email-in-use': 'Sign in with it, or reset its password.',
-  offline: 'There is no connection. What you typed stays here.',
-  'too-many-attempts': 'There were too many attempts. Wait a few minutes first.',
-  'weak-password': 'This password is too easy to guess. A generated one is not.',
+  offline: 'There is no connection. Try again when you are back online.',
+  'too-many-attempts': TOO_MANY_ATTEMPTS,
+  'weak-password': GUESSABLE_PASSWORD,
+  'second-factor':
+    'Your email and password are correct. This app does not support a second factor yet. Contact us to sign in.',
+}
+
+export const TAKEN_EMAIL = 'This email has an account already.'
+
+/** What stands at a field, beside the notice, after an attempt that failed because of it. */
+export const FIELD_FAILURES: Partial<Record<AuthFailure, Readonly<Partial<Record<'email' | 'password', string>>>>> = {
+  'email-in-use': { email: TAKEN_EMAIL },
+  'invalid-credentials': { password: 'Check your email and password, then try again.' },
 }
 
 /** The words for a failed attempt; `otherwise` is what is said of a failure without a sentence of its own. */
@@ -65,13 +80,14 @@ export function describeFailure(reason: AuthFailure, otherwise: string): { title
   return { title: TITLES[reason] ?? otherwise, ...(message !== undefined && { message }) }
 }
 
-/** Why one has to sign in first, by the page one was going to. */
-export function describeTarget(target: string): string {
+/**
+ * Why one has to sign in first, by the page one was going to. A newcomer who is offered an account has not been turned away from
+ * anything, and is told only what they would not know.
+ */
+export function describeTarget(target: string, isOffer: boolean): string | undefined {
   if (target.startsWith('/submit?tab=pitch-deck')) return 'Please sign in to submit your pitch deck.'
-  if (target.startsWith('/submit')) {
-    return 'Please sign in to submit your project. What you wrote on this device is still there.'
-  }
   if (target.startsWith('/share'))
-    return 'Please sign in to attach what you shared. It waits on this device for an hour.'
-  return 'Please sign in to go on.'
+    return 'Please sign in to attach the files that you shared. They stay on this device for one hour.'
+  if (isOffer) return undefined
+  return target.startsWith('/submit') ? 'Please sign in to submit your project.' : 'Please sign in to continue.'
 }

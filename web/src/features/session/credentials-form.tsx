@@ -1,5 +1,6 @@
 import { INVALID_EMAIL } from '@sotto/domain/email'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { useTitle } from '../../components/page.tsx'
 import { useNotice } from '../../components/toasts.tsx'
@@ -8,8 +9,8 @@ import { requestPasswordReset } from '../../data/remote/request-password-reset.t
 import { sendVerification } from '../../data/remote/send-verification.ts'
 import { signIn } from '../../data/remote/sign-in.ts'
 import { signUp } from '../../data/remote/sign-up.ts'
-import type { AuthMode } from './auth-mode.ts'
-import { describeFailure, MISSING_EMAIL, MODE_WORDS, SUBJECT } from './auth-words.ts'
+import { MODE_ADDRESSES, type AuthMode } from './auth-mode.ts'
+import { describeFailure, FIELD_FAILURES, MISSING_EMAIL, MODE_WORDS, SUBJECT, TAKEN_EMAIL } from './auth-words.ts'
 import { EmailField } from './email-field.tsx'
 import { judgeCredentials, readCredentials, type CredentialProblems, type Credentials } from './judge-credentials.ts'
 import { PasswordField } from './password-field.tsx'
@@ -55,12 +56,14 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       return
     }
     notify({ ...describeFailure(reason, words.failure), destructive: true, subject: SUBJECT })
-    refocus(reason)
+    const atField = FIELD_FAILURES[reason]
+    if (atField === undefined) refocus()
+    else complain(atField)
   }
 
   /** The button was disabled meanwhile, which takes the focus from it. */
-  function refocus(reason?: AuthFailure) {
-    focusOn(mode === 'reset' || reason === 'email-in-use' ? 'email' : 'password')
+  function refocus() {
+    focusOn(mode === 'reset' ? 'email' : 'password')
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -81,7 +84,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       fail(result.reason)
       return
     }
-    const message = mode === 'sign-up' ? `We mail ${credentials.email} a link to verify it.` : undefined
+    const message = mode === 'sign-up' ? `We will send a verification link to ${credentials.email}.` : undefined
     notify({ title: words.success, ...(message !== undefined && { message }), subject: SUBJECT })
     if (mode === 'reset') onResetSent()
     if (mode === 'sign-up') await mailVerification()
@@ -110,7 +113,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       }}
       className="space-y-6"
     >
-      <EmailField value={email} error={problems.email} />
+      <EmailField value={email} error={problems.email} aside={problems.email === TAKEN_EMAIL && <AccountLinks />} />
       {mode !== 'reset' && (
         <PasswordField purpose={mode === 'sign-up' ? 'new' : 'current'} error={problems.password} busy={busy} />
       )}
@@ -118,6 +121,23 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
         {busy ? words.busy : words.submit}
       </Button>
     </form>
+  )
+}
+
+/** What somebody does who has an account already. What was typed stays. */
+function AccountLinks() {
+  const location = useLocation()
+  const state: unknown = location.state
+  const link = (to: string, label: string) => (
+    <Link to={to} state={state} className="link inline-flex min-h-11 items-center">
+      {label}
+    </Link>
+  )
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-6">
+      {link(MODE_ADDRESSES['sign-in'], 'Sign in with this email')}
+      {link(MODE_ADDRESSES.reset, 'Reset its password')}
+    </p>
   )
 }
 

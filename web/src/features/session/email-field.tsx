@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
 import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
 
 interface EmailFieldProps {
   /** What stands in it at first. */
   value: string | undefined
   error?: string | undefined
+  /** What can be done about it. */
+  aside?: ReactNode
 }
 
 /** The address of an account. */
-export function EmailField({ value, error }: EmailFieldProps) {
+export function EmailField({ value, error, aside }: EmailFieldProps) {
   return (
-    <FieldFrame id="email" label="Email" error={error}>
+    <FieldFrame id="email" label="Email" error={error} aside={aside}>
       <input
         id="email"
         name="email"

@@ -1,38 +1,65 @@
 import { ADMIN, type Role } from '@sotto/domain/roles'
 import { forgetDesks } from '../../data/local/forget-desks.ts'
-import { isKnownAdmin, noteAdmin } from '../../data/local/known-admin.ts'
+import { adminSince, noteAdmin, sweepDesks } from '../../data/local/known-admin.ts'
 import { readRole } from '../../data/remote/read-role.ts'
 
+/** How often an open window looks whether the desk has been kept for too long. */
+const LOOK_EVERY_MS = 60_000
+
 /**
- * Tells a person's role, and tells an admin's end as soon as the server says so. A role that can't be looked up is the one that
- * this device knew, or a plain user's. Returns how to stop.
+ * Tells a person's role: at once as this device knows it, then by the server's word, and an admin's end as soon as the server says
+ * so or has said nothing for a day. Returns how to stop.
  */
 export function followRole(uid: string, onRole: (role: Role) => void): () => void {
   let stopped = false
-  let stop: (() => void) | undefined
+  const stops: (() => void)[] = []
+  const tell = (role: Role) => {
+    if (!stopped) onRole(role)
+  }
   const demote = () => {
     void forgetDesks(null)
-    onRole('user')
+    tell('user')
   }
+
   const begin = async () => {
+    const known = (await adminSince(uid)) !== null
+    if (known) tell(ADMIN)
     const said = await readRole(uid)
-    const role = said ?? ((await isKnownAdmin(uid)) ? ADMIN : 'user')
     if (said === ADMIN) await noteAdmin(uid)
     if (stopped) return
-    if (role !== ADMIN) {
-      if (said === null) onRole('user')
-      else demote()
+    if (said === 'user') {
+      demote()
       return
     }
-    onRole(role)
+    if (said === null && !known) {
+      tell('user')
+      return
+    }
+    tell(ADMIN)
+    const timer = setInterval(() => void endWhenOver(), LOOK_EVERY_MS)
+    stops.push(() => clearInterval(timer))
     // Only admins pay for the SDK that listens.
     const { watchAdminRow } = await import('../../data/remote/live/watch-admin-row.ts')
+    const stop = watchAdminRow(uid, { onGone: demote, onThere: () => void noteAdmin(uid) })
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while that was loading
-    if (!stopped) stop = watchAdminRow(uid, demote)
+    if (stopped) stop()
+    else stops.push(stop)
   }
+
+  const endWhenOver = async () => {
+    if ((await adminSince(uid)) !== null) return
+    const said = await readRole(uid)
+    if (said === ADMIN) {
+      await noteAdmin(uid)
+      return
+    }
+    await sweepDesks(Date.now())
+    tell('user')
+  }
+
   void begin()
   return () => {
     stopped = true
-    stop?.()
+    for (const stop of stops.splice(0)) stop()
   }
 }

@@ -1,31 +1,39 @@
 import type { Role } from '@sotto/domain/roles'
 import { firstPage } from '../../components/first-page.ts'
-import { forgetDesks } from '../../data/local/forget-desks.ts'
 import { sweepDevice } from '../../data/local/sweep-device.ts'
-import { watchSession } from '../../data/remote/watch-session.ts'
+import type { DeviceSession } from '../../data/session/device-session.ts'
+import { openDeviceSession } from '../../data/session/open-device-session.ts'
 import { noteSession } from '../../data/session-trace.ts'
 import type { Session } from './session-context.ts'
 
 /** Tells who is signed in and in which role, now and on every change. Returns how to stop. */
 export function followSession(onSession: (next: (current: Session) => Session) => void): () => void {
+  let uid: string | undefined
   let leaveRole: (() => void) | undefined
-  const leaveSession = watchSession((user) => {
-    leaveRole?.()
-    leaveRole = undefined
-    void forgetDesks(user?.uid ?? null)
-    sweepDevice()
-    noteSession(user !== null)
-    if (!user) {
+
+  function heed(told: DeviceSession): void {
+    const next = told.state === 'person' ? told.person.uid : undefined
+    if (next === undefined || next !== uid) leaveRole?.()
+    noteSession(next !== undefined)
+    if (told.state === 'nobody') {
       onSession(() => ({ state: 'signed-out' }))
-      return
+    } else {
+      const { person: user, confirmed } = told
+      onSession((current) => {
+        const role = current.state === 'signed-in' && current.user.uid === user.uid ? current.role : 'loading'
+        return { state: 'signed-in', user, role, confirmed }
+      })
+      if (user.uid !== uid) leaveRole = followRoleSoon(user.uid, tellRole)
     }
-    onSession(() => ({ state: 'signed-in', user, role: 'loading' }))
-    leaveRole = followRoleSoon(user.uid, (role) => {
-      onSession((current) =>
-        current.state === 'signed-in' && current.user.uid === user.uid ? { ...current, role } : current,
-      )
-    })
-  })
+    uid = next
+  }
+
+  function tellRole(of: string, role: Role): void {
+    onSession((current) => (current.state === 'signed-in' && current.user.uid === of ? { ...current, role } : current))
+  }
+
+  const leaveSession = openDeviceSession(firstPage, heed)
+  sweepDevice()
   return () => {
     leaveRole?.()
     leaveSession()
@@ -33,13 +41,13 @@ export function followSession(onSession: (next: (current: Session) => Session) =
 }
 
 /** The role decides one link of the header and who sees the desk, so what finds it out comes after the page. */
-function followRoleSoon(uid: string, onRole: (role: Role) => void): () => void {
+function followRoleSoon(uid: string, onRole: (uid: string, role: Role) => void): () => void {
   let stopped = false
   let stop: (() => void) | undefined
   const begin = async () => {
     await firstPage
     const { followRole } = await import('./follow-role.ts')
-    if (!stopped) stop = followRole(uid, onRole)
+    if (!stopped) stop = followRole(uid, (role) => onRole(uid, role))
   }
   void begin()
   return () => {

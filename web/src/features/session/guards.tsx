@@ -4,20 +4,23 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useNoFirstPage } from '../../components/first-page.ts'
 import { Spinner } from '../../components/spinner.tsx'
 import { useNotice } from '../../components/toasts.tsx'
-import type { SessionUser } from '../../data/remote/watch-session.ts'
-import { useSession } from './session-context.ts'
+import type { Person } from '../../data/session/device-session.ts'
+import { MODE_ADDRESSES } from './auth-mode.ts'
+import { useFollowedSession, useNewcomer, useSession } from './session-context.ts'
 
 interface GuardProps {
-  children: (user: SessionUser) => ReactNode
+  children: (user: Person) => ReactNode
 }
 
-/** Lets the signed-in through; others go to sign in and come back here afterwards. */
+/** Lets the signed-in through; others go to sign in, or up where nobody ever did, and come back here afterwards. */
 export function RequireSession({ children }: GuardProps) {
-  const session = useSession()
+  const session = useFollowedSession()
+  const newcomer = useNewcomer()
   const location = useLocation()
   if (session.state === 'loading') return <Spinner />
   if (session.state === 'signed-out') {
-    return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />
+    const to = MODE_ADDRESSES[newcomer ? 'sign-up' : 'sign-in']
+    return <Navigate to={to} replace state={{ from: location.pathname + location.search }} />
   }
   return children(session.user)
 }

@@ -1,7 +1,8 @@
 import { INVALID_EMAIL, isEmail } from '@sotto/domain/email'
+import { isGuessable } from '@sotto/domain/guessable-password'
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/limits'
 import type { AuthMode } from './auth-mode.ts'
-import { MISSING_EMAIL } from './auth-words.ts'
+import { GUESSABLE_PASSWORD, MISSING_EMAIL } from './auth-words.ts'
 
 export interface Credentials {
   /** Without the blanks that a keyboard's suggestion leaves around it. */
@@ -27,12 +28,17 @@ export function judgeCredentials(mode: AuthMode, { email, password }: Credential
   const problems: CredentialProblems = {}
   if (mode === 'reset' && email === '') problems.email = MISSING_EMAIL
   else if (!isEmail(email)) problems.email = INVALID_EMAIL
-  const problem = mode === 'reset' ? undefined : judgePassword(password)
-  if (problem !== undefined) problems.password = problem
+  const problem = mode === 'sign-up' ? judgeNewPassword(password, email) : judgePassword(password)
+  if (mode !== 'reset' && problem !== undefined) problems.password = problem
   return problems
 }
 
-export function judgePassword(password: string): string | undefined {
+/** For a password that is being chosen: one that was chosen earlier may be as weak as it is. */
+export function judgeNewPassword(password: string, email: string): string | undefined {
+  return judgePassword(password) ?? (isGuessable(password, email) ? GUESSABLE_PASSWORD : undefined)
+}
+
+function judgePassword(password: string): string | undefined {
   if (password.length >= MIN_PASSWORD_LENGTH) return undefined
   return `Password must be at least ${MIN_PASSWORD_LENGTH} characters`
 }

@@ -9,7 +9,7 @@ import type { AuthArrival } from './auth-arrival.ts'
 import { MODE_ADDRESSES } from './auth-mode.ts'
 import { describeFailure, SUBJECT } from './auth-words.ts'
 import { isDeadLink } from './is-dead-link.ts'
-import { judgePassword, readCredentials } from './judge-credentials.ts'
+import { judgeNewPassword, readCredentials } from './judge-credentials.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { password } = readCredentials(event.currentTarget)
-    const found = judgePassword(password)
+    const found = judgeNewPassword(password, email)
     if (found !== undefined) {
       complain(found)
       return
@@ -63,7 +63,7 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
-        if (problem !== undefined) setProblem(judgePassword(readCredentials(event.currentTarget).password))
+        if (problem !== undefined) setProblem(judgeNewPassword(readCredentials(event.currentTarget).password, email))
       }}
       className="max-w-md space-y-6"
     >

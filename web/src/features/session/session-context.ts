@@ -1,19 +1,23 @@
 import type { Role } from '@sotto/domain/roles'
 import { createContext, useContext, useEffect } from 'react'
-import type { SessionUser } from '../../data/remote/watch-session.ts'
+import type { Person } from '../../data/session/device-session.ts'
 
 /**
- * Who is using the app. The role is a plain user's until the server has said otherwise. `returning`: somebody has been signed in
- * on this device and may still be.
+ * Who is using the app. The role is a plain user's until this device or the server says otherwise. `returning`: somebody has been
+ * signed in on this device and may still be. `confirmed`: the server has said so since this window was opened.
  */
 export type Session =
   | { state: 'loading'; returning: boolean }
   | { state: 'signed-out' }
-  | { state: 'signed-in'; user: SessionUser; role: Role | 'loading' }
+  | { state: 'signed-in'; user: Person; role: Role | 'loading'; confirmed: boolean }
 
 interface SessionSource {
   session: Session
-  /** Loads what signs people in, and follows what it says from then on. */
+  /** Whether the device itself was asked; until then `signed-out` is what a note from an earlier page says. */
+  asked: boolean
+  /** Nobody ever signed in on this device. */
+  newcomer: boolean
+  /** Asks the device, and follows what it and Auth say from then on. */
   follow: () => void
 }
 
@@ -30,9 +34,14 @@ export function useSession(): Session {
   return useSource().session
 }
 
-/** The session where people sign in: nobody hears of a new one who does not follow it. */
+/** The session where it decides what is shown, or where people sign in: nobody hears of a new one who does not follow it. */
 export function useFollowedSession(): Session {
-  const { session, follow } = useSource()
+  const { session, asked, follow } = useSource()
   useEffect(follow, [follow])
-  return session
+  return asked ? session : { state: 'loading', returning: false }
+}
+
+/** Whether nobody ever signed in on this device. */
+export function useNewcomer(): boolean {
+  return useSource().newcomer
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { mayBeSignedIn, watchOtherWindows } from '../../data/session-trace.ts'
+import { readSessionTrace, watchOtherWindows } from '../../data/session-trace.ts'
 import { SessionContext, type Session } from './session-context.ts'
 
 /**
@@ -8,16 +8,21 @@ import { SessionContext, type Session } from './session-context.ts'
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: 'loading', returning: false })
+  const [asked, setAsked] = useState(false)
+  const [newcomer, setNewcomer] = useState(false)
   const [following, setFollowing] = useState(false)
   const follow = useCallback(() => setFollowing(true), [])
 
   useEffect(() => {
-    void mayBeSignedIn().then((maybe) => {
+    void readSessionTrace().then((trace) => {
       setSession((current) => {
         if (current.state !== 'loading') return current
-        return maybe ? { state: 'loading', returning: true } : { state: 'signed-out' }
+        return trace === 'perhaps' ? { state: 'loading', returning: true } : { state: 'signed-out' }
       })
-      if (maybe) follow()
+      if (trace === 'perhaps') follow()
+      if (trace !== 'none') return
+      setNewcomer(true)
+      setAsked(true)
     })
     return watchOtherWindows(follow)
   }, [follow])
@@ -27,7 +32,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let stopped = false
     let stop: (() => void) | undefined
     void import('./follow-session.ts').then(({ followSession }) => {
-      if (!stopped) stop = followSession(setSession)
+      if (stopped) return
+      stop = followSession((next) => {
+        setAsked(true)
+        setSession(next)
+      })
     })
     return () => {
       stopped = true
@@ -35,6 +44,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [following])
 
-  const source = useMemo(() => ({ session, follow }), [session, follow])
+  const source = useMemo(
+    () => ({ session, asked, newcomer: newcomer && session.state !== 'signed-in', follow }),
+    [session, asked, newcomer, follow],
+  )
   return <SessionContext value={source}>{children}</SessionContext>
 }

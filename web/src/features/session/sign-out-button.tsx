@@ -1,10 +1,20 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../components/lazy-part.ts'
+import { painted } from '../../components/painted.ts'
+import { useNotice, type Notice } from '../../components/toasts.tsx'
 import { countUnsent, type UnsentWork } from '../../data/local/count-unsent.ts'
+import { flushPendingSaves } from '../../data/local/pending-saves.ts'
 import { signOut } from '../../data/sign-out.ts'
 
 const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
+
+const NOT_SIGNED_OUT: Notice = {
+  subject: 'sign-out',
+  title: 'Not signed out',
+  message: 'What you typed on this page is not saved. Save it, or go to another page without it. Then sign out.',
+  destructive: true,
+}
 
 interface SignOutButtonProps {
   uid: string
@@ -16,6 +26,7 @@ interface SignOutButtonProps {
 /** Ends the session; asks first what becomes of work that has not been sent. */
 export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProps) {
   const navigate = useNavigate()
+  const notify = useNotice()
   const [unsent, setUnsent] = useState<UnsentWork>()
 
   async function begin() {
@@ -24,9 +35,15 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
     else await leave()
   }
 
-  /** The page is left before the session ends, so a form in use writes its last words while they are still its owner's. */
+  /** A form in use saves its last words while they are still its owner's; the page that could not save them is not left. */
   async function leave() {
     setUnsent(undefined)
+    if (!(await flushPendingSaves())) {
+      notify(NOT_SIGNED_OUT)
+      return
+    }
+    // A page holds back who leaves it until it has heard that its words are saved.
+    await painted()
     await navigate('/')
     await signOut(uid)
   }

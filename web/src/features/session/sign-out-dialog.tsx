@@ -19,6 +19,7 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
   const notify = useNotice()
   const [erasing, setErasing] = useState(false)
   const work = describeWork(unsent)
+  const them = unsent.drafts + unsent.waiting === 1 ? 'it' : 'them'
 
   async function erase() {
     const result = await erasePerson(uid)
@@ -36,8 +37,8 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
     return (
       <Dialog
         onClose={onClose}
-        title="Erase it for good?"
-        description={`${work} and every file in it will be gone from this device. Nobody can bring it back.`}
+        title={`Erase ${them} for good?`}
+        description={`${work} and every file in ${them} will be gone from this device. Nobody can bring ${them} back.`}
       >
         <div className="mt-6 flex flex-col gap-3 sm:flex-row">
           <Button onClick={() => void erase()}>Erase and sign out</Button>
@@ -52,7 +53,7 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
     <Dialog
       onClose={onClose}
       title="You have unsent work on this device"
-      description={`${work}. Whoever signs in here after you can't see it.`}
+      description={`${work}. If you keep ${them}, other people who sign in on this device can't see ${them}. Signing out removes sent applications from this device; they stay in your account.`}
     >
       <div className="mt-6 flex flex-col gap-3">
         {unsent.waiting > 0 && <Button onClick={onSendFirst}>Send first</Button>}

@@ -7,7 +7,7 @@ import { describeFailure, SUBJECT } from './auth-words.ts'
 import { useSession } from './session-context.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Reminds who has not verified their address, where mails will go. Nothing waits for it; where it is unknown, nothing is said. */
+/** Reminds who has not verified their address. Mails wait for it, and nothing else; where it is unknown, nothing is said. */
 export function VerifyHint() {
   const notify = useNotice()
   const { busy, attempt } = useAttempt()
@@ -28,7 +28,10 @@ export function VerifyHint() {
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-y border-line py-2 text-[0.9375rem] text-muted">
-      <p className="py-1 wrap-anywhere">Verify your email: open the link that we mailed to {user.email}.</p>
+      <p className="py-1 wrap-anywhere">
+        Verify your email: open the link that we mailed to {user.email}. Until then we send no mails about your
+        applications.
+      </p>
       <Button look="quiet" className="-ml-2" disabled={busy} onClick={() => void send()}>
         {busy ? 'Sending...' : 'Send it again'}
       </Button>

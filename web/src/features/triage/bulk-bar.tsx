@@ -1,9 +1,11 @@
-import { STATUS_LABELS, type Status } from '@sotto/domain/statuses'
+import { describeStatus, isDecision, type Decision, type Status } from '@sotto/domain/statuses'
+import type { Submission } from '@sotto/domain/submission'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Mark, type Tone } from '../../components/mark.tsx'
 import { useOnline } from '../../components/use-online.ts'
+import { ConfirmDecision } from './confirm-decision.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useBulkReview, type BulkOutcome, type Selection } from './use-bulk-review.ts'
 
@@ -18,11 +20,16 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
   const online = useOnline()
   const bulk = useBulkReview(uid)
   const [asking, setAsking] = useState(false)
+  const [decision, setDecision] = useState<Decision | null>(null)
   const count = selection.size === 1 ? '1 submission' : `${selection.size} submissions`
   const close = () => {
     setAsking(false)
     if (bulk.outcomes !== undefined) onClear()
     bulk.dismiss()
+  }
+  const choose = (status: Status) => {
+    if (isDecision(status)) setDecision(status)
+    else void bulk.run(selection, status)
   }
   if (selection.size === 0) return null
   return (
@@ -43,20 +50,31 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
         </Button>
       </div>
       {!online && <p className="w-full text-sm text-muted">Reviews need a connection.</p>}
-      {asking && (
+      {decision !== null && (
+        <ConfirmDecision
+          decision={decision}
+          count={selection.size}
+          onCancel={() => setDecision(null)}
+          onConfirm={() => {
+            setDecision(null)
+            void bulk.run(selection, decision)
+          }}
+        />
+      )}
+      {asking && decision === null && (
         <Dialog
           onClose={() => {
             if (!bulk.running) close()
           }}
-          title={bulk.outcomes === undefined ? `Update the status of ${count}` : 'What was done'}
+          title={bulk.outcomes === undefined ? `Update the status of ${count}` : 'Results'}
           description={
             bulk.outcomes === undefined
-              ? 'Their notes stay as they are. One that somebody changes meanwhile is left alone.'
+              ? 'Notes do not change. A submission that another admin changes in the meantime is skipped.'
               : `${bulk.outcomes.length} of ${selection.size} done`
           }
         >
           {bulk.outcomes === undefined ? (
-            <Ask selection={selection} onChoose={(status) => void bulk.run(selection, status)} />
+            <Ask selection={selection} onChoose={choose} />
           ) : (
             <Results outcomes={bulk.outcomes} />
           )}
@@ -76,7 +94,7 @@ function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status:
         {[...selection].map(([id, { company_name, status }]) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-[0.9375rem]">
             <span className="wrap-anywhere">{company_name}</span>
-            <span className="text-muted">{STATUS_LABELS[status]}</span>
+            <span className="text-muted">{describeStatus(status)}</span>
           </li>
         ))}
       </ul>
@@ -88,11 +106,11 @@ function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status:
 function Results({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
   return (
     <ul className="mt-4 max-h-[45dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Results">
-      {outcomes.map(({ id, company, result }) => {
-        const { tone, words } = describeResult(result)
+      {outcomes.map((outcome) => {
+        const { tone, words } = describeResult(outcome)
         return (
-          <li key={id} className="border-b border-line py-2 text-[0.9375rem]">
-            <p className="wrap-anywhere">{company}</p>
+          <li key={outcome.id} className="border-b border-line py-2 text-[0.9375rem]">
+            <p className="wrap-anywhere">{outcome.seen.company_name}</p>
             <Mark tone={tone}>{words}</Mark>
           </li>
         )
@@ -101,16 +119,21 @@ function Results({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
   )
 }
 
-function describeResult(result: BulkOutcome['result']): { tone: Tone; words: string } {
-  if (result === 'own') return { tone: 'muted', words: 'Not changed: it is your own' }
-  if (result === 'unchanged') return { tone: 'muted', words: 'It had this status already' }
+function describeResult({ seen, result }: BulkOutcome): { tone: Tone; words: string } {
+  if (result === 'own') return { tone: 'muted', words: 'Not changed: this is your own submission' }
+  if (result === 'unchanged') return { tone: 'muted', words: 'Not changed: it already had this status' }
   if (result.saved) return { tone: 'done', words: 'Updated' }
   if (result.reason === 'conflict') {
     return {
       tone: 'waiting',
-      words: `Not changed: somebody has set it to ${STATUS_LABELS[result.current.status]} meanwhile`,
+      words: `Not changed: ${describeTheirs(seen, result.current)}`,
     }
   }
-  if (result.reason === 'offline') return { tone: 'danger', words: 'Not changed: there is no connection' }
-  return { tone: 'danger', words: 'Not changed: it was refused' }
+  if (result.reason === 'offline') return { tone: 'danger', words: 'Not changed: you are offline' }
+  return { tone: 'danger', words: 'Not changed: our service refused the change' }
+}
+
+function describeTheirs(seen: Submission, current: Submission): string {
+  if (seen.status === current.status) return 'another admin has changed its notes'
+  return `another admin has set it to ${describeStatus(current.status)}`
 }

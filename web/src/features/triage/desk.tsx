@@ -11,7 +11,8 @@ import { ShortcutHelp } from './shortcut-help.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import type { Selection } from './use-bulk-review.ts'
 import type { DeskContext } from './use-desk.ts'
-import { useQueue } from './use-queue.ts'
+import { useListFocus } from './use-list-focus.ts'
+import { useQueue, type DeskRow } from './use-queue.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const NOBODY: Selection = new Map()
@@ -33,7 +34,7 @@ export function Desk({ uid }: { uid: string }) {
   const addressOf = (id: string) => `/admin/${id}${search}`
   const list = useRef<HTMLElement>(null)
   useRecount(page.rows)
-  useFocusOnReturn(list, openId)
+  const moveFocus = useListFocus(list, linkedRows(page.rows), openId, address)
 
   const close = useCallback(() => void navigate(closeTo), [navigate, closeTo])
   const neighbour = (id: string, step: -1 | 1) => {
@@ -44,7 +45,7 @@ export function Desk({ uid }: { uid: string }) {
   const focusIn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   const shortcuts = useShortcuts({
     onMove: (step) => {
-      if (openId === undefined) moveFocus(list.current, step)
+      if (openId === undefined) moveFocus(step)
       else {
         const to = neighbour(openId, step)
         if (to !== undefined) void navigate(to)
@@ -127,28 +128,9 @@ function pick(selection: Selection, id: string, submission: Submission, selected
   return changed
 }
 
-/** Moves the focus along the rows' links; from elsewhere to the first. */
-function moveFocus(list: HTMLElement | null, step: -1 | 1) {
-  const links = [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-  const row = document.activeElement?.closest('[data-row]')
-  const index = links.findIndex((link) => row?.contains(link))
-  const next = links[index === -1 ? 0 : index + step]
-  next?.focus()
-  next?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Whoever closes a detail stands again on its row. */
-function useFocusOnReturn(list: { readonly current: HTMLElement | null }, openId: string | undefined) {
-  const before = useRef(openId)
-  useEffect(() => {
-    const closed = openId === undefined ? before.current : undefined
-    before.current = openId
-    const row = closed ?? openId
-    if (row === undefined) return
-    const link = list.current?.querySelector<HTMLElement>(`[data-row-link="${row}"]`)
-    if (closed === undefined) link?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
-    else link?.focus()
-  }, [list, openId])
+/** The ids of the rows that lead to their details. */
+function linkedRows(rows: readonly DeskRow[]): readonly string[] {
+  return rows.flatMap(({ id, submission }) => (submission === null ? [] : [id]))
 }
 
 /** A change on the page may have changed the numbers on the tabs. */

@@ -10,7 +10,7 @@ export function DetailBar({ id }: { id: string }) {
   return (
     <nav
       aria-label="Submission"
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-sheet px-2 pb-[env(safe-area-inset-bottom)] lg:static lg:justify-start lg:border-0 lg:bg-transparent lg:p-0"
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-sheet pr-[max(0.5rem,env(safe-area-inset-right))] pb-[env(safe-area-inset-bottom)] pl-[max(0.5rem,env(safe-area-inset-left))] lg:static lg:justify-start lg:border-0 lg:bg-transparent lg:p-0"
     >
       <Link to={closeTo} className={`${ITEM} lg:-ml-2`}>
         Hide Details

@@ -1,4 +1,12 @@
-import { describeArrival, isSound, type DocumentRow, type ManifestEntry } from '@sotto/domain/document'
+import {
+  describeFindings,
+  describeStanding,
+  isVerified,
+  standingOf,
+  type DocumentRow,
+  type ManifestEntry,
+  type Standing,
+} from '@sotto/domain/document'
 import { Button } from '../../components/button.tsx'
 import { FileLine } from '../../components/file-line.tsx'
 import { Mark, type Tone } from '../../components/mark.tsx'
@@ -15,12 +23,18 @@ interface DocumentLineProps {
   onDownload: (row: DocumentRow) => void
 }
 
-/** A declared file: where it stands, and what can be done with it when it is there and sound. */
+/** A declared file: where it stands, and what can be done with it once it is verified. */
 export function DocumentLine({ file, row, disabled, opening, onPreview, onDownload }: DocumentLineProps) {
   const { file_name: name, file_size: size } = file
+  const standing = row === null ? undefined : standingOf(row)
   return (
-    <FileLine name={name} size={size} state={row !== null && <Mark tone={toneOf(row)}>{describeArrival(row)}</Mark>}>
-      {row && isSound(row) && (
+    <FileLine
+      name={name}
+      size={size}
+      state={standing && <Mark tone={TONES[standing]}>{describeStanding(standing)}</Mark>}
+      notes={standing === undefined ? [] : describeFindings(row ?? undefined, standing)}
+    >
+      {row && isVerified(row) && (
         <>
           {previewKindOf(row.content_type) && (
             <Button
@@ -42,7 +56,10 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
   )
 }
 
-function toneOf(row: DocumentRow | undefined): Tone {
-  if (row?.verification === undefined) return 'waiting'
-  return row.verification === 'verified' ? 'done' : 'danger'
+const TONES: Readonly<Record<Standing, Tone>> = {
+  missing: 'waiting',
+  checking: 'waiting',
+  verified: 'done',
+  rejected: 'danger',
+  unchecked: 'danger',
 }

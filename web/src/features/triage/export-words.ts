@@ -14,14 +14,13 @@ export function describeExport(result: ExportResult, fileName: string): Notice {
     if (result.count === 0) return { title: 'Nothing to export', message: 'No submissions found in this category' }
     const submissions = result.count === 1 ? '1 submission' : `${number.format(result.count)} submissions`
     const unreadable = number.format(result.unreadable)
-    const listed =
-      result.unreadable === 0 ? '' : ` ${unreadable} of them could not be read and stand there by their ids.`
+    const listed = result.unreadable === 0 ? '' : ` ${unreadable} of them could not be read and are listed by ID only.`
     return { title: 'Export ready', message: `${submissions} in ${fileName}.${listed}` }
   }
   if (result.reason === 'aborted') {
     return {
       title: 'Export stopped',
-      message: 'The desk was left before all was read. No file was saved.',
+      message: 'You left the dashboard before the export finished. No file was saved.',
       destructive: true,
     }
   }

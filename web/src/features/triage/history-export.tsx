@@ -2,21 +2,22 @@ import { referenceOf } from '@sotto/domain/ids'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../components/button.tsx'
 import { saveAs } from '../../components/save-as.ts'
-import { useNotice } from '../../components/toasts.tsx'
+import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { useOnline } from '../../components/use-online.ts'
 import { historyCsv } from '../../data/dossier/history-csv.ts'
 import { listAudit } from '../../data/remote/list-audit.ts'
 
 /** A submission's whole history as a table to open in a spreadsheet. */
 export function HistoryExport({ submissionId }: { submissionId: string }) {
-  const notify = useNotice()
+  const { fail, clear } = useFailureNotice('download')
   const online = useOnline()
   const { mutate, isPending } = useMutation({
+    onMutate: clear,
     mutationFn: () => listAudit(submissionId),
     onSuccess: (history) => {
       saveAs(new Blob([historyCsv(history)], { type: 'text/csv' }), `${referenceOf(submissionId)} history.csv`)
     },
-    onError: () => notify({ title: 'Download Failed', message: 'Failed to download the history', destructive: true }),
+    onError: () => fail({ title: 'Download Failed', message: 'Failed to download the history' }),
   })
   return (
     <Button

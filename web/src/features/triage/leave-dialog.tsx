@@ -6,10 +6,12 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 interface LeaveDialogProps {
   unsaved: boolean
   saving: boolean
+  /** They said that the notes may go. */
+  onGiveUp: () => void
 }
 
 /** Holds back who leaves unsaved notes: until a save at work is done, or until they say that the notes may go. */
-export function LeaveDialog({ unsaved, saving }: LeaveDialogProps) {
+export function LeaveDialog({ unsaved, saving, onGiveUp }: LeaveDialogProps) {
   const { held, leave, stay } = useLeaveGuard(unsaved)
   const goOn = useEffectEvent(leave)
   useEffect(() => {
@@ -20,11 +22,17 @@ export function LeaveDialog({ unsaved, saving }: LeaveDialogProps) {
     <Dialog
       onClose={stay}
       title="Your notes are not saved"
-      description="They are on this page alone. Stay to save them, or leave without them."
+      description="They are on this device alone. Stay to save them, or leave without them."
     >
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <Button onClick={stay}>Stay</Button>
-        <Button look="outline" onClick={leave}>
+        <Button
+          look="outline"
+          onClick={() => {
+            onGiveUp()
+            leave()
+          }}
+        >
           Leave without saving
         </Button>
       </div>

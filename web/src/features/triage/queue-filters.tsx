@@ -8,8 +8,8 @@ import { ExportCsv } from './export-csv.tsx'
 import { changeAddress, type AddressKey } from './queue-address.ts'
 
 const HINTS: Readonly<Record<SearchField, string>> = {
-  company: 'How the name begins; capitals do not matter.',
-  email: 'How the address begins, with its capitals.',
+  company: 'The beginning of the name, in upper or lower case.',
+  email: 'The beginning of the address, in its exact case.',
 }
 
 const FILTERS: readonly AddressKey[] = ['sector', 'from', 'to', 'company', 'email']
@@ -43,7 +43,7 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
       </button>
       <div
         id="filters"
-        className={`gap-x-4 gap-y-3 @2xl:grid-cols-3 @5xl:grid-cols-[8rem_minmax(0,1fr)_11rem_9.5rem_9.5rem_9.5rem] ${unfolded ? 'grid pb-2' : 'hidden @2xl:grid'}`}
+        className={`gap-x-4 gap-y-3 @2xl:grid-cols-3 @5xl:grid-cols-[8rem_minmax(0,1fr)_11rem_10.5rem_10.5rem_9.5rem] ${unfolded ? 'grid pb-2' : 'hidden @2xl:grid'}`}
       >
         <FieldFrame id="search-by" label="Search by">
           <select
@@ -57,7 +57,7 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
             }}
           >
             <option value="company">Company</option>
-            <option value="email">E-mail</option>
+            <option value="email">Email</option>
           </select>
         </FieldFrame>
         <FieldFrame id="search" label="Begins with">
@@ -111,7 +111,7 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
           </select>
           {searching && (
             <p id="order-hint" className="mt-1 text-sm text-muted">
-              A search is in the order of the alphabet.
+              Search results are in alphabetical order.
             </p>
           )}
         </FieldFrame>

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { formatMoment } from '../../components/dates.ts'
 import { Mark } from '../../components/mark.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { useNotice } from '../../components/toasts.tsx'
+import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { changeAddress } from './queue-address.ts'
 import { SubmissionRow } from './submission-row.tsx'
 import type { Selection } from './use-bulk-review.ts'
@@ -22,11 +22,13 @@ interface QueueListProps {
 
 /** A page of the queue in each of its states. */
 export function QueueList({ queue, openId, hrefOf, selection, onSelect }: QueueListProps) {
-  const notify = useNotice()
+  const notice = useFailureNotice('queue')
   const failed = queue.state === 'failed'
   useEffect(() => {
-    if (failed) notify({ title: 'Error', message: 'Failed to load submissions', destructive: true })
-  }, [failed, notify])
+    if (!failed) return
+    notice.fail({ title: 'Error', message: 'Failed to load submissions' })
+    return notice.clear
+  }, [failed, notice])
 
   if (queue.state === 'loading' && queue.rows.length === 0) return <Spinner />
   if (failed) {

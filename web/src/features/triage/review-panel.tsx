@@ -1,12 +1,13 @@
 import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
-import { STATUS_LABELS } from '@sotto/domain/statuses'
+import { describeStatus, isDecision, isStatus, type Decision } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { formatMoment } from '../../components/dates.ts'
 import { CONTROL, FieldFrame } from '../../components/field-frame.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { useOnline } from '../../components/use-online.ts'
+import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useReview, type ReviewState } from './use-review.ts'
@@ -19,10 +20,14 @@ interface ReviewPanelProps {
   onDecided: () => void
 }
 
-/** Where an admin decides. A status is stored by its press, with the notes; notes are stored when the field is left. */
+/**
+ * Where an admin decides. A status is stored with the notes: by its press, or once a decision is confirmed. Notes are stored when the
+ * field is left.
+ */
 export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps) {
   const online = useOnline()
   const review = useReview(id, uid, submission)
+  const [decision, setDecision] = useState<Decision | null>(null)
   const own = submission.user_id === uid
   const { base, notes, unsaved, saving, tooLong, conflict, decided } = review
   useEffect(() => {
@@ -31,13 +36,30 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
 
   return (
     <div className="mt-4 space-y-5">
-      <LeaveDialog unsaved={unsaved} saving={saving} />
+      <LeaveDialog unsaved={unsaved} saving={saving} onGiveUp={review.giveUp} />
+      {decision !== null && !conflict && (
+        <ConfirmDecision
+          decision={decision}
+          count={1}
+          onCancel={() => {
+            setDecision(null)
+            if (online) review.saveNotes()
+          }}
+          onConfirm={() => {
+            setDecision(null)
+            review.decide(decision)
+          }}
+        />
+      )}
       {conflict && <ConflictBox review={review} uid={uid} disabled={saving || !online} />}
       <StatusChoice
         label="Update Status"
         current={conflict ? conflict.theirs.status : base.status}
         disabled={own || !online || tooLong || conflict !== undefined}
-        onChoose={review.decide}
+        onChoose={(status) => {
+          if (isDecision(status) && status !== base.status) setDecision(status)
+          else review.decide(status)
+        }}
       />
       <FieldFrame
         id="admin_notes"
@@ -63,34 +85,38 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
           {saving ? 'Saving …' : unsaved ? 'Not saved yet' : ''}
         </p>
       </FieldFrame>
-      {unsaved && !saving && !conflict && !tooLong && (
+      {!isStatus(base.status) && (
+        <p className="text-sm text-muted">This status is unknown. Choose one of these; your notes are saved with it.</p>
+      )}
+      {unsaved && !saving && !conflict && !tooLong && isStatus(base.status) && (
         <Button look="outline" disabled={!online} onClick={review.saveNotes}>
           Save notes
         </Button>
       )}
       {own && <p className="text-sm text-muted">This is your own submission; another admin has to review it.</p>}
       {!own && !online && (
-        <p className="text-sm text-muted">Reviews need a connection. What you type stays here meanwhile.</p>
+        <p className="text-sm text-muted">Reviews need a connection. Your notes stay here until then.</p>
       )}
     </div>
   )
 }
 
 function ConflictBox({ review, uid, disabled }: { review: ReviewState; uid: string; disabled: boolean }) {
-  const { conflict, notes, keepTheirs, replaceTheirs } = review
+  const { base, conflict, notes, keepTheirs, replaceTheirs } = review
   if (conflict === undefined) return null
   const { theirs, status } = conflict
-  const who = theirs.reviewed_by === uid ? 'You, in another window,' : 'Another admin'
+  const own = theirs.reviewed_by === uid
+  const who = own ? 'You, in another window,' : theirs.reviewed_by_email || 'Another admin'
   return (
     <div role="alert">
       <NoticeBox title="Changed meanwhile">
         <p>
-          {who} set it to {STATUS_LABELS[theirs.status]}
-          {theirs.reviewed_at && ` at ${formatMoment(theirs.reviewed_at)}`}, with these notes:
+          {who} {describeTheirs(base, theirs)}
+          {theirs.reviewed_at && ` at ${formatMoment(theirs.reviewed_at)}`}. {own ? 'The notes there:' : 'Their notes:'}
         </p>
         <Quote>{theirs.admin_notes}</Quote>
         <p className="mt-3">
-          {status === null ? 'Your notes:' : `You chose ${STATUS_LABELS[status]}, with your notes:`}
+          {status === null ? 'Your notes:' : `You chose ${describeStatus(status)}, with your notes:`}
         </p>
         <Quote>{notes}</Quote>
         <div className="mt-3 flex flex-col gap-2">
@@ -104,6 +130,12 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewState; uid: stri
       </NoticeBox>
     </div>
   )
+}
+
+function describeTheirs(base: Submission, theirs: Submission): string {
+  if (base.status === theirs.status) return 'changed the notes'
+  const changed = `set it to ${describeStatus(theirs.status)}`
+  return (base.admin_notes ?? '') === (theirs.admin_notes ?? '') ? changed : `${changed} and changed the notes`
 }
 
 function Quote({ children }: { children: string | undefined }) {

@@ -23,7 +23,7 @@ export function ShortcutHelp({ onClose, enabled, onEnable }: ShortcutHelpProps) 
     <Dialog
       onClose={onClose}
       title="Keyboard"
-      description="These keys work anywhere on the desk, and never while you type in a field."
+      description="These keys work anywhere on the dashboard, except while you type in a field."
     >
       <dl className="mt-4 border-t border-line">
         {KEYS.map(([key, words]) => (
@@ -43,7 +43,7 @@ export function ShortcutHelp({ onClose, enabled, onEnable }: ShortcutHelpProps) 
           checked={enabled}
           onChange={(event) => onEnable(event.target.checked)}
         />
-        Single keys work on this device
+        Use single-key shortcuts on this device
       </label>
       <Button look="outline" className="mt-2" onClick={onClose}>
         Close

@@ -3,7 +3,7 @@ import { STATUSES, STATUS_LABELS, type Status } from '@sotto/domain/statuses'
 interface StatusChoiceProps {
   label: string
   /** The status that stands; null where several stand. */
-  current: Status | null
+  current: string | null
   disabled: boolean
   onChoose: (status: Status) => void
 }
@@ -22,6 +22,11 @@ export function StatusChoice({ label, current, disabled, onChoose }: StatusChoic
             key={status}
             type="button"
             aria-pressed={status === current}
+            // Safari gives a pressed button no focus: the notes' field would not see where the focus goes, and store them apart.
+            onMouseDown={(event) => {
+              event.preventDefault()
+              event.currentTarget.focus()
+            }}
             onClick={() => onChoose(status)}
             className="min-h-11 cursor-pointer rounded-control border border-edge px-3 py-2 text-[0.9375rem] hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper forced-colors:aria-pressed:chosen"
           >

@@ -1,6 +1,8 @@
 import { referenceOf } from '@sotto/domain/ids'
+import { describeProjectType } from '@sotto/domain/project-type'
 import { findForm } from '@sotto/domain/sectors/index'
-import { answersOf, type Submission } from '@sotto/domain/submission'
+import { answersOf } from '@sotto/domain/sent-answers'
+import type { Submission } from '@sotto/domain/submission'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { AnswerList } from '../../components/answer-list.tsx'
@@ -14,7 +16,7 @@ import { readKeptSubmission } from '../../data/local/read-kept-submission.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { watchSubmission } from '../../data/remote/live/watch-submission.ts'
 import { AuditHistory } from './audit-history.tsx'
-import { describeType } from './describe-type.ts'
+import { ContactLine } from './contact-line.tsx'
 import { DetailBar } from './detail-bar.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DossierButton } from './dossier-button.tsx'
@@ -45,8 +47,8 @@ function Detail({ id }: { id: string }) {
 
   if (shown) return <DetailView id={id} submission={shown} seenAt={fresh ? null : (kept?.seenAt ?? null)} />
   if (value === null) return <DetailMessage>There is no such submission.</DetailMessage>
-  if (value) return <DetailMessage>This record can't be shown: it was changed outside of Sotto.</DetailMessage>
-  if (problem) return <DetailMessage>This submission is not kept on this device, and needs a connection.</DetailMessage>
+  if (value) return <DetailMessage>This record can't be shown: it was changed outside of the app.</DetailMessage>
+  if (problem) return <DetailMessage>This submission is not on this device. Go online to read it.</DetailMessage>
   return <Spinner />
 }
 
@@ -86,9 +88,12 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted">
         <StatusMark status={submission.status} />
-        <span>{describeType(submission)}</span>
+        <span>{describeProjectType(submission)}</span>
         <span>Submitted {formatDay(submission.created_at)}</span>
         {seenAt !== null && <span>As last seen, {formatMoment(seenAt)}</span>}
+      </p>
+      <p className="mt-2 text-[0.9375rem]">
+        <ContactLine submission={submission} />
       </p>
       <div className="mt-4">
         <DossierButton id={id} />

@@ -1,13 +1,16 @@
 import { referenceOf } from '@sotto/domain/ids'
-import { describeAmount } from '@sotto/domain/money'
+import { showAmount } from '@sotto/domain/money'
 import { findForm } from '@sotto/domain/sectors/index'
+import { describeProjectType } from '@sotto/domain/project-type'
+import { answersOf } from '@sotto/domain/sent-answers'
 import type { Submission } from '@sotto/domain/submission'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../components/dates.ts'
 import { Mark } from '../../components/mark.tsx'
 import { StatusMark } from '../../components/status-mark.tsx'
-import { describeType } from './describe-type.ts'
-import type { DeskRow, News } from './use-queue.ts'
+import { ContactLine } from './contact-line.tsx'
+import type { News } from './row-news.ts'
+import type { DeskRow } from './use-queue.ts'
 
 interface SubmissionRowProps {
   row: DeskRow
@@ -22,7 +25,11 @@ const NEWS: Readonly<Record<Exclude<News, null>, string>> = { new: 'New', change
 
 export function SubmissionRow({ row: { id, submission, news }, open, to, selected, onSelect }: SubmissionRowProps) {
   if (submission === null) return <UnreadableRow id={id} />
-  const { company_name, contact_name, contact_email, contact_phone, funding_amount, project_description } = submission
+  const { company_name, funding_amount } = submission
+  const sector = findForm(submission.sector)?.label ?? submission.sector
+  const type = describeProjectType(submission)
+  // The answer itself: the column of a folded form holds all answers as one text.
+  const description = answersOf(submission)['projectDescription'] ?? ''
   return (
     <li
       data-row={id}
@@ -44,21 +51,21 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
             {news !== null && <Mark tone="progress">{NEWS[news]}</Mark>}
           </div>
           <p className="text-sm wrap-anywhere text-muted">
-            {[contact_name, contact_email, contact_phone].filter(Boolean).join(' · ')}
+            <ContactLine submission={submission} />
           </p>
-          {project_description !== '' && (
-            <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{project_description}</p>
-          )}
+          {description !== '' && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{description}</p>}
         </div>
         <p className="min-w-0 text-[0.9375rem] wrap-anywhere @3xl:pt-1">
-          {findForm(submission.sector)?.label ?? submission.sector}
-          <span className="text-muted">
-            <span className="@3xl:hidden"> · </span>
-            <span className="@3xl:block @3xl:text-sm">{describeType(submission)}</span>
-          </span>
+          {sector}
+          {type !== sector && (
+            <span className="text-muted">
+              <span className="@3xl:hidden"> · </span>
+              <span className="@3xl:block @3xl:text-sm">{type}</span>
+            </span>
+          )}
         </p>
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-[0.9375rem] wrap-anywhere @3xl:block @3xl:pt-1">
-          {funding_amount !== null && <span>{describeAmount(funding_amount)}</span>}
+          {funding_amount !== null && <span>{showAmount(funding_amount)}</span>}
           <span className="text-muted @3xl:block @3xl:text-sm">Submitted {formatDay(submission.created_at)}</span>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 @3xl:block @3xl:pt-1">
@@ -81,9 +88,7 @@ function UnreadableRow({ id }: { id: string }) {
   return (
     <li className="border-b border-line py-4 pl-12">
       <p className="font-semibold">{referenceOf(id)}</p>
-      <p className="text-sm text-danger">
-        This record can't be shown: it was changed outside of Sotto and no longer fits.
-      </p>
+      <p className="text-sm text-danger">This record can't be shown: it was changed outside of the app.</p>
     </li>
   )
 }

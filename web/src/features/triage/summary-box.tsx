@@ -5,11 +5,12 @@ import {
   SUMMARY_PARTS,
   type SummaryPart,
   type SummaryPoint,
+  writerOf,
 } from '@sotto/domain/summary'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../components/button.tsx'
 import { formatMoment } from '../../components/dates.ts'
-import { useNotice } from '../../components/toasts.tsx'
+import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { useOnline } from '../../components/use-online.ts'
 import { readSummary } from '../../data/remote/read-summary.ts'
 import { summarizeSubmission } from '../../data/remote/summarize-submission.ts'
@@ -23,18 +24,19 @@ interface SummaryBoxProps {
 
 /** What a model makes of an application, as text, each point with the answers that it rests on. */
 export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
-  const notify = useNotice()
+  const { fail, clear } = useFailureNotice('summary')
   const online = useOnline()
   const queries = useQueryClient()
   const queryKey = ['summary', submissionId]
   const { data: stored } = useQuery({ queryKey, queryFn: () => readSummary(submissionId) })
   const generate = useMutation({
+    onMutate: clear,
     mutationFn: () => summarizeSubmission({ submissionId, regenerate: current !== undefined }),
     onSuccess: (result) => {
       if (result.ok) queries.setQueryData(queryKey, result.stored)
-      else notify({ title: 'Summary Failed', message: result.message ?? FAILED, destructive: true })
+      else fail({ title: 'Summary Failed', message: result.message ?? FAILED })
     },
-    onError: () => notify({ title: 'Summary Failed', message: FAILED, destructive: true }),
+    onError: () => fail({ title: 'Summary Failed', message: FAILED }),
   })
   const current = stored && isCurrentSummary(stored, digest) ? stored : undefined
 
@@ -59,8 +61,8 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
             <Part key={part} title={title} points={current.summary[part as SummaryPart]} form={form} />
           ))}
           <p className="mt-5 text-sm text-muted">
-            Written by {current.model}, {formatMoment(current.created_at)}, from the applicant’s own words. It can be
-            wrong: check what it says against the answers.
+            Written by {writerOf(current)}, {formatMoment(current.created_at)}, from the applicant’s own words. It can
+            be wrong: check it against the answers.
           </p>
         </div>
       )}

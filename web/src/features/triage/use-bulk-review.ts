@@ -7,7 +7,8 @@ export type Selection = ReadonlyMap<string, Submission>
 
 export interface BulkOutcome {
   id: string
-  company: string
+  /** As it was on screen when it was selected. */
+  seen: Submission
   result: ReviewResult | 'own' | 'unchanged'
 }
 
@@ -42,7 +43,7 @@ export function useBulkReview(uid: string): BulkReview {
       setRunning(true)
       setOutcomes([])
       for (const [id, submission] of selection) {
-        const outcome = { id, company: submission.company_name, result: await decide(id, submission, status) }
+        const outcome = { id, seen: submission, result: await decide(id, submission, status) }
         setOutcomes((done = []) => [...done, outcome])
       }
       setRunning(false)

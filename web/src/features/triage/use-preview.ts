@@ -1,7 +1,8 @@
 import type { DocumentRow } from '@sotto/domain/document'
 import { useState } from 'react'
-import { useNotice } from '../../components/toasts.tsx'
+import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { downloadDocument } from '../../data/remote/download-document.ts'
+import { describeDownloadFailure } from './describe-download-failure.ts'
 import { ProblemError } from '../../data/remote/errors.ts'
 
 export interface Preview {
@@ -14,7 +15,7 @@ export interface Preview {
 
 /** One of a submission's files at a time, fetched to be looked at and kept nowhere. */
 export function usePreview(): Preview {
-  const notify = useNotice()
+  const { fail, clear } = useFailureNotice('download')
   const [opening, setOpening] = useState<DocumentRow>()
   const [shown, setShown] = useState<Preview['shown']>()
   return {
@@ -22,12 +23,13 @@ export function usePreview(): Preview {
     shown,
     open: async (row) => {
       if (opening !== undefined) return
+      clear()
       setOpening(row)
       try {
         setShown({ name: row.file_name, blob: await downloadDocument(row) })
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error
-        notify({ title: 'Download Failed', message: 'Failed to download documents', destructive: true })
+        fail({ title: 'Download Failed', message: describeDownloadFailure(error, row) })
       } finally {
         setOpening(undefined)
       }

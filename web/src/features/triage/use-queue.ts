@@ -7,10 +7,8 @@ import { useLocal } from '../../data/local/use-local.ts'
 import { watchSubmissions } from '../../data/remote/live/watch-submissions.ts'
 import type { StoredSubmission } from '../../data/remote/stored-submission.ts'
 import { siftQueue, type SubmissionQueue } from '../../data/submission-queue.ts'
+import { newsOf, type News } from './row-news.ts'
 import { useLive } from './use-live.ts'
-
-/** What an admin has not seen of a submission: all of it, or what others made of it since. */
-export type News = 'new' | 'changed' | null
 
 export type DeskRow = StoredSubmission & { news: News }
 
@@ -66,19 +64,11 @@ export function useQueue(uid: string, queue: SubmissionQueue, after: string | nu
   }
   return {
     state: state(),
-    rows: rows.map(({ id, submission }) => ({ id, submission, news: newsOf({ id, submission }, looks) })),
+    rows: rows.map(({ id, submission }) => ({ id, submission, news: newsOf({ id, submission }, looks, uid) })),
     more: value?.more ?? false,
     seenAt: value === undefined ? latest(fromDevice) : freshAt,
     retry: () => setAttempt((current) => current + 1),
   }
-}
-
-function newsOf({ id, submission }: StoredSubmission, looks: ReadonlyMap<string, number> | undefined): News {
-  if (looks === undefined || submission === null) return null
-  const seen = looks.get(id)
-  // What others have dealt with already is no news on a device that has not seen it.
-  if (seen === undefined) return submission.revision === 0 ? 'new' : null
-  return submission.revision > seen ? 'changed' : null
 }
 
 function latest(kept: readonly { seenAt: number }[]): number | null {

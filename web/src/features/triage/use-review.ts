@@ -1,9 +1,10 @@
 import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
-import type { Status } from '@sotto/domain/statuses'
+import { isStatus, type Status } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNotice } from '../../components/toasts.tsx'
 import { registerPendingSave } from '../../data/local/pending-saves.ts'
+import { eraseReviewNote, keepReviewNote, readReviewNote, type ReviewNote } from '../../data/local/review-notes.ts'
 import { reviewSubmission } from '../../data/remote/review-submission.ts'
 
 export interface Conflict {
@@ -26,9 +27,15 @@ export interface ReviewState {
   type: (notes: string) => void
   decide: (status: Status) => void
   saveNotes: () => void
+  /** Gives up what is typed and not saved. */
+  giveUp: () => void
   keepTheirs: () => void
   replaceTheirs: () => void
 }
+
+const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
+const UPDATE_FAILED = { title: 'Update Failed', message: 'Failed to update submission status' }
+const NOTES_FAILED = { title: 'Update Failed', message: 'Failed to save the notes' }
 
 /**
  * Status and notes, decided on the revision that the admin saw. Another's change is taken over where nothing here speaks against
@@ -36,8 +43,10 @@ export interface ReviewState {
  */
 export function useReview(id: string, uid: string, submission: Submission): ReviewState {
   const notify = useNotice()
-  const [base, setBase] = useState(submission)
-  const [notes, setNotes] = useState(submission.admin_notes ?? '')
+  // What an earlier page left unsaved goes on as it stood there: a review that came meanwhile is met below, like any other.
+  const [left] = useState(() => readReviewNote(uid, id))
+  const [base, setBase] = useState(() => (left === undefined ? submission : backTo(left, submission)))
+  const [notes, setNotes] = useState(left?.notes ?? submission.admin_notes ?? '')
   const [conflict, setConflict] = useState<Conflict>()
   const [running, setRunning] = useState(0)
   const [decided, setDecided] = useState(false)
@@ -45,6 +54,7 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
   const chain = useRef<Promise<Submission | null>>(Promise.resolve(null))
   const unsaved = notes !== (base.admin_notes ?? '')
   const tooLong = notes.length > MAX_ADMIN_NOTES
+  const subject = `review ${id}`
 
   if (submission.revision > base.revision && running === 0) takeOver(submission)
 
@@ -64,14 +74,17 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
     setRunning((count) => count + 1)
     const attempt = async (before: Submission | null): Promise<Submission | null> => {
       const latest = before !== null && before.revision > on.revision ? before : on
-      const review = { status: status ?? latest.status, admin_notes: notes, revision: latest.revision }
+      const next = status ?? latest.status
+      // Notes alone can't stay beside a status that is not known: the rules take none.
+      if (!isStatus(next)) return before
+      const review = { status: next, admin_notes: notes, revision: latest.revision }
       const result = await reviewSubmission(id, review, uid)
       if (result.saved) {
         const saved = { ...latest, ...review, revision: latest.revision + 1, reviewed_by: uid, reviewed_at: new Date() }
         setBase(saved)
         setConflict(undefined)
         setDecided(status !== null)
-        say({ title: 'Status Updated', message: 'Submission status has been updated successfully' })
+        say({ ...(status === null ? { title: 'Notes saved' } : STATUS_UPDATED), subject })
         return saved
       }
       if (result.reason === 'conflict') {
@@ -79,14 +92,20 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
         // Notes that meet another's status, and no other notes, go beside it.
         if (status === null && current.admin_notes === latest.admin_notes) return attempt(current)
         setConflict({ theirs: current, status })
-      } else say({ title: 'Update Failed', message: 'Failed to update submission status', destructive: true })
+      } else say({ ...(status === null ? NOTES_FAILED : UPDATE_FAILED), destructive: true, subject })
       return before
     }
     chain.current = chain.current.then(attempt).finally(() => setRunning((count) => count - 1))
     return chain.current
   }
 
-  // Notes have no other home than the server: where it can't take them, whoever would end the page is told to wait.
+  // Before the page can be left: the effects of a key run in the turn that typed it.
+  useLayoutEffect(() => {
+    if (unsaved) keepReviewNote(uid, id, { revision: base.revision, base: base.admin_notes ?? '', notes })
+    else eraseReviewNote(uid, id)
+  }, [uid, id, unsaved, base, notes])
+
+  // The device keeps notes for this admin alone: where the server can't take them, whoever would end the page is told to wait.
   const saveLastWords = useEffectEvent(async () => {
     if (!unsaved) return true
     if (tooLong || conflict !== undefined) return false
@@ -112,6 +131,7 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
     saveNotes: () => {
       if (unsaved && !tooLong && conflict === undefined) void save(base, null)
     },
+    giveUp: () => eraseReviewNote(uid, id),
     keepTheirs: () => {
       if (conflict === undefined) return
       setBase(conflict.theirs)
@@ -122,4 +142,9 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
       if (conflict !== undefined) void save(conflict.theirs, conflict.status)
     },
   }
+}
+
+/** The review that a note was typed on, as far as it is known: one that this device has never seen is met when it comes. */
+function backTo({ revision, base }: ReviewNote, submission: Submission): Submission {
+  return { ...submission, revision: Math.min(revision, submission.revision), admin_notes: base }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveAs } from '../../components/save-as.ts'
 import { useNotice } from '../../components/toasts.tsx'
+import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { writeZip, type ZipSource } from '../../data/write-zip.ts'
 
 export interface ZipOrder {
@@ -23,6 +24,7 @@ export interface ZipWork {
 /** Makes a ZIP and saves it, whole or not at all. Leaving the page ends the work, and says so. */
 export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork {
   const notify = useNotice()
+  const failure = useFailureNotice('download')
   const [progress, setProgress] = useState<ZipWork['progress']>()
   const work = useRef<AbortController>(undefined)
   useEffect(
@@ -34,7 +36,7 @@ export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork 
     [notify],
   )
 
-  const fail = (message: string) => notify({ title: 'Download Failed', message, destructive: true })
+  const fail = (message: string) => failure.fail({ title: 'Download Failed', message })
 
   async function make({ signal }: AbortController) {
     const sources = await prepare(signal)
@@ -53,6 +55,7 @@ export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork 
     start: async () => {
       const controller = new AbortController()
       work.current = controller
+      failure.clear()
       setProgress({ done: 0, total: 0 })
       try {
         await make(controller)

@@ -4,17 +4,17 @@ import { COMPLAINT_ACKNOWLEDGED, COMPLAINT_ANSWERED, RETENTION } from './house-r
 export const FRAMEWORK = [
   {
     title: 'Regulatory framework',
-    text: 'We introduce and do not advise. What we may do depends on the place, so we look at that first.',
+    text: 'We introduce and do not advise. What we may do depends on the jurisdiction, so we check that first.',
     points: [
       'No investment advice, and no client money in our hands',
       'No regulated product where we are not authorised to arrange it',
-      'Where a licence is required, we act through somebody who holds it or not at all',
+      'Where a licence is required, we act only through a licensed firm',
       'Project information goes to professional funders only',
     ],
   },
   {
     title: 'AML and KYC',
-    text: 'We know who is on both sides before we introduce them. Checks come before confidences.',
+    text: 'We identify both sides before we introduce them.',
     points: [
       'Identity of the company, its directors and its beneficial owners',
       'Screening against sanctions lists and for political exposure',
@@ -24,22 +24,22 @@ export const FRAMEWORK = [
   },
   {
     title: 'Data protection',
-    text: 'Applications are confidential. We collect what an assessment needs and nothing for other ends.',
+    text: 'Applications are confidential. We collect only what an assessment needs.',
     points: [
-      'Access for reviewers alone, enforced where the data lies',
+      'Access for reviewers only, enforced by the database',
       'Disclosure to a funder with the sponsor’s consent only',
-      `Records kept for ${RETENTION}, then deleted`,
-      'Requests for access, correction or deletion answered in person',
+      `A retention policy of ${RETENTION}, then deletion`,
+      'Requests for access, correction or deletion answered by a member of our team',
     ],
   },
   {
     title: 'Conflicts of interest',
-    text: 'We are paid when a transaction closes. That is an interest, and we treat it as one.',
+    text: 'We are paid when a transaction closes. We disclose and manage that interest.',
     points: [
       'Fees disclosed to both sides before an introduction',
       'No stake in a project that we introduce, unless both sides were told and agree',
       'No one reviews an application of their own',
-      'A conflict that can’t be managed ends our part in the matter',
+      'We withdraw from a transaction if we can’t manage a conflict',
     ],
   },
 ] as const
@@ -48,20 +48,20 @@ export const FRAMEWORK = [
 export const COMPLAINT_STEPS = [
   {
     title: 'We acknowledge it',
-    figure: `in ${COMPLAINT_ACKNOWLEDGED}`,
-    text: 'You learn that it has arrived, and who looks into it: a person who had no part in what it is about.',
+    figure: `within ${COMPLAINT_ACKNOWLEDGED}`,
+    text: 'We confirm receipt and name the person who will investigate. That person was not involved in the matter.',
   },
   {
     title: 'We look into it',
-    text: 'We read the record of what was done and by whom, and ask you where something is unclear.',
+    text: 'We review the record of what was done and by whom, and ask you if anything is unclear.',
   },
   {
     title: 'We answer its substance',
-    figure: `in ${COMPLAINT_ANSWERED}`,
-    text: 'In writing: what we found, what we do about it, and why. If it takes longer we say so before then, with a date.',
+    figure: `within ${COMPLAINT_ANSWERED}`,
+    text: 'We write to you with our findings, our response and our reasons. If we need longer, we will tell you before then and give a date.',
   },
   {
     title: 'If you disagree',
-    text: 'Ask for a second reading by somebody senior. You may also turn to an authority: on privacy, the Office of the Australian Information Commissioner.',
+    text: 'Ask for a review by a senior member of our team. You may also contact an authority: for privacy, the Office of the Australian Information Commissioner.',
   },
 ] as const

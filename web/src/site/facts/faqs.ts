@@ -1,3 +1,4 @@
+import { BRAND } from '@sotto/domain/brand'
 import {
   ASSESSMENT,
   COUNTRIES,
@@ -33,10 +34,10 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
     title: 'What we do',
     faqs: [
       {
-        question: 'What does Sotto do, and what does it not do?',
+        question: `What does ${BRAND.name} do, and what does it not do?`,
         answer: [
           'We introduce project sponsors to institutional capital: private funds, family offices, banks and other lenders. We read an outline in confidence, say whether it fits, and take it to those who fund its kind.',
-          'We are an introducer and not an adviser. We give no investment advice, make no funding decision and arrange no regulated product where we are not authorised to. Whoever receives an introduction decides alone, on their own diligence.',
+          'We are an introducer and not an adviser. We give no investment advice, make no funding decision and arrange no regulated product where we are not authorised to. Each funder decides on its own due diligence.',
         ],
       },
       {
@@ -56,7 +57,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How many submissions pass screening?',
         answer: [
-          `About 15%. The other ${FILTERED_OUT} are filtered out before a funder sees them, most often because of incomplete papers, missing equity or a capital structure that doesn’t close. You are told the outcome either way.`,
+          `About 15%. The other ${FILTERED_OUT} are filtered out before a funder sees them, most often because of incomplete documents, missing equity or a capital structure that doesn’t close. We will tell you the outcome either way.`,
         ],
       },
     ],
@@ -67,7 +68,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How long does a submission take?',
         answer: [
-          `A pitch deck with your contact details takes ${SUBMISSION_TAKES} to send. A full application asks what funders of your sector ask and takes as long as your papers need: it can be written over days.`,
+          `A pitch deck with your contact details takes ${SUBMISSION_TAKES} to send. A full application asks what funders of your sector ask and takes longer: you can write it over several days.`,
         ],
       },
       {
@@ -87,7 +88,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Can I change an application after I have sent it?',
         answer: [
-          'While it still waits on your device you can take it back and edit it. What has arrived is kept as you sent it, so that you and we read the same words. If something important has changed, write to us with the reference number or send a new application.',
+          'While it still waits on your device you can take it back and edit it. You can’t change an application after it has arrived. If something important has changed, write to us with the reference number or send a new application.',
         ],
       },
     ],
@@ -98,7 +99,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When do I hear from you?',
         answer: [
-          `A mail confirms at once that your application has arrived. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we speak with you within one week. Other enquiries are answered within ${ENQUIRY_REPLY} on business days.`,
+          `We will email you as soon as your application has arrived, once you have verified your address. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we speak with you within one week. Other enquiries are answered within ${ENQUIRY_REPLY} on business days.`,
         ],
       },
       {
@@ -106,11 +107,11 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         answer: [
           `From submission to a term sheet it is usually 4–8 weeks. The larger part is detailed diligence, ${DILIGENCE} from a complete set of documents.`,
           `Counted from the day our file is finished, the first conversation follows in ${INTRODUCTION}, all introductions are made within 2–4 weeks, and the average is about 3 weeks to a term sheet.`,
-          'These are times we have in view and not times we can promise: funders set their own pace, and missing papers stop every clock.',
+          'These times are targets, not promises. Funders set their own pace, and missing documents cause delays.',
         ],
       },
       {
-        question: 'And from a term sheet to the money?',
+        question: 'How long is it from a term sheet to funding?',
         answer: [
           `Term sheet to close takes ${TERM_SHEET_TO_CLOSE}: legal work, valuation, and the conditions that the funder sets. Construction and cross-border transactions tend to the longer end.`,
         ],
@@ -129,20 +130,20 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Who sees what I submit?',
         answer: [
-          'You, and those of our people who review applications. No other sponsor can. Nothing that names you or the project goes to a funder without your consent.',
+          'You and our reviewers. Other sponsors can’t see it. Nothing that names you or the project goes to a funder without your consent.',
           'Drafts stay on your device. They are not encrypted there, so use a device that only you can unlock.',
         ],
       },
       {
         question: 'Does software decide about my project?',
         answer: [
-          'No. A reviewer may ask an AI model for a summary of an application, which points to the answers that it rests on and names gaps. The application is read, and the decision made, by a person.',
+          'No. A reviewer may ask an AI model for a summary of an application. It cites the answers that it is based on and names gaps. A person reads the application and makes the decision.',
         ],
       },
       {
         question: 'How long is my information kept?',
         answer: [
-          `Applications and their documents are kept for ${RETENTION}, as record-keeping duties suggest, and then deleted. You may ask us at any time what we hold of you, to correct it, or to delete what no duty makes us keep.`,
+          `Our policy is to keep applications and their documents for ${RETENTION}, in line with record-keeping duties, and then to delete them. You may ask us at any time what we hold of you, to correct it, or to delete what no duty makes us keep.`,
         ],
       },
       {

@@ -14,20 +14,19 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: 'Confidential Submission',
     description:
-      'You write the outline and attach what you have. It stays on your device until you send it, and then goes to our reviewers alone.',
+      'You write the outline and attach your documents. It stays on your device until you send it. Only our reviewers then read it.',
     status: 'complete',
   },
   {
     name: 'Initial Screening',
-    description:
-      'A reviewer reads it against the criteria on this page and answers: it fits, it could fit once certain gaps are closed, or it doesn’t.',
+    description: 'A reviewer reads it against the criteria on this page and answers whether it fits.',
     status: 'current',
     takes: ASSESSMENT,
   },
   {
     name: 'Detailed Review',
     description:
-      'We go through the documents behind the outline as a credit committee would, and put our questions to you before a funder can.',
+      'We review the documents behind the outline as a credit committee would. We put our questions to you before a funder can.',
     status: 'upcoming',
     takes: DILIGENCE,
   },
@@ -47,7 +46,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: 'Close & Fund',
     description:
-      'Lawyers, valuers and engineers finish their work, conditions are met, and the funder pays out. Our fee falls due then, and not before.',
+      'Lawyers, valuers and engineers finish their work, conditions are met, and the funder pays out. Our fee is due only then.',
     status: 'upcoming',
     takes: TERM_SHEET_TO_CLOSE,
   },
@@ -57,7 +56,7 @@ export const PROCESS: readonly ProcessStep[] = [
 export const SHORT_PROCESS = [
   {
     title: 'You submit, in confidence',
-    text: 'A full application for your sector, or a pitch deck and a few lines. Write it over days and without a network if you must; it is kept on your device until you send it.',
+    text: 'A full application for your sector, or a pitch deck and a few lines. You can write it offline and over several days; it stays on your device until you send it.',
   },
   {
     title: 'We read it closely',
@@ -79,7 +78,7 @@ export interface Dimension {
 export const DIMENSIONS: readonly Dimension[] = [
   {
     title: 'The sponsor',
-    text: 'Who asks, and what they have put in.',
+    text: 'The sponsor’s record, and what they have contributed.',
     requirements: [
       `Sponsor equity of ${SPONSOR_EQUITY}, paid in or provable`,
       'Ownership that is transparent to the last person',
@@ -109,7 +108,7 @@ export const DIMENSIONS: readonly Dimension[] = [
   },
   {
     title: 'Compliance',
-    text: 'Whether anybody we know would be allowed to fund it.',
+    text: 'Whether funders would be permitted to fund it.',
     requirements: [
       'AML and KYC cleared for the sponsor and its owners',
       'No sanctioned jurisdictions, parties or goods',

@@ -11,14 +11,14 @@ export const SAFEGUARDS = [
     note: 'Applications and documents, by the cloud that stores them.',
   },
   {
-    label: 'Encryption on the way',
+    label: 'Encryption in transit',
     value: 'TLS 1.3',
-    note: 'Every connection is encrypted, by this version wherever your browser speaks it.',
+    note: 'Every connection is encrypted, with this version if your browser supports it.',
   },
   {
     label: 'Penetration tests',
     value: 'Independent, quarterly',
-    note: 'Our policy: what the tests find is mended in the order of its weight.',
+    note: 'Our policy: findings are remediated in order of severity.',
   },
   {
     label: 'Availability',
@@ -28,26 +28,26 @@ export const SAFEGUARDS = [
   {
     label: 'Sign-in of reviewers',
     value: 'MFA',
-    note: 'Our policy: whoever reviews applications signs in with a second factor.',
+    note: 'Our policy: reviewers sign in with a second factor.',
   },
 ] as const
 
 export const ACCESS = [
   {
     title: 'Role-based access',
-    text: 'The database itself decides who reads what, not the pages. A sponsor reaches their own receipts and documents; a reviewer is one whose role has been recorded, and loses access at the moment that record goes.',
+    text: 'The database enforces access, not the pages. Sponsors can read their own receipts and documents. Reviewers have access only while their role is on record.',
   },
   {
     title: 'Every decision on record',
-    text: 'Each change of a status or a note is written to a history that nobody who uses the service can edit, with who made it and when.',
+    text: 'Each change of a status or a note is recorded with its author and time. Users of the service can’t edit this history.',
   },
   {
-    title: 'Files looked at before they are opened',
-    text: 'What arrives is compared with what was sent, byte for byte, and its content with its name. What doesn’t agree is closed to reviewers.',
+    title: 'Files checked before they are opened',
+    text: 'We compare each file with the one that was sent, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails.',
   },
   {
     title: 'Drafts on your device',
-    text: 'Until you send it an application lies on your device alone, seen by your account alone. It is not encrypted there, so use a device that only you can unlock.',
+    text: 'Until you send it, an application is stored only on your device and shown only to your account. It is not encrypted there, so use a device that only you can unlock.',
   },
 ] as const
 
@@ -56,15 +56,15 @@ export const DATA_PROTECTION = [
     title: 'Purpose',
     text: 'To assess a project and introduce it. Nothing is sold, and nothing is used for advertising.',
   },
-  { title: 'Access', text: 'You, and those of our people who review applications.' },
-  { title: 'Retention', text: `${RETENTION}, as record-keeping duties suggest, and then deletion.` },
+  { title: 'Access', text: 'You and our reviewers.' },
+  { title: 'Retention', text: `Our policy: ${RETENTION}, in line with record-keeping duties, then deletion.` },
   {
     title: 'Your rights',
-    text: 'To know what we hold of you, to have it corrected, and to have deleted what no duty makes us keep.',
+    text: 'You can ask what we hold about you, have it corrected, and have it deleted unless the law requires us to keep it.',
   },
   {
     title: 'Suppliers',
     text: 'Bound by contract to process on our instructions: storage, mail, and the AI model behind summaries.',
   },
-  { title: 'Incidents', text: 'Whoever is affected is told without delay, with what happened and what to do.' },
+  { title: 'Incidents', text: 'We will tell affected people without delay what happened and what to do.' },
 ] as const

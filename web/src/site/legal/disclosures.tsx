@@ -18,8 +18,8 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
         <p>
           Projects of the kinds named on this site are usually illiquid, depend on a single asset, permit or contract,
           and can fail late and completely. Delay, cost, price, interest, currency, regulation, technology and the
-          standing of a counterparty can each be the cause. Leverage enlarges losses. What happened in the past says
-          little about what will happen.
+          credit quality of a counterparty can each be the cause. Leverage enlarges losses. What happened in the past
+          says little about what will happen.
         </p>
         <p>
           Borrowing is a risk for sponsors as well: security can be enforced, guarantees can be called, and control can
@@ -72,8 +72,8 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     title: 'Voices and examples',
     body: (
       <p>
-        Passages in a sponsor’s voice are anonymous and invented, to show the kind of mandate we take on. Case signals
-        are patterns drawn for illustration. None of them is the account of a transaction, and none foretells a result.
+        Testimonials are anonymised; those marked as samples are written for illustration. Case signals are patterns
+        drawn for illustration. None of them is the account of a transaction, and none foretells a result.
       </p>
     ),
   },

@@ -92,7 +92,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           You see your own applications. Those of our people who review applications see all of them; each change of a
           status or a note is recorded with its author. A reviewer’s device keeps a copy of what it showed last, so that
-          it can be read without a network; it is erased when they sign out.
+          they can read it offline, and the notes that they have not saved yet. Both are erased when they sign out.
         </p>
         <p>
           A funder receives what names you or your project only with your consent. We disclose information without it
@@ -125,7 +125,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
               [
                 'Google Gemini',
                 'Summaries for our reviewers',
-                'All answers of an application and the names of its files, never the files',
+                'The answers about the project and the names of the files; never the contact’s name, email or phone, and never the files',
               ],
               [
                 'Twilio SendGrid',
@@ -147,9 +147,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Summaries by an AI model',
     body: (
       <p>
-        A reviewer may ask for a summary of an application. The model is given the answers and the names of the files,
-        and its summary is shown to reviewers alone. It points to the answers that it rests on, so that it can be
-        checked. No decision is made by it: a person reads the application and decides.
+        A reviewer may ask for a summary of an application. The model is given the answers about the project and the
+        names of the files, without the contact’s name, email and phone. Its summary is shown to reviewers alone. It
+        points to the answers that it rests on, so that it can be checked. No decision is made by it: a person reads the
+        application and decides.
       </p>
     ),
   },
@@ -159,9 +160,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Applications, their documents and the record of their review: {RETENTION} from the day on which we received
-          them, which covers the periods for which records of this kind have to be kept. Then they are deleted. Messages
-          to us are kept while the matter is open, and never beyond that period.
+          Our policy is to keep applications, their documents and the record of their review for {RETENTION} from the
+          day on which we received them, which covers the periods for which records of this kind have to be kept, and
+          then to delete them. Messages to us are kept while the matter is open, and never beyond that period.
         </p>
         <p>Your account remains until you ask us to close it. What lies on your device remains until you erase it.</p>
       </>
@@ -220,9 +221,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'If you are not satisfied',
     body: (
       <p>
-        Tell us. We acknowledge a complaint in {COMPLAINT_ACKNOWLEDGED} and answer its substance in {COMPLAINT_ANSWERED}
-        ; the procedure is part of our <Link to="/compliance">Compliance Framework</Link>. You may also turn to the
-        Office of the Australian Information Commissioner, or to the data protection authority where you live.
+        Tell us. We will acknowledge a complaint within {COMPLAINT_ACKNOWLEDGED} and answer its substance within{' '}
+        {COMPLAINT_ANSWERED}. The procedure is part of our <Link to="/compliance">Compliance Framework</Link>. You may
+        also contact the Office of the Australian Information Commissioner, or the data protection authority where you
+        live.
       </p>
     ),
   },

@@ -130,6 +130,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           If you find a weakness, tell us before you tell others. We will thank you and not pursue you for a report in
           good faith.
         </p>
+        <p>
+          The app contains open-source software under its authors’ <a href="/third-party-licences.txt">licences</a>.
+        </p>
       </>
     ),
   },
@@ -150,7 +153,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Some rights can’t be excluded, those of the Australian Consumer Law among them. Nothing here excludes them, or
-          our liability for fraud or for harm done on purpose.
+          our liability for fraud or for intentional harm.
         </p>
         <p>
           Beyond that, and as far as the law allows, we are not liable for a decision of a funder, for funding that
@@ -166,7 +169,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Law and disputes',
     body: (
       <p>
-        The law of New South Wales, Australia, applies, and its courts are competent, though not to the exclusion of any
+        The law of New South Wales, Australia, applies, and its courts have jurisdiction. This does not exclude any
         protection that the law of your home gives you as a consumer. Before going to court, both of us use the
         complaints procedure of the <Link to="/compliance">Compliance Framework</Link>.
       </p>
@@ -177,8 +180,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        We may change these terms for the future. The date above says since when they read as they do; for an
-        application that has arrived, the terms of that day remain. If a part is invalid, the rest holds.
+        We may change these terms for the future. The effective date is shown above. Applications received before a
+        change remain governed by the terms in force when they were received. If a part is invalid, the rest remains in
+        force.
       </p>
     ),
   },

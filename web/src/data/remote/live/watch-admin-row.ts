@@ -4,8 +4,14 @@ import { doc, onSnapshot } from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
 import { watching } from './live-firestore.ts'
 
-/** Calls `onGone` when the server says that a person is no longer an admin. Returns how to stop. */
-export function watchAdminRow(uid: string, onGone: () => void): () => void {
+interface AdminRowListener {
+  /** The server says that they are an admin still. */
+  onThere: () => void
+  onGone: () => void
+}
+
+/** Tells what the server says of an admin's row, now and on every change or new connection. Returns how to stop. */
+export function watchAdminRow(uid: string, { onThere, onGone }: AdminRowListener): () => void {
   const say = (problem: string) => console.warn('Whether the role still stands can not be seen:', problem)
   return watching(
     (firestore) =>
@@ -13,7 +19,9 @@ export function watchAdminRow(uid: string, onGone: () => void): () => void {
         doc(firestore, rolePath(uid, ADMIN)),
         { includeMetadataChanges: true },
         (row) => {
-          if (!row.exists() && !row.metadata.fromCache) onGone()
+          if (row.metadata.fromCache) return
+          if (row.exists()) onThere()
+          else onGone()
         },
         (error) => say(problemOf(error)),
       ),

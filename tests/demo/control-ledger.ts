@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from 'playwright'
+import { watchControls, type ControlReport, type ShownControl } from './watch-controls.ts'
+
+/** Names with what stands in them that differs from run to run, and what is written for it. */
+const VARYING: readonly (readonly [RegExp, string])[] = [
+  [/^(Preview|Download|Replace|Remove) .+\.(pdf|xlsx|png)$/, '$1 FILE'],
+  [/^More for .+$/, 'More for DRAFT'],
+  [/^Select .+$/, 'Select COMPANY'],
+  [/^Storage on this device.*$/, 'Storage on this device'],
+  [/^(Sections|\d+ of \d+ sections).*$/, 'Sections'],
+  [/\d+/g, 'N'],
+]
+
+/** Every control that any page has shown, and whether it was pressed. */
+export class ControlLedger {
+  readonly #shown = new Set<string>()
+  readonly #pressed = new Set<string>()
+  readonly #sites = new Map<string, string>()
+
+  /** Gives the pages of an address a name of their own. The app's have none. */
+  name(address: string, site: string): void {
+    this.#sites.set(new URL(address).origin, site)
+  }
+
+  /** Notes all that the pages of a context show from now on. */
+  async follow(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('reportControl', ({ page }, report: ControlReport) => {
+      const key = this.#keyOf(page, report)
+      this.#shown.add(key)
+      if (report.event === 'pressed') this.#pressed.add(key)
+    })
+    await context.addInitScript(watchControls)
+  }
+
+  get neverPressed(): readonly string[] {
+    return [...this.#shown].filter((key) => !this.#pressed.has(key)).sort()
+  }
+
+  wasPressed(key: string): boolean {
+    return this.#pressed.has(key)
+  }
+
+  /** The first control on the page as it stands that was never pressed and is not among `left`, and its place among all shown. */
+  async nextUnpressed(page: Page, left: ReadonlySet<string>): Promise<{ key: string; index: number } | undefined> {
+    const controls = await page.evaluate(() =>
+      window.shownControls().map(({ path, role, name, part }) => ({ path, role, name, part })),
+    )
+    const keys = controls.map((control) => this.#keyOf(page, control))
+    const index = keys.findIndex((key) => !this.#pressed.has(key) && !left.has(key))
+    const key = keys[index]
+    return key === undefined ? undefined : { key, index }
+  }
+
+  /** Page, role and name; a part that every page has counts once. */
+  #keyOf(page: Page, { path, role, name, part }: ShownControl): string {
+    const site = this.#sites.get(new URL(page.url()).origin) ?? ''
+    const place = site + path.replace(/^\/(submit|applications|admin|mails)\/[^/]+/, '/$1/:id')
+    const written = VARYING.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
+    return `${part === 'page' ? place : site + part} · ${role} · ${written}`
+  }
+}

@@ -1,0 +1,400 @@
+import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { referenceOf } from '@sotto/domain/ids'
+import { property } from '@sotto/domain/sectors/property'
+import type { Download, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClosers } from '../../emulators/closers.ts'
+import { fillIn } from '../e2e/property-application.ts'
+import { smallPdf } from '../e2e/small-pdf.ts'
+import { validAnswers } from '../factories/application.ts'
+import { ControlLedger } from './control-ledger.ts'
+import { NEVER_PRESSED } from './never-pressed.ts'
+import { expectFits, installed, People, reads, type Person } from './person.ts'
+import { startStack, type Stack } from './stack.ts'
+import { sweep, sweepHere } from './sweep.ts'
+
+const ledger = new ControlLedger()
+const left = new Set([...Object.keys(NEVER_PRESSED), 'header · button · Sign out'])
+let stack: Stack
+let people: People
+let sponsor: Person
+let admin: Person
+let reader: Person | undefined
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 360, height: 740 }
+
+/** The sponsor of this run: the company is found by it, the mails are read by it. */
+const RUN = randomUUID().slice(0, 6)
+const EMAIL = `amara-${RUN}@harbour-lane.example`
+const COMPANY = `Harbour ${RUN} Pty Ltd`
+const PROJECT = 'Harbour Lane Quarter'
+const FUNDING = 'AUD 42,500,000'
+const PLAN = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(2) }
+let applicationId = ''
+let password = ''
+
+const closers = createClosers()
+
+beforeAll(async () => {
+  stack = await startStack()
+  closers.add(() => stack.stop())
+  ledger.name(stack.mailbox, 'mailbox ')
+  people = await People.arrive(ledger)
+  closers.add(() => people.leave())
+})
+
+afterAll(() => closers.close())
+
+/** Opens the newest mail to an address whose subject says this, in the mailbox that `npm start` names. */
+async function openMail(to: string, subject: RegExp): Promise<Page> {
+  const { page } = (reader ??= await people.at('desk'))
+  await page.goto(stack.mailbox)
+  await page.getByLabel('Recipient').fill(to)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  // The list brings it by itself.
+  await page.getByRole('link', { name: subject }).first().click({ timeout: 60_000 })
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor()
+  expect(await page.locator('iframe').getAttribute('srcdoc')).not.toMatch(/<script|\son\w+=|javascript:/i)
+  return page
+}
+
+async function downloading(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  expect(await download.failure()).toBeNull()
+  return download
+}
+
+const contentOf = async (download: Download) => readFile(await download.path())
+
+describe('a visitor', () => {
+  let visitor: Person
+
+  test('answers the cookie notice in each way, on a phone', async () => {
+    visitor = await people.at('phone')
+    const { page, press } = visitor
+    await page.goto(stack.app)
+    for (const answer of ['Accept All', 'Decline', 'Close', 'Essential Only']) {
+      await page.evaluate(() => localStorage.removeItem('cookie-consent'))
+      await page.reload()
+      const notice = page.locator('#cookie-notice')
+      await notice.waitFor()
+      if (answer === 'Decline') {
+        await press('Show details')
+        await press('Hide details')
+      }
+      await notice.getByRole('button', { name: answer, exact: true }).tap()
+      await notice.waitFor({ state: 'detached' })
+    }
+    await press('Menu')
+    await press('Close menu')
+    await expectFits(page)
+  })
+
+  test('reads every page that a link leads to, at a desk and in a narrow window', async () => {
+    const { page, context } = await people.at('desk')
+    await context.addInitScript(() => localStorage.setItem('cookie-consent', 'essential'))
+    const waiting = ['/']
+    const found = new Set(waiting)
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await sweep(page, stack.app + path, ledger, left)
+      expect(await page.getByText('Page not found').count(), path).toBe(0)
+      await expectFits(page)
+      await page.setViewportSize(NARROW)
+      await expectFits(page)
+      await page.setViewportSize(WIDE)
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+      for (const link of links) {
+        if (found.has(link) || link.includes('.')) continue
+        found.add(link)
+        waiting.push(link)
+      }
+    }
+    expect(found.size).toBeGreaterThan(20)
+  })
+
+  test('asks through the contact form, and the house finds the mail', async () => {
+    const { page, press } = visitor
+    await page.goto(`${stack.app}/contact`)
+    const words = `What do you charge, and when? ${RUN}`
+    await page.getByLabel('Name').fill('Tomás Ferreira')
+    await page.getByLabel('Email').fill('tomas@alfama-houses.example')
+    await page.getByRole('textbox', { name: 'Message' }).fill(words)
+    await press('Send Message')
+    await reads(page, 'Message Sent')
+    await press('Dismiss')
+    const mail = await openMail('office@sotto.example', /contact|enquiry|message/i)
+    await reads(mail, words)
+    await mail.frameLocator('iframe').getByText(words).waitFor()
+    await expectFits(mail)
+  })
+})
+
+describe('a new sponsor', () => {
+  test('signs up on a phone and verifies the address by the mail', async () => {
+    sponsor = await people.at('phone')
+    const { page, press, context } = sponsor
+    await context.addInitScript(() => localStorage.setItem('cookie-consent', 'essential'))
+    await page.goto(`${stack.app}/auth?mode=sign-up`)
+    await page.getByLabel('Email').fill(EMAIL)
+    await press('Generate strong password')
+    await press('Show password')
+    password = await page.getByLabel('Password', { exact: true }).inputValue()
+    expect(password.length).toBeGreaterThan(11)
+    await press('Create account')
+    await reads(page, 'Account created successfully!')
+    const mail = await openMail(EMAIL, /Verify your email/)
+    const link = await mail.locator('pre a').getAttribute('href')
+    await page.goto(link ?? '')
+    await press('Verify email')
+    await reads(page, 'Your email is verified')
+  })
+
+  test('writes without a network, attaches a file and sends, and gets the receipt and the mail', async () => {
+    const { page, press, follow, context } = sponsor
+    await page.goto(`${stack.app}/applications`)
+    await installed(page)
+    await context.setOffline(true)
+    await follow('New application')
+    await page.getByLabel('Sector').selectOption(property.sector)
+    await press('Start application')
+    await page.locator('#projectName').waitFor()
+    await fillIn(page, answers())
+    await page.getByLabel('Choose file').setInputFiles(PLAN)
+    await reads(page, PLAN.name)
+    await reads(page, /Saved on this device/)
+    await expectFits(page)
+    await press(`Preview ${PLAN.name}`)
+    await page.getByRole('dialog').waitFor()
+    await press('Close')
+    await press(`Remove ${PLAN.name}`)
+    await press('Keep it')
+    await press(`Remove ${PLAN.name}`)
+    await press('Remove file')
+    await page.getByLabel('Choose file').setInputFiles(PLAN)
+    await reads(page, PLAN.name)
+    await press(property.submitLabel)
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+    await reads(page, FUNDING)
+    applicationId = new URL(page.url()).pathname.split('/')[2] ?? ''
+    await press('Send application')
+    await reads(page, 'Waiting for a connection')
+    await press('Try now')
+    await press('Pause')
+    await press('Resume sending')
+    await press('Take back and edit')
+    await page.locator('#projectName').waitFor()
+    await press(property.submitLabel)
+    await press('Send application')
+    await reads(page, 'Waiting for a connection')
+    await context.setOffline(false)
+    await reads(page, 'Application received', 60_000)
+    await reads(page, '48-72 hours')
+    await press(/^Copy/)
+    const mail = await openMail(EMAIL, new RegExp(`${referenceOf(applicationId)} has arrived`))
+    await mail.frameLocator('iframe').getByText('Sotto').first().waitFor()
+  })
+
+  test('does everything that a list of drafts offers', async () => {
+    const { page, press, follow } = sponsor
+    await page.goto(`${stack.app}/submit`)
+    await follow('Pitch Deck Only')
+    await press('Start with a pitch deck')
+    await page.getByLabel('Choose file').setInputFiles(PLAN)
+    await reads(page, PLAN.name)
+    await sweep(page, page.url(), ledger, left)
+    await page.goto(`${stack.app}/submit`)
+    await page.getByLabel('Sector').selectOption('mining')
+    await press('Start application')
+    await page.locator('#projectName').fill('Salar Sur')
+    await sweep(page, page.url(), ledger, left)
+    await follow('My applications')
+    const choose = async (name: string) => {
+      await page.goto(`${stack.app}/applications`)
+      await page
+        .getByRole('button', { name: /^More for Salar Sur/ })
+        .first()
+        .tap()
+      await page.getByRole('menuitem', { name, exact: true }).tap()
+    }
+    /** Each entry of the menu, and what the page that it leads to shows; the others stay on the list. */
+    const entries = [
+      ['Rename'],
+      ['Duplicate'],
+      ['Change sector', page.getByRole('heading', { level: 1, name: 'Change sector' })],
+      ['Hand to another device'],
+      ['Print or save as PDF', page.getByRole('button', { name: 'Print or save as PDF' })],
+    ] as const
+    for (const [name, shown] of entries) {
+      do {
+        await choose(name)
+        await shown?.waitFor()
+      } while (await sweepHere(page, ledger, new Set(left)))
+    }
+    await choose('Delete')
+    await press('Undo')
+  })
+})
+
+describe('an admin of the printed table', () => {
+  test('finds the application, reads a summary of its own words and opens its file', async () => {
+    admin = await people.at('desk')
+    const { page, press, follow, context } = admin
+    await context.addInitScript(() => localStorage.setItem('cookie-consent', 'essential'))
+    await signIn(admin, stack.admin)
+    await follow('Admin')
+    await page.getByLabel('Begins with').fill(`Harbour ${RUN}`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: `View Details: ${COMPANY}` }).click()
+    await page.getByRole('heading', { level: 1, name: COMPANY }).waitFor()
+    await reads(page, FUNDING)
+    await press('Generate AI Summary')
+    await reads(page, /^Demo summary, written without an AI model/)
+    const summary = page.getByRole('region', { name: 'AI summary' })
+    await summary.getByText(PROJECT).first().waitFor()
+    await summary.getByText(FUNDING).waitFor()
+    await summary.getByText(/gemini-/).waitFor()
+    await press('Generate again')
+    await summary.getByText(FUNDING).waitFor()
+
+    await reads(page, 'Verified', 60_000)
+    await press(`Preview ${PLAN.name}`)
+    const preview = page.getByRole('dialog')
+    await preview
+      .getByText(/Sheet 1|Page 1|1 of 2/)
+      .first()
+      .waitFor()
+    await press('Next page')
+    await press('Previous page')
+    await press('Close')
+    const file = await downloading(page, () => press(`Download ${PLAN.name}`))
+    expect(file.suggestedFilename()).toBe(PLAN.name)
+    expect(await contentOf(file)).toEqual(PLAN.buffer)
+  })
+
+  test('takes everything along: files, ZIP, dossier, history and the table', async () => {
+    const { page, press } = admin
+    await downloading(page, () => press('Download Documents'))
+    for (const name of ['Download all as ZIP', 'Download dossier']) {
+      const saved = await downloading(page, () => press(name))
+      expect((await contentOf(saved)).subarray(0, 2).toString()).toBe('PK')
+    }
+  })
+
+  test('decides, and the sponsor sees it and gets the mail', async () => {
+    const { page, press } = admin
+    await page.getByLabel('Admin Notes').fill('Ask for the valuation.')
+    await press('Save notes')
+    await press('Under Review')
+    await reads(page, 'Status Updated')
+    await sponsor.page.goto(`${stack.app}/applications/${applicationId}`)
+    await reads(sponsor.page, 'Under Review')
+    await page.goto(`${stack.app}/admin/${applicationId}`)
+    for (const answer of ['Cancel', 'Approve and email the sponsor']) {
+      await press('Approved')
+      await press(answer)
+    }
+    await reads(sponsor.page, 'Approved')
+    expect(await sponsor.page.getByText('Ask for the valuation').count()).toBe(0)
+    await openMail(EMAIL, new RegExp(`A decision on your application ${referenceOf(applicationId)}`))
+  })
+
+  test('takes the table along, and decides on several at once', async () => {
+    const { page, press } = admin
+    await page.goto(`${stack.app}/admin`)
+    const table = await downloading(page, () => press('Export CSV'))
+    expect((await contentOf(table)).toString()).toContain(COMPANY)
+    const select = async () => {
+      for (const company of [/Select Kestrel/, /Select Ledgerline/]) {
+        await page.getByRole('checkbox', { name: company }).check()
+      }
+    }
+    await select()
+    await press('Clear')
+    await select()
+    await press('Update Status')
+    await press('Cancel')
+    for (const status of ['Under Review', 'Pending', 'Approved', 'Rejected']) {
+      await press('Update Status')
+      await page.getByRole('dialog').getByRole('button', { name: status, exact: true }).click()
+      if (status === 'Approved') await press('Approve and email the sponsors')
+      if (status === 'Rejected') await press('Reject and email the sponsors')
+      await press('Done')
+      await select()
+    }
+    await page.goto(`${stack.app}/admin/${applicationId}`)
+    await select()
+    await press('Clear')
+    await select()
+    await press('Update Status')
+    await press('Cancel')
+  })
+})
+
+test('the sponsor of the printed table finds the demo’s applications', async () => {
+  const demo = await people.at('desk')
+  await signIn(demo, stack.sponsor)
+  await demo.page.goto(`${stack.app}/applications`)
+  await reads(demo.page, 'Casa do Cais')
+})
+
+test('every button that is left is pressed, and then everybody signs out', async () => {
+  for (const path of ['/admin', `/admin/${applicationId}`]) await sweep(admin.page, stack.app + path, ledger, left)
+  for (const path of ['/applications', '/submit', `/applications/${applicationId}`]) {
+    await sweep(sponsor.page, stack.app + path, ledger, left)
+  }
+  const { page, press } = sponsor
+  const leaving = ['Keep on this device and sign out', 'Erase and sign out']
+  const staying = new Set([...left, ...leaving.map((name) => `header · button · ${name}`)])
+  await page.goto(`${stack.app}/applications`)
+  do {
+    await press('Sign out')
+    await page.getByRole('dialog').waitFor()
+  } while (await sweepHere(page, ledger, staying))
+  await press('Keep on this device and sign out')
+  await isSignedOut(page)
+  await signIn(sponsor, { email: EMAIL, password })
+  await page.goto(`${stack.app}/applications`)
+  await press('Sign out')
+  await press('Erase from this device …')
+  await press('Erase and sign out')
+  await isSignedOut(page)
+  await admin.press('Sign out')
+  await isSignedOut(admin.page)
+})
+
+test('no button is left that nobody has pressed, but for those with a reason', () => {
+  expect(ledger.neverPressed.filter((key) => !left.has(key))).toEqual([])
+  const listed = Object.keys(NEVER_PRESSED)
+  expect(
+    listed.filter((key) => ledger.wasPressed(key)),
+    'pressed, though listed',
+  ).toEqual([])
+})
+
+test('no page has complained', () => {
+  expect(people.complaints).toEqual([])
+})
+
+function answers(): Record<string, string> {
+  return validAnswers(property, { projectName: PROJECT, company: COMPANY, fundingRequired: FUNDING, email: EMAIL })
+}
+
+/** Waits until the header says so; on a phone its link may lie in the closed menu. */
+async function isSignedOut(page: Page): Promise<void> {
+  await page.locator('header').getByText('Sign in', { exact: true }).first().waitFor({ state: 'attached' })
+}
+
+async function signIn(
+  { page, press }: Person,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto(`${stack.app}/auth?mode=sign-in`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press('Sign in')
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+}

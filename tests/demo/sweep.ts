@@ -1,0 +1,43 @@
+import type { Page } from 'playwright'
+import type { ControlLedger } from './control-ledger.ts'
+
+/** The most presses of one sweep: a page that brings a new button with each press would keep it busy for ever. */
+const MOST_PRESSES = 60
+
+/**
+ * Presses each control of a page that nobody has pressed, those that a press brings out first, and opens the page anew for the
+ * next, until it shows no more of them. `left`: what another step presses, or has its reason.
+ */
+export async function sweep(
+  page: Page,
+  address: string,
+  ledger: ControlLedger,
+  left: ReadonlySet<string>,
+): Promise<void> {
+  const tried = new Set(left)
+  do {
+    await page.goto(address)
+    await settled(page)
+  } while (await sweepHere(page, ledger, tried))
+}
+
+/** Presses what the page shows now and nobody has pressed, and what that brings out. Answers whether there was any. */
+export async function sweepHere(page: Page, ledger: ControlLedger, tried: Set<string>): Promise<boolean> {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    const next = await ledger.nextUnpressed(page, tried)
+    if (next === undefined) return presses > 0
+    tried.add(next.key)
+    const element = await page.evaluateHandle((index) => window.shownControls()[index]?.element, next.index)
+    await element.asElement()?.click({ timeout: 5_000 })
+    await settled(page)
+  }
+  throw new Error(`${page.url()} shows ever new buttons`)
+}
+
+/** Waits until the page has drawn what it has: a heading, and what the last press brought. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
+  )
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { deviceForEachTest } from './browser.ts'
+import { copyInstalledApp } from './installed-app.ts'
+import { chooseFiles, writeLargeFiles } from './large-files.ts'
+import { lookForUpdate, nextVersionForEachTest, versionOf } from './next-version.ts'
+import { newEmail, signUp } from './people.ts'
+import { fillIn, startProperty, submit } from './property-application.ts'
+import { openProxy } from './proxy.ts'
+import { arrivedOf, uidOf } from './server.ts'
+import { given } from '../suite/suite.ts'
+
+const device = deviceForEachTest(copyInstalledApp)
+const next = nextVersionForEachTest()
+
+test(
+  'an update in the middle of a file of 20 MB: the next version goes on from there',
+  { timeout: 60_000 },
+  async () => {
+    const way = await openProxy(given('FIREBASE_STORAGE_EMULATOR_HOST'))
+    const large = await writeLargeFiles(1)
+    try {
+      const { page, complaints } = await device.open({ ways: [way] })
+      const email = newEmail('updated')
+      await signUp(page, email)
+      await startProperty(page)
+      await fillIn(page)
+      await chooseFiles(page, large.files)
+      await page.getByText('Survey 01.pdf').first().waitFor()
+      const before = await versionOf(page)
+      // The third piece does not come to its end before the page has gone.
+      way.onBytes = ({ command }) => {
+        if (command.startsWith('upload') && pieces() === 3) way.hold()
+      }
+      await submit(page)
+      await expect.poll(() => pieces(), { timeout: 20_000 }).toBe(3)
+      await next.deploy(page.context())
+      await expect
+        .poll(
+          async () => {
+            await lookForUpdate(page)
+            return page.getByRole('button', { name: 'Update now', exact: true }).isVisible()
+          },
+          { interval: 1000, timeout: 20_000 },
+        )
+        .toBe(true)
+      await page.getByRole('button', { name: 'Update now', exact: true }).click()
+      await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+      way.onBytes = () => undefined
+      way.release()
+      await page.getByText('Application received').waitFor({ timeout: 30_000 })
+
+      const { submissions, receipts, rows, objects } = await arrivedOf(await uidOf(email))
+      expect([submissions.length, receipts, rows.length]).toEqual([1, 1, 1])
+      const hashes = [...objects.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+      expect(hashes).toEqual(large.files.map(({ sha256 }) => sha256))
+      expect(way.uploads.filter(({ command }) => command === 'start')).toHaveLength(1)
+      expect(way.uploads.filter(({ command }) => command === 'query').length).toBeGreaterThan(0)
+      expect(complaints).toEqual([])
+    } finally {
+      await way.close()
+      await large.remove()
+    }
+
+    function pieces(): number {
+      return way.uploads.filter(({ command }) => command.startsWith('upload')).length
+    }
+  },
+)

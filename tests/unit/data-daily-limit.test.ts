@@ -1,0 +1,147 @@
+import { MAX_APPLICATIONS_PER_DAY } from '@sotto/domain/limits'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { formatFullMoment } from '../../web/src/components/dates.ts'
+import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
+import { describeEntry, nextAttemptOf } from '../../web/src/features/outbox/entry-words.ts'
+import { startProcess, type World } from './data/faulty-process.ts'
+import { MemoryStore } from './data/memory-store.ts'
+import { ModelServer } from './data/model-server.ts'
+import { queuedApplication, UID } from './data/sending.ts'
+import { virtualClock, type VirtualClock } from './data/virtual-clock.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Three hours before a UTC day ends. */
+const EVENING = Date.UTC(2026, 10, 22, 21)
+
+let clock: VirtualClock
+let world: World
+let commits: number
+
+beforeEach(() => {
+  clock = virtualClock(EVENING)
+  commits = 0
+  world = {
+    server: new ModelServer(),
+    store: new MemoryStore(),
+    clock,
+    lock: undefined,
+    delayOf: () => 0,
+    late: [],
+    faultAt(step) {
+      if (step === 'remote.commit') commits += 1
+      return undefined
+    },
+  }
+})
+
+afterEach(() => vi.useRealTimers())
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+const arrived = () => world.server.receipts.size
+
+async function queue(count: number, uid = UID): Promise<OutboxEntry[]> {
+  const queued = await Promise.all(Array.from({ length: count }, () => queuedApplication([3], uid)))
+  for (const { entry, files } of queued) world.store.add(entry, files)
+  return queued.map(({ entry }) => entry)
+}
+
+describe('what is more than a day allows', () => {
+  test('waits until the server’s day ends, is never offered before, and is then sent by itself', async () => {
+    const [, , , , , , , , , , eleventh, twelfth] = await queue(MAX_APPLICATIONS_PER_DAY + 2)
+    await startProcess(world, UID).runner.poke()
+    expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY)
+    const waiting = world.store.entries()
+    expect(waiting.map(({ id }) => id)).toEqual([eleventh?.id, twelfth?.id])
+    for (const entry of waiting) {
+      expect(entry).toMatchObject({ problem: 'limit-reached', nextAttemptAt: EVENING + 3 * HOUR, offered: false })
+    }
+    clock.advance(3 * HOUR - 1)
+    await settled()
+    expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY)
+    clock.advance(1)
+    await settled()
+    expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY + 2)
+    expect(world.store.entries()).toEqual([])
+    expect(commits).toBe(MAX_APPLICATIONS_PER_DAY + 2)
+  })
+
+  test('is sent after a restart the next day, and asked for in vain the same day', async () => {
+    await queue(MAX_APPLICATIONS_PER_DAY + 1)
+    await startProcess(world, UID).runner.poke()
+    const again = startProcess(world, UID).runner
+    await again.poke({ now: true })
+    expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY)
+    expect(commits).toBe(MAX_APPLICATIONS_PER_DAY)
+    again.stop()
+    clock.advance(3 * HOUR)
+    await startProcess(world, UID).runner.poke()
+    expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY + 1)
+  })
+
+  test('waits for as long as the server says, also on a device whose clock is years off', async () => {
+    await queue(MAX_APPLICATIONS_PER_DAY + 1)
+    const server = clock
+    clock = virtualClock(Date.UTC(1970, 0, 2))
+    await startProcess({ ...world, clock, serverNow: () => server.now() }, UID).runner.poke()
+    expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY)
+    expect(world.store.entries()[0]).toMatchObject({ problem: 'limit-reached', nextAttemptAt: clock.now() + 3 * HOUR })
+  })
+
+  test('holds up neither another person nor files of what was counted before', async () => {
+    await queue(MAX_APPLICATIONS_PER_DAY)
+    let cut = true
+    world.faultAt = (step) => (cut && step.startsWith('remote.piece') ? 'offline' : undefined)
+    const { runner } = startProcess(world, UID)
+    await runner.poke()
+    await queue(1)
+    cut = false
+    await runner.poke({ now: true })
+    expect(world.store.entries().map(({ problem }) => problem)).toEqual(['limit-reached'])
+    await queue(1, 'sponsor-2')
+    await startProcess(world, 'sponsor-2').runner.poke()
+    expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY + 1)
+  })
+})
+
+test('of a person’s two devices that send at the same moment both get through, and both are counted', async () => {
+  const devices = [new MemoryStore(), new MemoryStore()]
+  for (const store of devices) {
+    const { entry, files } = await queuedApplication([3])
+    store.add(entry, files)
+  }
+  world.delayOf = () => 2
+  await Promise.all(devices.map((store) => startProcess({ ...world, store }, UID).runner.poke()))
+  expect(devices.flatMap((store) => store.entries()).map(({ problem }) => problem)).toEqual(['overtaken'])
+  clock.advance(1000)
+  await settled()
+  expect(arrived()).toBe(2)
+  expect(world.server.usage.get(UID)).toMatchObject({ applications: 2, bytes: 6 })
+})
+
+test('a commit that midnight overtakes is counted on the new day', async () => {
+  await queue(2)
+  let passed = false
+  world.faultAt = (step) => {
+    if (step !== 'remote.commit' || world.server.usage.size === 0 || passed) return undefined
+    passed = true
+    clock.advance(3 * HOUR)
+    return undefined
+  }
+  const { runner } = startProcess(world, UID)
+  await runner.poke()
+  await runner.poke({ now: true })
+  expect(world.store.entries()).toEqual([])
+  expect(world.server.usage.get(UID)).toMatchObject({ applications: 1, bytes: 3 })
+})
+
+test('the row says until when an application waits, instead of counting down', async () => {
+  const { entry } = await queuedApplication([])
+  const waiting: OutboxEntry = { ...entry, problem: 'limit-reached', nextAttemptAt: clock.now() + DAY }
+  // A time of the same day is written without the day.
+  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] })
+  const words = describeEntry(waiting, true)
+  expect(words.state).toBe(`Waiting until ${formatFullMoment(waiting.nextAttemptAt)}`)
+  expect(words.explanation).toContain('10 applications and 600 MB of files a day')
+  expect(nextAttemptOf(waiting, true)).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useNotice, useRetraction, type Notice } from './toasts.tsx'
+
+interface FailureNotice {
+  /** Takes the place of what was said of an earlier failure. */
+  fail: (notice: Pick<Notice, 'title' | 'message'>) => void
+  /** Called once it has worked, or is tried again: nobody reads of a failure that is over. */
+  clear: () => void
+}
+
+/** The notice of one kind of failure, which stays until it is dismissed or the failure is over. */
+export function useFailureNotice(subject: string): FailureNotice {
+  const notify = useNotice()
+  const retract = useRetraction()
+  return useMemo(
+    () => ({
+      fail: (notice) => notify({ ...notice, destructive: true, subject }),
+      clear: () => retract(subject),
+    }),
+    [notify, retract, subject],
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { readJson, withBrowserStorage } from './browser-storage.ts'
+
+/*
+ * What an admin has typed into the notes of a submission and the server does not have yet: one note for each submission and admin,
+ * written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. That the server
+ * says nothing for a day ends only what was seen: these are the admin's own words, and nobody else has them.
+ */
+
+const PREFIX = 'sotto-review:'
+
+const noteSchema = z.object({
+  /** The review that it was typed on: its revision and its notes. */
+  revision: z.int(),
+  base: z.string(),
+  notes: z.string(),
+})
+
+export type ReviewNote = z.infer<typeof noteSchema>
+
+/** A browser without room, or that forbids it, keeps none: then the words are on the page alone. */
+export function keepReviewNote(uid: string, id: string, note: ReviewNote): void {
+  withBrowserStorage((store) => store.setItem(keyOf(uid, id), JSON.stringify(note)))
+}
+
+export function readReviewNote(uid: string, id: string): ReviewNote | undefined {
+  return readJson(keyOf(uid, id), noteSchema)
+}
+
+export function eraseReviewNote(uid: string, id: string): void {
+  withBrowserStorage((store) => store.removeItem(keyOf(uid, id)))
+}
+
+/** All notes of an admin. */
+export function eraseReviewNotesOf(uid: string): void {
+  eraseKeys((key) => key.startsWith(keyOf(uid, '')))
+}
+
+/** The notes of everybody but one admin. */
+export function eraseReviewNotesBut(except: string | null): void {
+  eraseKeys((key) => except === null || !key.startsWith(keyOf(except, '')))
+}
+
+function eraseKeys(which: (key: string) => boolean): void {
+  withBrowserStorage((store) => {
+    for (const key of Object.keys(store)) if (key.startsWith(PREFIX) && which(key)) store.removeItem(key)
+  })
+}
+
+const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`

@@ -1,0 +1,76 @@
+import type { Answers } from '@sotto/domain/fields'
+import * as z from 'zod/mini'
+import { readJson, withBrowserStorage } from './browser-storage.ts'
+import type { DraftRecord, EditMark, TypedWords } from './records.ts'
+
+/*
+ * The note of what is typed and may not be in the draft yet: one for each draft and person, in the browser's one storage that is
+ * written within the turn of the key. A page that is reloaded, left, closed or crashes leaves it behind. The newest words win,
+ * wherever they lie; a note that is older than its draft changes nothing.
+ */
+
+const PREFIX = 'sotto-typed'
+
+/** Longer ones stay out, so that a key never waits for them; the draft itself is stored a moment later. In UTF-16 units. */
+const MAX_NOTE = 1_000_000
+
+const noteSchema = z.object({
+  uid: z.string(),
+  id: z.string(),
+  version: z.number(),
+  edit: z.object({ editor: z.string(), change: z.number() }),
+  answers: z.record(z.string(), z.string()),
+  section: z.nullable(z.string()),
+})
+
+/** How words relate to a stored draft. `stale`: another has saved since they were begun; their tab is refused. */
+export function compareTyped(words: { version: number; edit: EditMark | null }, draft: DraftRecord) {
+  if (words.edit !== null && words.edit.editor === draft.edit?.editor)
+    return words.edit.change > draft.edit.change ? 'newer' : 'stored'
+  return words.version === draft.version ? 'newer' : 'stale'
+}
+
+/** A draft with what its owner typed last, stored or not. The edit's mark tells such a reading from every other. */
+export function withTyped(draft: DraftRecord): DraftRecord {
+  const words = readTyped(draft.uid, draft.id)
+  if (words === undefined || compareTyped(words, draft) !== 'newer') return draft
+  return { ...draft, answers: words.answers, section: words.section, edit: words.edit }
+}
+
+/** False when this browser has no room, or forbids it: then the words exist on the page alone until they are saved. */
+export function noteTyped(words: TypedWords): boolean {
+  const json = lengthOf(words.answers) > MAX_NOTE ? undefined : JSON.stringify(words)
+  if (json === undefined || json.length > MAX_NOTE) return false
+  return (
+    withBrowserStorage((store) => {
+      store.setItem(keyOf(words.uid, words.id), json)
+      return true
+    }) ?? false
+  )
+}
+
+export function readTyped(uid: string, id: string): TypedWords | undefined {
+  return readJson(keyOf(uid, id), noteSchema)
+}
+
+/** Every person's. */
+export function listTyped(): readonly TypedWords[] {
+  const keys = withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(`${PREFIX}:`))) ?? []
+  return keys.flatMap((key) => readJson(key, noteSchema) ?? [])
+}
+
+/** Erases a note that says no more than these words do. One that has gone on since, or is another tab's, stays. */
+export function eraseTyped({ uid, id, edit }: Pick<TypedWords, 'uid' | 'id' | 'edit'>): void {
+  const noted = readTyped(uid, id)
+  if (noted?.edit.editor === edit.editor && noted.edit.change <= edit.change) eraseNote(uid, id)
+}
+
+export function eraseNote(uid: string, id: string): void {
+  withBrowserStorage((store) => store.removeItem(keyOf(uid, id)))
+}
+
+const keyOf = (uid: string, id: string): string => `${PREFIX}:${uid}:${id}`
+
+function lengthOf(answers: Answers): number {
+  return Object.values(answers).reduce((sum, answer) => sum + answer.length, 0)
+}

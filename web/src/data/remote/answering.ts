@@ -1,0 +1,23 @@
+import { FirebaseError } from 'firebase/app'
+import type { Answer } from '../sync/ends.ts'
+import { currentUser } from './auth.ts'
+import { ProblemError, problemOf } from './errors.ts'
+
+/**
+ * Runs a call of the sending end; its expected failures become data. A token that Firestore refuses is renewed, which its SDK
+ * without listeners never does, and the call made once more. Only Auth, asked so, can say that somebody is signed out.
+ */
+export async function answering<T>(call: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await call().catch((error: unknown) => renewing(error, call)) }
+  } catch (error) {
+    const waitMs = error instanceof ProblemError ? error.waitMs : undefined
+    return { ok: false, problem: problemOf(error), ...(waitMs !== undefined && { waitMs }) }
+  }
+}
+
+async function renewing<T>(error: unknown, call: () => Promise<T>): Promise<T> {
+  if (!(error instanceof FirebaseError && error.code === 'unauthenticated')) throw error
+  await (await currentUser())?.getIdToken(true)
+  return call()
+}

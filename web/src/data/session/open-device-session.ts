@@ -1,0 +1,24 @@
+import { systemClock } from '../clock.ts'
+import { endOwner, noteLeft, noteOwner, readOwner, watchOwner } from '../local/device-owner.ts'
+import { followDeviceSession, type AuthPort, type DeviceSession } from './device-session.ts'
+
+/** Follows whose device this is. Auth is loaded once `whenIdle` is fulfilled: nothing of a page waits for it. */
+export function openDeviceSession(whenIdle: Promise<void>, onSession: (session: DeviceSession) => void): () => void {
+  return followDeviceSession(
+    {
+      owner: { read: readOwner, watch: watchOwner, note: noteOwner, end: endOwner, noteLeft },
+      readStored: async () => (await import('../remote/stored-user.ts')).readStoredUser(),
+      openAuth: async (): Promise<AuthPort> => {
+        await whenIdle
+        const { authPort } = await import('../remote/auth-port.ts')
+        return authPort
+      },
+      clock: systemClock,
+      onOnline(callback) {
+        addEventListener('online', callback)
+        return () => removeEventListener('online', callback)
+      },
+    },
+    onSession,
+  )
+}

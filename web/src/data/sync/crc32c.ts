@@ -1,0 +1,23 @@
+import { MEBIBYTE } from '@sotto/domain/limits'
+
+/** Castagnoli's polynomial, lowest bit first. */
+const POLYNOMIAL = 0x82f63b78
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte
+  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1
+  return rest
+})
+
+/**
+ * The checksum that Cloud Storage gives for an object's bytes. It tells bytes that differ by accident, not by intent. It is
+ * computed piece by piece, because no browser has it built in and a page has to answer its keys meanwhile.
+ */
+export async function crc32c(bytes: Blob): Promise<number> {
+  let rest = -1
+  for (let at = 0; at < bytes.size; at += MEBIBYTE) {
+    const piece = new Uint8Array(await bytes.slice(at, at + MEBIBYTE).arrayBuffer())
+    for (const byte of piece) rest = (rest >>> 8) ^ (TABLE[(rest ^ byte) & 255] ?? 0)
+  }
+  return ~rest >>> 0
+}

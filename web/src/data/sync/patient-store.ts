@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts'
+import type { Answer, StoreEnd } from './ends.ts'
+import { withWatchdog } from './with-watchdog.ts'
+
+/** Reading a large file takes seconds on the slowest device; a call that takes this long has been forgotten. */
+const PATIENCE = { ms: 120_000, problem: 'device-storage' } as const
+
+/** The device's end, none of whose calls holds up its caller, and so the lock, for ever. */
+export function patientStore(store: StoreEnd, ends: { clock: Clock; signal: AbortSignal }): StoreEnd {
+  const patiently =
+    <Given extends unknown[], T>(call: (...given: Given) => Promise<Answer<T>>) =>
+    (...given: Given) =>
+      withWatchdog(() => call(...given), PATIENCE, ends)
+  return {
+    listEntries: patiently(() => store.listEntries()),
+    readFile: patiently((...file) => store.readFile(...file)),
+    beginAttempt: patiently((...attempt) => store.beginAttempt(...attempt)),
+    endAttempt: patiently((...attempt) => store.endAttempt(...attempt)),
+    saveOffered: patiently((...offer) => store.saveOffered(...offer)),
+    saveProgress: patiently((...note) => store.saveProgress(...note)),
+    finish: patiently((...entry) => store.finish(...entry)),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Submission } from '@sotto/domain/submission'
+
+/** Whom to ask, with the ways to reach them as links. */
+export function ContactLine({ submission }: { submission: Submission }) {
+  const { contact_name, contact_email, contact_phone } = submission
+  const number = contact_phone === null ? undefined : dialled(contact_phone)
+  return (
+    <>
+      {contact_name} ·{' '}
+      <a href={`mailto:${encodeURIComponent(contact_email)}`} className="link wrap-anywhere">
+        {contact_email}
+      </a>
+      {contact_phone !== null && contact_phone !== '' && (
+        <>
+          {' · '}
+          {number === undefined ? (
+            contact_phone
+          ) : (
+            <a href={`tel:${number}`} className="link wrap-anywhere">
+              {contact_phone}
+            </a>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** A typed number as a telephone takes it; nothing where it has letters in it, such as an extension, or too few digits. */
+function dialled(phone: string): string | undefined {
+  const number = phone.replace(/[\s().\-–/]/g, '')
+  return /^\+?\d{5,15}$/.test(number) ? number : undefined
+}

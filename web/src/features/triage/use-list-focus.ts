@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * The keyboard's place in the list: the row that was focused or opened last. A detail that closes gives the focus back to its row,
+ * and a row that leaves the list, as after a decision, gives its place to the row that follows. Returns how to move along the rows;
+ * from elsewhere that begins at the place, or at the first row.
+ *
+ * `ids`: the rows that have a link, in their order. `address`: another one is another list.
+ */
+export function useListFocus(
+  list: { readonly current: HTMLElement | null },
+  ids: readonly string[],
+  openId: string | undefined,
+  address: string,
+): (step: -1 | 1) => void {
+  const place = useRef<{ id: string; index: number }>(undefined)
+  const wasOpen = useRef(openId)
+  const order = ids.join()
+
+  useEffect(() => {
+    const section = list.current
+    const note = ({ target }: FocusEvent) => {
+      const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
+      if (id !== undefined)
+        place.current = { id, index: linksIn(section).findIndex((link) => link.dataset['rowLink'] === id) }
+    }
+    section?.addEventListener('focusin', note)
+    return () => {
+      section?.removeEventListener('focusin', note)
+      place.current = undefined
+    }
+  }, [list, address])
+
+  useEffect(() => {
+    if (openId !== undefined) linkOf(list.current, openId)?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
+  }, [list, openId])
+
+  useEffect(() => {
+    const closed = wasOpen.current !== undefined && openId === undefined
+    wasOpen.current = openId
+    if (openId !== undefined && place.current?.id !== openId) place.current = { id: openId, index: -1 }
+    if (place.current === undefined) return
+    const links = linksIn(list.current)
+    const index = links.findIndex((link) => link.dataset['rowLink'] === place.current?.id)
+    if (index !== -1) place.current.index = index
+    if (openId !== undefined) return
+    const left = index === -1 && document.activeElement === document.body
+    if (closed || left) links[Math.min(place.current.index, links.length - 1)]?.focus({ preventScroll: left })
+  }, [list, openId, order])
+
+  return (step) => {
+    const links = linksIn(list.current)
+    const row = document.activeElement?.closest('[data-row]')
+    const index = links.findIndex((link) => (row ? row.contains(link) : link.dataset['rowLink'] === place.current?.id))
+    const next = links[index === -1 ? 0 : index + step]
+    next?.focus()
+    next?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+
+const linkOf = (list: HTMLElement | null, id: string) => linksIn(list).find((link) => link.dataset['rowLink'] === id)
