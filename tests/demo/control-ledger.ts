@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, ElementHandle, Page } from 'playwright'
 import { watchControls, type ControlReport, type ShownControl } from './watch-controls.ts'
 
 /** Names with what stands in them that differs from run to run, and what is written for it. */
@@ -40,15 +40,22 @@ export class ControlLedger {
     return this.#pressed.has(key)
   }
 
-  /** The first control on the page as it stands that was never pressed and is not among `left`, and its place among all shown. */
-  async nextUnpressed(page: Page, left: ReadonlySet<string>): Promise<{ key: string; index: number } | undefined> {
-    const controls = await page.evaluate(() =>
-      window.shownControls().map(({ path, role, name, part }) => ({ path, role, name, part })),
+  /** The first control on the page as it stands that was never pressed and is not among `left`. */
+  async nextUnpressed(
+    page: Page,
+    left: ReadonlySet<string>,
+  ): Promise<{ key: string; element: ElementHandle<HTMLElement> } | undefined> {
+    // Names and elements from one look: between two the page can change, and another control would stand in the place.
+    const shown = await page.evaluateHandle(() => window.shownControls())
+    const controls = await shown.evaluate((all) =>
+      all.map(({ path, role, name, part }) => ({ path, role, name, part })),
     )
     const keys = controls.map((control) => this.#keyOf(page, control))
     const index = keys.findIndex((key) => !this.#pressed.has(key) && !left.has(key))
     const key = keys[index]
-    return key === undefined ? undefined : { key, index }
+    if (key === undefined) return undefined
+    const element = await shown.evaluateHandle((all, at) => all[at]?.element, index)
+    return { key, element: element as ElementHandle<HTMLElement> }
   }
 
   /** Page, role and name; a part that every page has counts once. */

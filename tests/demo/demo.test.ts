@@ -275,7 +275,7 @@ describe('an admin of the printed table', () => {
     expect(await contentOf(file)).toEqual(PLAN.buffer)
   })
 
-  test('takes everything along: files, ZIP, dossier, history and the table', async () => {
+  test('takes everything along: files, ZIP and dossier', async () => {
     const { page, press } = admin
     await downloading(page, () => press('Download Documents'))
     for (const name of ['Download all as ZIP', 'Download dossier']) {
@@ -284,7 +284,7 @@ describe('an admin of the printed table', () => {
     }
   })
 
-  test('decides, and the sponsor sees it and gets the mail', async () => {
+  test('decides, the sponsor sees it and gets the mail, and the history has it', async () => {
     const { page, press } = admin
     await page.getByLabel('Admin Notes').fill('Ask for the valuation.')
     await press('Save notes')
@@ -300,6 +300,9 @@ describe('an admin of the printed table', () => {
     await reads(sponsor.page, 'Approved')
     expect(await sponsor.page.getByText('Ask for the valuation').count()).toBe(0)
     await openMail(EMAIL, new RegExp(`A decision on your application ${referenceOf(applicationId)}`))
+    await page.goto(`${stack.app}/admin/${applicationId}`)
+    const history = await downloading(page, () => press('Export history'))
+    expect((await contentOf(history)).toString()).toContain('Ask for the valuation.')
   })
 
   test('takes the table along, and decides on several at once', async () => {

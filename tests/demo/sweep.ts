@@ -4,6 +4,10 @@ import type { ControlLedger } from './control-ledger.ts'
 /** The most presses of one sweep: a page that brings a new button with each press would keep it busy for ever. */
 const MOST_PRESSES = 60
 
+/** How long a page has to stay as it is to be taken for drawn, and how long that is waited for. */
+const QUIET_MS = 150
+const MOST_QUIET_MS = 3_000
+
 /**
  * Presses each control of a page that nobody has pressed, those that a press brings out first, and opens the page anew for the
  * next, until it shows no more of them. `left`: what another step presses, or has its reason.
@@ -27,17 +31,35 @@ export async function sweepHere(page: Page, ledger: ControlLedger, tried: Set<st
     const next = await ledger.nextUnpressed(page, tried)
     if (next === undefined) return presses > 0
     tried.add(next.key)
-    const element = await page.evaluateHandle((index) => window.shownControls()[index]?.element, next.index)
-    await element.asElement()?.click({ timeout: 5_000 })
+    await next.element.click({ timeout: 5_000 })
     await settled(page)
   }
   throw new Error(`${page.url()} shows ever new buttons`)
 }
 
-/** Waits until the page has drawn what it has: a heading, and what the last press brought. */
+/** Waits until the page has drawn what it has: a heading, nothing that says "Loading", and no change for a moment. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Loading$/ })
+    .waitFor({ state: 'detached' })
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
+    ({ quiet, most }) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect()
+          clearTimeout(atMost)
+          resolve()
+        }
+        let timer = setTimeout(end, quiet)
+        const atMost = setTimeout(end, most)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, quiet)
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true })
+      }),
+    { quiet: QUIET_MS, most: MOST_QUIET_MS },
   )
 }
