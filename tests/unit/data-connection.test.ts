@@ -1,6 +1,6 @@
 import { emptyDevice, newDraft, UID } from './data/device.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { database, SottoDatabase } from '../../web/src/data/local/database.ts'
+import { connection, database, SottoDatabase } from '../../web/src/data/local/database.ts'
 import { editDraft, type DraftEditor, type EditedDraft } from '../../web/src/data/local/edit-draft.ts'
 import { keepConnection } from '../../web/src/data/local/keep-connection.ts'
 import { readDraft } from '../../web/src/data/local/read-draft.ts'
@@ -68,6 +68,32 @@ test('whoever else meets a lost connection has a new one the next time', async (
   breakConnection('lost', 'get', 'put')
   await expect(readDraft(UID, id)).rejects.toThrow(LOST)
   expect(await readDraft(UID, id)).toMatchObject({ id })
+})
+
+test('what a page shows of the device is read again on a new connection, and follows changes from then on', async () => {
+  const { id } = await newDraft()
+  breakConnection('lost', 'get')
+  const seen: unknown[] = []
+  const failed = vi.fn()
+  const reading = connection
+    .liveRead(async () => (await database.drafts.get(id))?.answers['company'])
+    .subscribe((company) => void seen.push(company), failed)
+  onTestFinished(() => reading.unsubscribe())
+  await vi.waitFor(() => expect(seen).toEqual([undefined]))
+  await database.drafts.update(id, { answers: { company: 'after' } })
+  await vi.waitFor(() => expect(seen).toEqual([undefined, 'after']))
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('what is read from a database that stays dead fails after three reads, and what nobody waits for is not read again', async () => {
+  const { id } = await newDraft()
+  breakConnection('dead', 'get')
+  const waited = vi.fn(() => database.drafts.get(id))
+  const left = vi.fn(() => database.drafts.get(id).finally(() => setTimeout(() => leaving.unsubscribe())))
+  const leaving = connection.liveRead(left).subscribe(() => undefined)
+  const failure = await new Promise((resolve) => connection.liveRead(waited).subscribe(() => undefined, resolve))
+  expect(failure).toMatchObject({ name: 'UnknownError' })
+  expect([left.mock.calls.length, waited.mock.calls.length]).toEqual([1, 3])
 })
 
 test('a draft that is opened on a lost connection opens, and can be typed in', async () => {

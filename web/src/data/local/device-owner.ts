@@ -1,5 +1,4 @@
-import { liveQuery } from 'dexie'
-import { database } from './database.ts'
+import { connection, database } from './database.ts'
 import { forgetDesksBut } from './forget-desks.ts'
 import { clearUploadSessions } from './forget-sessions.ts'
 import type { DeviceOwner } from './records.ts'
@@ -16,7 +15,7 @@ export function readOwner(): Promise<DeviceOwner | undefined> {
 
 /** Tells whose device it is, now and whenever a window changes that. A database that can't be read tells nothing. */
 export function watchOwner(onOwner: (owner: DeviceOwner | undefined) => void): () => void {
-  const watching = liveQuery(readOwner).subscribe({ next: onOwner, error: () => undefined })
+  const watching = connection.liveRead(readOwner).subscribe(onOwner)
   return () => watching.unsubscribe()
 }
 

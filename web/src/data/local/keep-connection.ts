@@ -1,4 +1,4 @@
-import type { Dexie, DBCore, DBCoreTable } from 'dexie'
+import { liveQuery, type Dexie, type DBCore, type DBCoreTable, type Observer, type Subscription } from 'dexie'
 import type { PageLife } from '../page-life.ts'
 
 /** What a browser says that has lost the process which keeps its databases: each request on the connection fails from then on. */
@@ -15,6 +15,14 @@ export interface Connection {
   renew(): void
   /** Reads, and reads again on a new connection where this one was lost. A suspended page does so once it is resumed. */
   reread<T>(read: () => Promise<T>): Promise<T>
+  /** A result of `read` after each change of what it reads, as `liveQuery` gives it, also after a connection was lost. */
+  liveRead<T>(read: () => T | Promise<T>): LiveResult<T>
+}
+
+export interface LiveResult<T> {
+  subscribe(onNext: (value: T) => void, onError?: (error: unknown) => void): Pick<Subscription, 'unsubscribe'>
+  /** None before the first subscription, or a hook would subscribe twice to find that out. */
+  hasValue(): false
 }
 
 /**
@@ -88,20 +96,57 @@ export function keepConnection(database: Dexie, life: PageLife): Connection {
     database.open().catch(() => undefined)
   })
 
+  const opened = async (): Promise<void> => {
+    await life.pause(0)
+    await database.open().catch(() => undefined)
+  }
+
   async function reread<T>(read: () => Promise<T>): Promise<T> {
     for (let reads = 1; ; reads += 1) {
       try {
         return await read()
       } catch (error) {
-        if (reads === MOST_READS || !(error instanceof Error && UNREAD.has(error.name))) throw error
-        await life.pause(0)
-        await database.open().catch(() => undefined)
+        if (reads === MOST_READS || !isUnread(error)) throw error
+        await opened()
       }
     }
   }
 
-  return { renew, reread }
+  // An error ends a live query. A new one is subscribed to, rather than its read repeated: Dexie follows only what is read in the
+  // turns of the query itself.
+  function liveRead<T>(read: () => T | Promise<T>): LiveResult<T> {
+    const subscribe: LiveResult<T>['subscribe'] = (onNext, onError) => {
+      let ended = false
+      let failures = 0
+      const observer: Observer<T> = {
+        next(value) {
+          failures = 0
+          onNext(value)
+        },
+        error(error: unknown) {
+          failures += 1
+          if (failures === MOST_READS || !isUnread(error)) onError?.(error)
+          else
+            void opened().then(() => {
+              if (!ended) subscription = liveQuery(read).subscribe(observer)
+            })
+        },
+      }
+      let subscription = liveQuery(read).subscribe(observer)
+      return {
+        unsubscribe() {
+          ended = true
+          subscription.unsubscribe()
+        },
+      }
+    }
+    return { subscribe, hasValue: () => false }
+  }
+
+  return { renew, reread, liveRead }
 }
+
+const isUnread = (error: unknown) => error instanceof Error && UNREAD.has(error.name)
 
 function watchTable(table: DBCoreTable, watch: <T>(request: Promise<T>) => Promise<T>): DBCoreTable {
   return {
