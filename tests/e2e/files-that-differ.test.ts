@@ -83,5 +83,21 @@ test(
     }
     expect(await reader.page.getByRole('dialog').count()).toBe(0)
     expect(downloads).toEqual([])
+
+    // Those that are as they were sent are saved all the same.
+    await reader.page.unrouteAll()
+    let fetched = 0
+    await reader.page.route(/alt=media/, (route) => {
+      fetched += 1
+      return fetched === 2 || fetched === 4
+        ? route.fulfill({ body: '%PDF-1.7 other', contentType: 'application/pdf' })
+        : route.continue()
+    })
+    await reader.page.getByRole('button', { name: 'Download Documents' }).click()
+    await reader.page
+      .getByText(/^Failed to download documents: .+, .+ differ from the files that were sent\.$/)
+      .first()
+      .waitFor()
+    await expect.poll(() => downloads.length).toBe(MAX_FILES - 3)
   },
 )

@@ -11,7 +11,7 @@ import { documentSources } from '../../data/document-sources.ts'
 import { downloadDocument } from '../../data/remote/download-document.ts'
 import { watchDocuments } from '../../data/remote/live/watch-documents.ts'
 import { readDocument } from '../../data/remote/read-document.ts'
-import { describeDownloadFailure } from './describe-download-failure.ts'
+import { describeDownloadFailure, isAltered } from './describe-download-failure.ts'
 import { DocumentLine } from './document-line.tsx'
 import { useLive } from './use-live.ts'
 import { usePreview } from './use-preview.ts'
@@ -75,30 +75,32 @@ function describeSaved(verified: number, declared: number): string {
   return others === 0 ? `${files} in one ZIP.` : `${files} in one ZIP; ${others} of ${declared} can’t be had.`
 }
 
-/** Saves files one after the other, each under its own name. */
+/** Saves files one after the other, each under its own name. One whose bytes are not those that were sent keeps no other back. */
 function useDownload() {
   const notify = useNotice()
   const { fail, clear } = useFailureNotice('download')
   const [busy, setBusy] = useState(false)
-  async function save(row: DocumentRow): Promise<boolean> {
-    try {
-      saveAs(await downloadDocument(row), savedNameOf(row))
-      return true
-    } catch (error) {
-      console.error('A document could not be downloaded', error)
-      fail({ title: 'Download Failed', message: describeDownloadFailure(error, row) })
-      return false
-    }
-  }
   async function download(wanted: readonly DocumentRow[]) {
+    const altered: DocumentRow[] = []
+    // Whatever keeps one file from being fetched keeps the others too, a lost connection for one.
+    let failed = false
     setBusy(true)
     clear()
     notify({ title: 'Download Started', message: 'Documents are being downloaded' })
-    try {
-      for (const row of wanted) if (!(await save(row))) break
-    } finally {
-      setBusy(false)
+    for (const row of wanted) {
+      try {
+        saveAs(await downloadDocument(row), savedNameOf(row))
+      } catch (error) {
+        console.error('A document could not be downloaded', error)
+        if (isAltered(error)) altered.push(row)
+        else failed = true
+      }
+      if (failed) break
     }
+    if (failed || altered.length > 0) {
+      fail({ title: 'Download Failed', message: describeDownloadFailure(altered) })
+    }
+    setBusy(false)
   }
   return { busy, download }
 }

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@sotto/domain/document'
 import { useState } from 'react'
 import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { downloadDocument } from '../../data/remote/download-document.ts'
-import { describeDownloadFailure } from './describe-download-failure.ts'
+import { describeDownloadFailure, isAltered } from './describe-download-failure.ts'
 import { ProblemError } from '../../data/remote/errors.ts'
 
 export interface Preview {
@@ -29,7 +29,7 @@ export function usePreview(): Preview {
         setShown({ name: row.file_name, blob: await downloadDocument(row) })
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error
-        fail({ title: 'Download Failed', message: describeDownloadFailure(error, row) })
+        fail({ title: 'Download Failed', message: describeDownloadFailure(isAltered(error) ? [row] : []) })
       } finally {
         setOpening(undefined)
       }
