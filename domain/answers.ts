@@ -60,7 +60,9 @@ export function findFileProblem(form: SectorForm, files: readonly JudgedFile[]):
   const damaged = files.filter((file) => file.damaged).map((file) => file.fileName)
   if (damaged.length > 0) return `Damaged on this device: ${damaged.join(', ')}. Replace or remove before sending.`
   const unfit = files.find(({ fileName }) => !accepts(form.documents, fileName))
-  if (unfit) return `${unfit.fileName} can't be sent with this form. Accepted: ${extensions.join(', ')}`
+  if (unfit) {
+    return `${unfit.fileName} can’t be sent with this form. Accepted: ${extensions.join(', ')}. Replace or remove it.`
+  }
   return files.length > maxFiles ? `Maximum ${maxFiles} files allowed` : undefined
 }
 

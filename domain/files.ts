@@ -69,11 +69,19 @@ export function refuseFile(
 ): FileRefusal | undefined {
   if (!accepts(limits, name)) {
     const accepted = limits.extensions.join(', ')
-    return { title: 'File type not accepted', message: `${name} can't be attached. Accepted: ${accepted}` }
+    return {
+      title: 'File type not accepted',
+      message: `${name} can’t be attached. Accepted: ${accepted}. Save it as one of these, or choose another file.`,
+    }
   }
   if (size === 0) return { title: 'File is empty', message: `${name} has no content. Choose it again.` }
   if (size > MAX_FILE_SIZE) {
-    return { title: 'File too large', message: `${name} is larger than ${MAX_FILE_MEBIBYTES} MB.` }
+    // A form that takes one file takes no parts of it.
+    const remedy = limits.maxFiles === 1 ? 'Make it smaller' : 'Make it smaller or split it'
+    return {
+      title: 'File too large',
+      message: `${name} is larger than ${MAX_FILE_MEBIBYTES} MB. ${remedy}, then attach it.`,
+    }
   }
   return undefined
 }

@@ -39,7 +39,14 @@ describe('a selection of files', () => {
     const deck = { maxFiles: 1, extensions: ['pdf', 'ppt', 'pptx'] } as const
     expect(refuseSelection([file('a.pdf')], 0, deck)).toBeUndefined()
     expect(refuseSelection([file('a.pdf'), file('b.pdf')], 0, deck)?.message).toBe('Maximum 1 files allowed')
-    expect(refuseFile(file('a.png'), deck)?.message).toBe("a.png can't be attached. Accepted: pdf, ppt, pptx")
+    expect(refuseFile(file('a.png'), deck)?.message).toBe(
+      'a.png can’t be attached. Accepted: pdf, ppt, pptx. Save it as one of these, or choose another file.',
+    )
+    const large = file('big.pdf', MAX_FILE_SIZE + 1)
+    expect(refuseFile(large, deck)?.message).toBe('big.pdf is larger than 20 MB. Make it smaller, then attach it.')
+    expect(refuseFile(large, limits)?.message).toBe(
+      'big.pdf is larger than 20 MB. Make it smaller or split it, then attach it.',
+    )
   })
 
   test('may name its types in any case, and a phone may call a JPEG .jpeg', () => {
