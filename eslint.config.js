@@ -22,6 +22,21 @@ export default defineConfig(
     },
   },
   { files: ['web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['{web/src,domain,functions/src}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ['Literal[value', 'TemplateElement[value.cooked', 'JSXText[value']
+            .map((text) => `${text}=/[a-z]'[a-z]/]`)
+            .join(','),
+          message:
+            'Texts have the curly apostrophe (’), but for those that the specification quotes with a straight one.',
+        },
+      ],
+    },
+  },
   { files: ['*.js'], languageOptions: { globals: { URL: 'readonly' } } },
   boundaries,
 )

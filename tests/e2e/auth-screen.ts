@@ -11,7 +11,7 @@ export const addressOf = (page: Page) => page.url().slice(suite().appUrl.length)
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 export const isSignedIn = (page: Page) => page.getByRole('button', { name: 'Sign out' }).waitFor()
 
-export const SIGN_UP = "Don't have an account? Sign up"
+export const SIGN_UP = 'Don’t have an account? Sign up'
 export const SIGN_IN = 'Already have an account? Sign in'
 
 /** An account that the server already has. */

@@ -97,7 +97,7 @@ describe('started without a network', () => {
       await open(`/submit/${draftId}/print`, 'Written before')
       await page.getByText(/^Draft, as saved \w{3} \d+, \d{4}, \d\d:\d\d\. Not sent\.$/).waitFor()
       await open('/share', 'Nothing waits to be attached')
-      await open('/applications/0123456789abcdef0123456789abcdef', "We can't show this application")
+      await open('/applications/0123456789abcdef0123456789abcdef', 'We can’t show this application')
       await open('/admin', 'Admin Dashboard')
     },
   )

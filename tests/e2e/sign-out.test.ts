@@ -162,7 +162,7 @@ test('several drafts are spoken of as several', { timeout: 90_000 }, async () =>
   await draftSecret(page)
   await draftSecret(page)
   await signOut(page)
-  await page.getByText("2 drafts. If you keep them, other people who sign in on this device can't see them.").waitFor()
+  await page.getByText('2 drafts. If you keep them, other people who sign in on this device can’t see them.').waitFor()
   await choose(page, 'Erase from this device …')
   await page.getByRole('heading', { name: 'Erase them for good?' }).waitFor()
   await page.getByText(/every file in them will be gone from this device/).waitFor()

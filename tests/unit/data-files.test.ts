@@ -207,7 +207,7 @@ describe('a selection is attached whole or not at all:', () => {
     moved.arrayBuffer = gone
     moved.slice = () => Object.assign(new Blob(), { arrayBuffer: gone })
     const result = await attachFiles(UID, id, [moved])
-    expect(result).toMatchObject({ attached: false, refusal: { title: "File can't be read" } })
+    expect(result).toMatchObject({ attached: false, refusal: { title: 'File can’t be read' } })
     await expectNothingKept(id)
   })
 

@@ -33,7 +33,7 @@ export const NOTICE_INTERVAL_SECONDS = defineInt('NOTICE_INTERVAL_SECONDS', {
 export const SITE_URL = defineString('SITE_URL', {
   default: 'https://sotto.example',
   description:
-    "The app's address, without a slash at its end. Mails link to it, and it alone may call the functions from a browser.",
+    'The app’s address, without a slash at its end. Mails link to it, and it alone may call the functions from a browser.',
 })
 
 export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {

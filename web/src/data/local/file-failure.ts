@@ -18,7 +18,7 @@ export class UnreadableFile extends Error {
 export function describeFileFailure(error: unknown): FileRefusal {
   if (error instanceof UnreadableFile) {
     return {
-      title: "File can't be read",
+      title: 'File can’t be read',
       message: `${error.fileName} changed or moved since it was chosen. Choose it again.`,
     }
   }

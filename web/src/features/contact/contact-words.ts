@@ -16,6 +16,7 @@ export function noticeOf(result: SendContactResult): Notice {
     ? {
         subject: SUBJECT,
         title: 'Message Sent',
+        // eslint-disable-next-line no-restricted-syntax -- quoted from the specification
         message: "Thank you for your enquiry. We'll be in touch within 24-48 hours.",
       }
     : { subject: SUBJECT, title: 'Error', message: FAILURES[result.reason], destructive: true }

@@ -25,7 +25,7 @@ export function ApplicationPage({ uid, onRetry }: ApplicationPageProps) {
   if (entry === undefined || receipts === undefined) return <Spinner />
   return (
     <Page
-      title="We can't show this application"
+      title="We can’t show this application"
       lead={
         fresh
           ? 'We couldn’t find this application in your account.'

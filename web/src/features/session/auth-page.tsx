@@ -71,7 +71,7 @@ function ModeLinks({ mode, state }: { mode: AuthMode; state: unknown }) {
   if (mode === 'sign-up') return link('sign-in', 'Already have an account? Sign in')
   return (
     <>
-      {link('sign-up', "Don't have an account? Sign up")}
+      {link('sign-up', 'Don’t have an account? Sign up')}
       {link('reset', 'Forgot password?')}
     </>
   )

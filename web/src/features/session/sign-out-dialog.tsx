@@ -53,7 +53,7 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
     <Dialog
       onClose={onClose}
       title="You have unsent work on this device"
-      description={`${work}. If you keep ${them}, other people who sign in on this device can't see ${them}. Signing out removes sent applications from this device; they stay in your account.`}
+      description={`${work}. If you keep ${them}, other people who sign in on this device can’t see ${them}. Signing out removes sent applications from this device; they stay in your account.`}
     >
       <div className="mt-6 flex flex-col gap-3">
         {unsent.waiting > 0 && <Button onClick={onSendFirst}>Send first</Button>}

@@ -47,7 +47,7 @@ function Detail({ id }: { id: string }) {
 
   if (shown) return <DetailView id={id} submission={shown} seenAt={fresh ? null : (kept?.seenAt ?? null)} />
   if (value === null) return <DetailMessage>There is no such submission.</DetailMessage>
-  if (value) return <DetailMessage>This record can't be shown: it was changed outside of the app.</DetailMessage>
+  if (value) return <DetailMessage>This record can’t be shown: it was changed outside of the app.</DetailMessage>
   if (problem) return <DetailMessage>This submission is not on this device. Go online to read it.</DetailMessage>
   return <Spinner />
 }

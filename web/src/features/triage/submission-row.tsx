@@ -88,7 +88,7 @@ function UnreadableRow({ id }: { id: string }) {
   return (
     <li className="border-b border-line py-4 pl-12">
       <p className="font-semibold">{referenceOf(id)}</p>
-      <p className="text-sm text-danger">This record can't be shown: it was changed outside of the app.</p>
+      <p className="text-sm text-danger">This record can’t be shown: it was changed outside of the app.</p>
     </li>
   )
 }
