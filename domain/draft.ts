@@ -35,6 +35,8 @@ function midSentence(label: string): string {
 export interface SectionProgress {
   id: string
   title: string
+  /** It can't be left empty. */
+  required: boolean
   state: SectionState
   problems: readonly AnswerProblem[]
 }
@@ -51,12 +53,14 @@ export function progressOf(
     ...form.sections.map((section) => ({
       id: section.id,
       title: section.title,
+      required: section.fields.some((field) => field.required),
       state: stateOfSection(section, answers),
       problems: problems.filter(({ name }) => section.fields.some((field) => field.name === name)),
     })),
     {
       id,
       title,
+      required: required !== undefined,
       state: files.length > 0 ? stateOfFiles(form, files) : required === undefined ? 'optional' : 'incomplete',
       problems: problems.filter(({ name }) => name === id),
     },
@@ -67,8 +71,8 @@ function stateOfFiles(form: SectorForm, files: readonly JudgedFile[]): SectionSt
   return findFileProblem(form, files) === undefined ? 'complete' : 'incomplete'
 }
 
-/** Of the sections that count, how many are done. One of optional answers counts once something was given. */
+/** Of the required sections, how many are done. The total is the form's own, whatever has been answered. */
 export function countDone(progress: readonly SectionProgress[]): { done: number; total: number } {
-  const counted = progress.filter(({ state }) => state !== 'optional')
-  return { done: counted.filter(({ state }) => state === 'complete').length, total: counted.length }
+  const required = progress.filter((section) => section.required)
+  return { done: required.filter(({ state }) => state === 'complete').length, total: required.length }
 }

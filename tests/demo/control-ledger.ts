@@ -7,7 +7,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^More for .+$/, 'More for DRAFT'],
   [/^Select .+$/, 'Select COMPANY'],
   [/^Storage on this device.*$/, 'Storage on this device'],
-  [/^(Sections|\d+ of \d+ sections).*$/, 'Sections'],
+  [/^(Sections|\d+ of \d+ required sections).*$/, 'Sections'],
   [/\d+/g, 'N'],
 ]
 

@@ -37,7 +37,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 test('a draft says how far it is and what is missing, and leads there', { timeout: 60_000 }, async () => {
   const { page } = await openAsSponsor()
   const id = await draft(page, 'Harbour Lane')
-  await page.getByText('0 of 7 sections').waitFor()
+  await page.getByText('0 of 7 required sections').waitFor()
   await page.getByText('12 to go').click()
   await page.getByText(': Land status').waitFor()
   await expectAccessible(page)

@@ -25,7 +25,7 @@ export function SectionNav({ form, control, files }: SectionNavProps) {
         <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
           Sections
           <span className="text-sm font-normal text-muted">
-            {done} of {total} completed
+            {done} of {total} required completed
           </span>
         </summary>
         <div className="max-h-[60dvh] overflow-y-auto pb-3">

@@ -32,7 +32,7 @@ export function DraftProgress({ draftId, progress }: DraftProgressProps) {
           />
         </span>
         <span>
-          {done} of {total} sections · <span className="underline underline-offset-4">{missing} to go</span>
+          {done} of {total} required sections · <span className="underline underline-offset-4">{missing} to go</span>
         </span>
       </summary>
       <ul className="mt-1 mb-2 space-y-1 border-l border-line pl-4">
