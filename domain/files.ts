@@ -31,6 +31,8 @@ export function extensionOf(fileName: string): FileExtension | undefined {
 export interface FileRefusal {
   title: string
   message: string
+  /** The form takes fewer files: what can be done depends on how many are attached at present. */
+  tooMany?: true
 }
 
 /** What a form takes: how many files, of which kinds. */
@@ -54,7 +56,7 @@ export function refuseSelection(
   limits: FileLimits,
 ): FileRefusal | undefined {
   if (alreadyAttached + selection.length > limits.maxFiles) {
-    return { title: 'Too many files', message: `Maximum ${limits.maxFiles} files allowed` }
+    return { title: 'Too many files', message: `Maximum ${limits.maxFiles} files allowed`, tooMany: true }
   }
   if (selection.some((file) => file.size > MAX_FILE_SIZE)) {
     return { title: 'File too large', message: `Maximum file size is ${MAX_FILE_MEBIBYTES}MB` }

@@ -11,7 +11,8 @@ export interface FieldSection {
 export interface DocumentSection {
   id: 'documents'
   title: string
-  hint: string
+  /** What to attach; absent where the title says it. */
+  hint?: string
   maxFiles: number
   extensions: readonly FileExtension[]
   /** What a person reads who attached nothing; absent where files are optional. */

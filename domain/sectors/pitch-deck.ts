@@ -46,7 +46,6 @@ export const pitchDeck: SectorForm = {
   documents: {
     id: 'documents',
     title: 'Pitch Deck',
-    hint: 'One file: PDF or PowerPoint.',
     maxFiles: 1,
     extensions: ['pdf', 'ppt', 'pptx'],
     required: 'Pitch deck is required',

@@ -45,6 +45,10 @@ test(
     await page.getByLabel('Choose files').setInputFiles(PLANS.slice(0, 1))
     await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(MAX_FILES)
     expect(await page.getByText(/do not match its file type/).count()).toBe(0)
+    const full = '10 of 10 files attached. Remove one to attach another.'
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(full)
+    expect(await page.getByLabel('Choose files').count()).toBe(0)
+    await expectAccessible(page)
     await submit(page)
     await page.getByText('Application received').waitFor({ timeout: 60_000 })
     await line(page, MODEL.name).getByText('Received and checked').waitFor({ timeout: 60_000 })

@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS, refuseFile } from '@sotto/domain/files'
+import { FILE_EXTENSIONS, refuseFile, refuseSelection } from '@sotto/domain/files'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -6,16 +6,52 @@ import { RefusedFiles } from '../../web/src/features/apply/refused-files.tsx'
 
 const LIMITS = { maxFiles: 10, extensions: FILE_EXTENSIONS }
 const refused = [{ name: 'empty.pdf', size: 0 }].flatMap((file) => refuseFile(file, LIMITS) ?? [])
-const read = (notAttached: number) =>
-  renderToStaticMarkup(createElement(RefusedFiles, { refused, notAttached, onDismiss: () => undefined }))
+const read = (props: Partial<Parameters<typeof RefusedFiles>[0]>) =>
+  renderToStaticMarkup(
+    createElement(RefusedFiles, {
+      refused,
+      notAttached: 1,
+      attached: 0,
+      limits: LIMITS,
+      onDismiss: () => undefined,
+      ...props,
+    }),
+  )
+const tooMany = (attached: number, limits = LIMITS) => {
+  const eleven = Array.from({ length: 11 }, () => ({ name: 'plan.pdf', size: 1 }))
+  const whole = refuseSelection(eleven, attached, limits)
+  return read({ refused: [], notAttached: 11, attached, limits, ...(whole && { whole }) })
+}
 
 test('one file that could not be taken is named, and no more is said to be missing', () => {
-  expect(read(1)).toContain('1 file was not attached')
-  expect(read(1)).toContain('empty.pdf has no content')
-  expect(read(1)).not.toContain('others')
+  expect(read({})).toContain('1 file was not attached')
+  expect(read({})).toContain('empty.pdf has no content')
+  expect(read({})).not.toContain('others')
 })
 
 test('the others of a selection that was refused as a whole are counted with those that are named', () => {
-  expect(read(11)).toContain('11 files were not attached')
-  expect(read(11)).toContain('The others were not attached either. Choose them again.')
+  expect(read({ notAttached: 11 })).toContain('11 files were not attached')
+  expect(read({ notAttached: 11 })).toContain('The others were not attached either. Choose them again.')
+})
+
+test('a selection that makes too many says how many more can be attached, or that one is to be removed', () => {
+  expect(tooMany(0)).toContain('11 files were not attached')
+  expect(tooMany(0)).toContain('Maximum 10 files allowed')
+  expect(tooMany(0)).toContain('Choose up to 10 files.')
+  expect(tooMany(0)).not.toContain('others')
+  expect(tooMany(4)).toContain('4 of 10 files attached. You can attach up to 6 more.')
+  expect(tooMany(9)).toContain('9 of 10 files attached. You can attach one more.')
+  expect(tooMany(10)).toContain('Remove a file first.')
+  expect(tooMany(0, { ...LIMITS, maxFiles: 1 })).toContain('Choose one file.')
+  expect(tooMany(1, { ...LIMITS, maxFiles: 1 })).toContain('Replace the attached file, or remove it first.')
+})
+
+test('what a file by itself is refused for is not said of the whole selection again', () => {
+  const [whole] = refused
+  expect(read({ ...(whole && { whole }) }).match(/empty.pdf/g)).toHaveLength(1)
+})
+
+test('a selection for which the device has no room is told so', () => {
+  const whole = { title: 'Not enough space', message: 'Free some space first.' }
+  expect(read({ refused: [], notAttached: 2, whole })).toContain('Free some space first.')
 })

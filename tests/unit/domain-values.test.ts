@@ -18,7 +18,11 @@ describe('a selection of files', () => {
 
   test('is refused whole when it makes more than ten', () => {
     const eleven = Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`))
-    expect(refuseSelection(eleven, 0, limits)).toEqual({ title: 'Too many files', message: 'Maximum 10 files allowed' })
+    expect(refuseSelection(eleven, 0, limits)).toEqual({
+      title: 'Too many files',
+      message: 'Maximum 10 files allowed',
+      tooMany: true,
+    })
     expect(refuseSelection(eleven.slice(1), 0, limits)).toBeUndefined()
     expect(refuseSelection([file('one more.pdf')], 10, limits)?.title).toBe('Too many files')
   })

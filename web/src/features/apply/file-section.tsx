@@ -2,13 +2,13 @@ import { MAX_FILE_MEBIBYTES } from '@sotto/domain/limits'
 import type { DocumentSection } from '@sotto/domain/sectors/form'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.ts'
-import { Mark } from '../../components/mark.tsx'
 import { keepPdfReader } from '../../components/pdf-reader.ts'
 import { previewKindOf } from '../../components/preview-kind.ts'
 import { StoragePanel } from '../../components/storage-panel.tsx'
 import type { AttachmentRecord } from '../../data/local/records.ts'
 import { useRoom } from '../../data/local/use-room.ts'
-import { acceptOf, FileChooser, PHOTO } from './file-chooser.tsx'
+import { acceptOf } from './file-chooser.tsx'
+import { FilePlace } from './file-place.tsx'
 import { FileRow } from './file-row.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
@@ -31,10 +31,12 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
   const [removing, setRemoving] = useState<AttachmentRecord>()
   const place = useRef<HTMLDivElement>(null)
   const dragging = useIncomingFiles(place, (incoming) => void attach(incoming))
-  const inputId = useId()
+  const placeId = useId()
   const { room, keep } = useRoom(files)
-  useFocusAfterRemoval(files.length, inputId)
+  useFocusAfterChange(files.length, section.maxFiles, placeId)
   usePdfReaderFor(files)
+
+  const takesDrop = dragging && files.length < section.maxFiles
 
   async function preview(file: AttachmentRecord) {
     const blob = await read(file)
@@ -42,8 +44,8 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
   }
 
   return (
-    <div ref={place} className={dragging ? 'outline-2 outline-offset-8 outline-accent outline-dashed' : ''}>
-      <p className="text-muted">{section.hint}</p>
+    <div ref={place} className={takesDrop ? 'outline-2 outline-offset-8 outline-accent outline-dashed' : ''}>
+      {section.hint !== undefined && <p className="text-muted">{section.hint}</p>}
       <p className="mt-1 text-sm text-muted">
         {section.maxFiles === 1 ? 'One file' : `Up to ${section.maxFiles} files`} of at most {MAX_FILE_MEBIBYTES} MB
         {section.maxFiles > 1 && ' each'}: {section.extensions.join(', ')}.
@@ -63,33 +65,15 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
           ))}
         </ul>
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-3 rounded-control border border-dashed border-edge p-4 sm:p-6">
-        <FileChooser
-          id={inputId}
-          accept={acceptOf(section)}
-          multiple={section.maxFiles > 1}
-          onFiles={(chosen) => void attach({ files: chosen, folders: [] })}
-        >
-          {section.maxFiles > 1 ? 'Choose files' : 'Choose file'}
-        </FileChooser>
-        {section.extensions.includes('jpg') && (
-          <span className="hidden pointer-coarse:inline">
-            <FileChooser
-              camera
-              id={`${inputId}-camera`}
-              accept={PHOTO}
-              onFiles={(taken) => void attach({ files: taken, folders: [] })}
-            >
-              Take a photo
-            </FileChooser>
-          </span>
-        )}
-        <span className="text-muted pointer-coarse:hidden">
-          {dragging ? 'Drop them here' : 'or drop or paste them here'}
-        </span>
-        {busy && <Mark tone="progress">Storing on this device…</Mark>}
-      </div>
-      <RefusedFiles {...lastSelection} onDismiss={forgetRefused} />
+      <FilePlace
+        id={placeId}
+        section={section}
+        attached={files.length}
+        dragging={dragging}
+        busy={busy}
+        onFiles={(chosen) => void attach({ files: chosen, folders: [] })}
+      />
+      <RefusedFiles {...lastSelection} attached={files.length} limits={section} onDismiss={forgetRefused} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -111,13 +95,18 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
   )
 }
 
-/** The button that had the focus goes with its file; the next thing to do is to choose another. */
-function useFocusAfterRemoval(count: number, inputId: string) {
+/**
+ * What had the focus is gone: the button of a removed file with its file, the chooser when the form has all that it takes. What can
+ * be chosen next takes it.
+ */
+function useFocusAfterChange(count: number, max: number, placeId: string) {
   const before = useRef(count)
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) document.getElementById(inputId)?.focus()
+    const isFewer = count < before.current
+    const isFilled = before.current < max && count >= max
+    if ((isFewer || isFilled) && document.activeElement === document.body) document.getElementById(placeId)?.focus()
     before.current = count
-  }, [count, inputId])
+  }, [count, max, placeId])
 }
 
 function usePdfReaderFor(files: readonly AttachmentRecord[]) {

@@ -1,28 +1,44 @@
-import type { FileRefusal } from '@sotto/domain/files'
+import type { FileLimits, FileRefusal } from '@sotto/domain/files'
 import { Button } from '../../components/button.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
+import { describeRoom } from './file-words.ts'
 
-interface RefusedFilesProps {
+export interface RefusedSelection {
   /** Why files were not taken for themselves. */
   refused: readonly FileRefusal[]
+  /** Why the selection was not taken as a whole. */
+  whole?: FileRefusal
   /** How many were not attached, those included that could have been but for the whole selection. */
   notAttached: number
+}
+
+interface RefusedFilesProps extends RefusedSelection {
+  /** How many files the application has now. */
+  attached: number
+  limits: Pick<FileLimits, 'maxFiles'>
   onDismiss: () => void
 }
 
-/** The files of the last selection that were not attached, each by its name with the reason. */
-export function RefusedFiles({ refused, notAttached, onDismiss }: RefusedFilesProps) {
+/** The files of the last selection that were not attached: why not all of them, and each that has a reason of its own. */
+export function RefusedFiles({ refused, whole, notAttached, attached, limits, onDismiss }: RefusedFilesProps) {
+  // A file's own refusal says the same, with its name.
+  const ofAll = refused.some(({ title }) => title === whole?.title) ? undefined : whole
+  const isShown = refused.length > 0 || ofAll !== undefined
   return (
-    <div role="status" className={refused.length > 0 ? 'mt-4' : ''}>
-      {refused.length > 0 && (
+    <div role="status" className={isShown ? 'mt-4' : ''}>
+      {isShown && (
         <NoticeBox title={notAttached === 1 ? '1 file was not attached' : `${notAttached} files were not attached`}>
           <ul className="grid gap-1">
+            {ofAll && <li>{ofAll.message}</li>}
+            {ofAll?.tooMany && <li>{describeRoom(attached, limits)}</li>}
             {refused.map(({ message }, index) => (
               <li key={index} className="wrap-anywhere">
                 <bdi>{message}</bdi>
               </li>
             ))}
-            {notAttached > refused.length && <li>The others were not attached either. Choose them again.</li>}
+            {refused.length > 0 && notAttached > refused.length && (
+              <li>The others were not attached either. Choose them again.</li>
+            )}
           </ul>
           <div className="-mx-2 mt-1">
             <Button look="quiet" onClick={onDismiss}>

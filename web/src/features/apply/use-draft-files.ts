@@ -1,4 +1,3 @@
-import type { FileRefusal } from '@sotto/domain/files'
 import { useEffect, useState } from 'react'
 import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { attachFiles } from '../../data/local/attach-files.ts'
@@ -8,9 +7,10 @@ import type { AttachmentRecord } from '../../data/local/records.ts'
 import { removeAttachment } from '../../data/local/remove-attachment.ts'
 import { replaceFile } from '../../data/local/replace-file.ts'
 import { storageFailureOf } from '../../data/local/storage-failure.ts'
+import type { RefusedSelection } from './refused-files.tsx'
 import type { IncomingFiles } from './use-incoming-files.ts'
 
-const NOTHING_REFUSED: { refused: readonly FileRefusal[]; notAttached: number } = { refused: [], notAttached: 0 }
+const NOTHING_REFUSED: RefusedSelection = { refused: [], notAttached: 0 }
 
 /** What a person does with a draft's files. Whatever fails is said in a notice; `said` is for those who hear the page. */
 export function useDraftFiles(uid: string, draftId: string) {
@@ -33,7 +33,6 @@ export function useDraftFiles(uid: string, draftId: string) {
   return {
     busy: working > 0,
     said,
-    /** Why files of the last selection were not taken, and how many of it were not attached. */
     lastSelection,
     forgetRefused: () => setLastSelection(NOTHING_REFUSED),
     attach: async ({ files, folders }: IncomingFiles) => {
@@ -46,10 +45,14 @@ export function useDraftFiles(uid: string, draftId: string) {
         return
       }
       const result = await work(() => attachFiles(uid, draftId, files))
-      const attached = result.attached ? result.count : 0
-      setLastSelection({ refused: result.refused, notAttached: files.length - attached })
-      if (result.attached) succeed(result.count === 1 ? '1 file attached' : `${result.count} files attached`)
-      else fail(result.refusal)
+      const { refused } = result
+      if (result.attached) {
+        setLastSelection({ refused, notAttached: files.length - result.count })
+        succeed(result.count === 1 ? '1 file attached' : `${result.count} files attached`)
+      } else {
+        setLastSelection({ refused, whole: result.refusal, notAttached: files.length })
+        fail(result.refusal)
+      }
     },
     replace: async (old: AttachmentRecord, file: File) => {
       const result = await work(() => replaceFile(uid, old.storedName, file))
