@@ -102,9 +102,7 @@ test('pictures and PDFs can be looked at, also without a network', { timeout: 12
     .getByLabel('Choose files')
     .setInputFiles([PDF, PNG, { ...PDF, name: 'Broken.pdf', buffer: Buffer.from('%PDF-1.7 no more') }])
   await page.getByText('Broken.pdf').waitFor()
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('sotto-pdf-reader')).keys()).length))
-    .toBe(2)
+  await expect.poll(() => readerParts(page)).toBe(2)
   await context.setOffline(true)
 
   await page.getByRole('button', { name: `Preview ${PNG.name}` }).click()
@@ -129,6 +127,23 @@ test('pictures and PDFs can be looked at, also without a network', { timeout: 12
   await page.getByText(/This PDF can’t be shown here/).waitFor()
   expect(complaints).toEqual([])
 })
+
+test('what shows PDFs is kept also where a PDF was attached without a network', { timeout: 60_000 }, async () => {
+  const { page, context } = await device.open()
+  await signUp(page, newEmail('reader'))
+  await startProperty(page)
+  await context.setOffline(true)
+  await page.getByLabel('Choose files').setInputFiles([PDF])
+  await page.getByText(PDF.name).waitFor()
+  expect(await readerParts(page)).toBe(0)
+  await context.setOffline(false)
+  await expect.poll(() => readerParts(page), { timeout: 10_000 }).toBe(2)
+})
+
+/** How many of the files of the reader of PDFs are on the device. */
+function readerParts(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('sotto-pdf-reader')).keys()).length)
+}
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 

@@ -26,7 +26,8 @@ export function startPdfWorker(): Worker {
 
 /**
  * Keeps the reader on this device, where the service worker finds it, so that a PDF can also be seen without a network. Called
- * once somebody has a PDF to see; a device without a network or room simply goes on without.
+ * when somebody has a PDF to see; a device without a network or room goes on without, until the next call. What is kept already
+ * is not fetched again.
  */
 export async function keepPdfReader(): Promise<void> {
   try {

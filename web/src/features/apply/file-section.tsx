@@ -5,6 +5,7 @@ import { lazyPart } from '../../components/lazy-part.ts'
 import { keepPdfReader } from '../../components/pdf-reader.ts'
 import { previewKindOf } from '../../components/preview-kind.ts'
 import { StoragePanel } from '../../components/storage-panel.tsx'
+import { useOnline } from '../../components/use-online.ts'
 import type { AttachmentRecord } from '../../data/local/records.ts'
 import { useRoom } from '../../data/local/use-room.ts'
 import { acceptOf } from './file-chooser.tsx'
@@ -109,9 +110,11 @@ function useFocusAfterChange(count: number, max: number, placeId: string) {
   }, [count, max, placeId])
 }
 
+/** Tries again with each connection: a PDF can be attached without one. */
 function usePdfReaderFor(files: readonly AttachmentRecord[]) {
   const wanted = files.some((file) => previewKindOf(file.contentType) === 'pdf')
+  const online = useOnline()
   useEffect(() => {
-    if (wanted) void keepPdfReader()
-  }, [wanted])
+    if (wanted && online) void keepPdfReader()
+  }, [wanted, online])
 }
