@@ -32,6 +32,7 @@ test('one file that could not be taken is named, and no more is said to be missi
 test('the others of a selection that was refused as a whole are counted with those that are named', () => {
   expect(read({ notAttached: 11 })).toContain('11 files were not attached')
   expect(read({ notAttached: 11 })).toContain('The others were not attached either. Choose them again.')
+  expect(read({ notAttached: 2 })).toContain('The other was not attached either. Choose it again.')
 })
 
 test('a selection that makes too many says how many more can be attached, or that one is to be removed', () => {

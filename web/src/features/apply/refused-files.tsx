@@ -23,6 +23,7 @@ interface RefusedFilesProps extends RefusedSelection {
 export function RefusedFiles({ refused, whole, notAttached, attached, limits, onDismiss }: RefusedFilesProps) {
   // A file's own refusal says the same, with its name.
   const ofAll = refused.some(({ title }) => title === whole?.title) ? undefined : whole
+  const others = notAttached - refused.length
   const isShown = refused.length > 0 || ofAll !== undefined
   return (
     <div role="status" className={isShown ? 'mt-4' : ''}>
@@ -36,8 +37,12 @@ export function RefusedFiles({ refused, whole, notAttached, attached, limits, on
                 <bdi>{message}</bdi>
               </li>
             ))}
-            {refused.length > 0 && notAttached > refused.length && (
-              <li>The others were not attached either. Choose them again.</li>
+            {refused.length > 0 && others > 0 && (
+              <li>
+                {others === 1
+                  ? 'The other was not attached either. Choose it again.'
+                  : 'The others were not attached either. Choose them again.'}
+              </li>
             )}
           </ul>
           <div className="-mx-2 mt-1">
