@@ -100,7 +100,15 @@ test(
     await signOut(page)
     await choose(page, 'Erase from this device …')
     await page.getByRole('heading', { name: 'Erase it for good?' }).waitFor()
-    await expectAccessible(page)
+    for (const [colorScheme, danger] of [
+      ['light', 'rgb(155, 34, 38)'],
+      ['dark', 'rgb(240, 149, 139)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      const erase = page.getByRole('button', { name: 'Erase and sign out', exact: true })
+      expect(await erase.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(danger)
+      await expectAccessible(page)
+    }
     await choose(page, 'Go back')
     for (const name of ANSWERS) await page.getByRole('button', { name, exact: true }).waitFor()
     expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })

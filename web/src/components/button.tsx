@@ -8,6 +8,8 @@ const SHAPE =
 const LOOKS = {
   primary: 'px-4 border-accent bg-accent text-on-accent hover:brightness-110',
   outline: 'px-4 border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
+  /** What it does can't be undone. */
+  danger: 'px-4 border-danger bg-danger text-on-accent hover:brightness-110',
   quiet: 'px-2 border-transparent bg-transparent text-ink underline decoration-accent underline-offset-4',
 } as const
 

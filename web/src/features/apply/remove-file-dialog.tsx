@@ -21,7 +21,9 @@ export function RemoveFileDialog({ fileName, onRemove, onClose }: RemoveFileDial
       }
     >
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onRemove}>Remove file</Button>
+        <Button look="danger" onClick={onRemove}>
+          Remove file
+        </Button>
         <Button look="outline" onClick={onClose}>
           Keep it
         </Button>

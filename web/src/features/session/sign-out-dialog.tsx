@@ -41,7 +41,9 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
         description={`${work} and every file in ${them} will be gone from this device. Nobody can bring ${them} back.`}
       >
         <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-          <Button onClick={() => void erase()}>Erase and sign out</Button>
+          <Button look="danger" onClick={() => void erase()}>
+            Erase and sign out
+          </Button>
           <Button look="outline" onClick={() => setErasing(false)}>
             Go back
           </Button>
