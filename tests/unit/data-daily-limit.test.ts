@@ -1,8 +1,15 @@
 import { MAX_APPLICATIONS_PER_DAY } from '@sotto/domain/limits'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formatFullMoment } from '../../web/src/components/dates.ts'
+import { formatFullMoment, formatMoment } from '../../web/src/components/dates.ts'
+import { Toasts } from '../../web/src/components/toasts.tsx'
+import type { UnsentWork } from '../../web/src/data/local/count-unsent.ts'
 import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
+import { EntryActions } from '../../web/src/features/outbox/entry-actions.tsx'
 import { describeEntry, nextAttemptOf } from '../../web/src/features/outbox/entry-words.ts'
+import { SignOutDialog } from '../../web/src/features/session/sign-out-dialog.tsx'
 import { startProcess, type World } from './data/faulty-process.ts'
 import { MemoryStore } from './data/memory-store.ts'
 import { ModelServer } from './data/model-server.ts'
@@ -135,13 +142,65 @@ test('a commit that midnight overtakes is counted on the new day', async () => {
   expect(world.server.usage.get(UID)).toMatchObject({ applications: 1, bytes: 3 })
 })
 
-test('the row says until when an application waits, instead of counting down', async () => {
-  const { entry } = await queuedApplication([])
-  const waiting: OutboxEntry = { ...entry, problem: 'limit-reached', nextAttemptAt: clock.now() + DAY }
-  // A time of the same day is written without the day.
-  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] })
-  const words = describeEntry(waiting, true)
-  expect(words.state).toBe(`Waiting until ${formatFullMoment(waiting.nextAttemptAt)}`)
-  expect(words.explanation).toContain('10 applications and 600 MB of files a day')
-  expect(nextAttemptOf(waiting, true)).toBeUndefined()
+describe('an application that waits for the next day', () => {
+  let waiting: OutboxEntry
+
+  beforeEach(async () => {
+    const { entry } = await queuedApplication([])
+    waiting = { ...entry, problem: 'limit-reached', nextAttemptAt: clock.now() + DAY }
+    // A time of the same day is written without the day.
+    vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] })
+  })
+
+  const actions = () =>
+    renderToStaticMarkup(
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(Toasts, null, createElement(EntryActions, { entry: waiting, onRetry: () => undefined })),
+      ),
+    )
+
+  test.each([true, false])('says until when it waits, instead of counting down (online: %s)', (online) => {
+    const words = describeEntry(waiting, online)
+    expect(words.state).toBe(`Waiting until ${formatFullMoment(waiting.nextAttemptAt)}`)
+    expect(words.explanation).toContain('10 applications and 600 MB of files a day')
+    expect(nextAttemptOf(waiting, online)).toBeUndefined()
+  })
+
+  test('is not offered to be tried before, and is from then on', () => {
+    expect(actions()).not.toContain('Try now')
+    expect(actions()).toContain('Pause')
+    vi.setSystemTime(waiting.nextAttemptAt)
+    expect(actions()).toContain('Try now')
+    expect(describeEntry(waiting, false).state).toBe('Waiting for a connection')
+  })
+})
+
+test('who signs out is told when what waits for the next day will be sent, and is not asked to send it first', () => {
+  const until = Date.UTC(2026, 10, 23)
+  vi.useFakeTimers({ now: EVENING, toFake: ['Date'] })
+  const ask = (unsent: UnsentWork) =>
+    renderToStaticMarkup(
+      createElement(
+        Toasts,
+        null,
+        createElement(SignOutDialog, {
+          uid: UID,
+          unsent,
+          onClose: () => undefined,
+          onLeave: () => undefined,
+          onSendFirst: () => undefined,
+        }),
+      ),
+    )
+  const held = ask({ drafts: 0, waiting: 1, sendable: 0, held: { count: 1, until } })
+  expect(held).toContain(`We will send 1 application from ${formatMoment(until)} if you are signed in.`)
+  expect(held).not.toContain('Send first')
+  const both = ask({ drafts: 0, waiting: 3, sendable: 1, held: { count: 2, until } })
+  expect(both).toContain(`We will send 2 applications from ${formatMoment(until)} if you are signed in.`)
+  expect(both).toContain('Send first')
+  const none = ask({ drafts: 0, waiting: 1, sendable: 1, held: undefined })
+  expect(none).not.toContain('if you are signed in')
+  expect(none).toContain('Send first')
 })

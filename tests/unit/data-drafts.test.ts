@@ -57,14 +57,14 @@ describe('a draft', () => {
   test('counts as unsent once something was typed, named or attached, and not while it is untouched', async () => {
     const [typed, named, filled] = [await newDraft(), await newDraft(), await newDraft()]
     await newDraft()
-    expect(await countUnsent(UID)).toEqual({ drafts: 0, waiting: 0 })
+    expect(await countUnsent(UID)).toEqual({ drafts: 0, waiting: 0, sendable: 0 })
     await saveDraft({ uid: UID, id: typed.id, version: typed.version, answers: { company: 'Quay' }, section: null })
     await renameDraft(UID, named.id, 'The quay')
     await attachFiles(UID, filled.id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
-    expect(await countUnsent(UID)).toEqual({ drafts: 3, waiting: 0 })
+    expect(await countUnsent(UID)).toEqual({ drafts: 3, waiting: 0, sendable: 0 })
     expect((await duplicateDraft(UID, typed.id, 'Copy')).duplicated).toBe(true)
-    expect(await countUnsent(UID)).toEqual({ drafts: 4, waiting: 0 })
-    expect(await countUnsent(OTHER)).toEqual({ drafts: 0, waiting: 0 })
+    expect(await countUnsent(UID)).toEqual({ drafts: 4, waiting: 0, sendable: 0 })
+    expect(await countUnsent(OTHER)).toEqual({ drafts: 0, waiting: 0, sendable: 0 })
   })
 
   test('can be deleted, and is erased with its files and their bytes once nobody can want it back', async () => {

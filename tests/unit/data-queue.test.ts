@@ -3,6 +3,7 @@ import type { Problem } from '@sotto/domain/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk } from './data/device.ts'
 import { attachFiles } from '../../web/src/data/local/attach-files.ts'
+import { countUnsent } from '../../web/src/data/local/count-unsent.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { finishEntry } from '../../web/src/data/local/finish-entry.ts'
 import { forgetSessions } from '../../web/src/data/local/forget-sessions.ts'
@@ -31,6 +32,32 @@ async function queued(problem: Problem | null = null): Promise<{ id: string; rec
   if (entry === undefined) throw new Error('the entry was just queued')
   return { id, receipt: { ...entry.submission, ...INITIAL_STATE, created_at: new Date() } }
 }
+
+describe('what waits, when its owner signs out', () => {
+  const TOMORROW = Date.now() + 3_600_000
+
+  test.each([
+    ['could be sent', { problem: null }, 1],
+    ['is tried again later', { problem: 'offline', nextAttemptAt: TOMORROW }, 1],
+    ['has a day behind it that was full', { problem: 'limit-reached', nextAttemptAt: Date.now() - 1 }, 1],
+    ['is paused', { problem: null, paused: true }, 0],
+    ['needs a decision', { problem: 'not-accepted' }, 0],
+  ] as const)('and %s', async (_, state, sendable) => {
+    const { id } = await queued()
+    await database.outbox.update(id, state)
+    expect(await countUnsent(UID)).toEqual({ drafts: 0, waiting: 1, sendable, held: undefined })
+  })
+
+  test('and a full day holds back is counted, with the moment when the first may go', async () => {
+    for (const nextAttemptAt of [TOMORROW + 1, TOMORROW]) {
+      const { id } = await queued('limit-reached')
+      await database.outbox.update(id, { nextAttemptAt })
+    }
+    await queued()
+    const held = { count: 2, until: TOMORROW }
+    expect(await countUnsent(UID)).toEqual({ drafts: 0, waiting: 3, sendable: 1, held })
+  })
+})
 
 describe('queueing', () => {
   test('freezes the answers and the files, and closes the draft', async () => {

@@ -28,6 +28,14 @@ export function waitOf({ problem, nextAttemptAt }: OutboxEntry, now: number): nu
   return wait > (problem === 'limit-reached' ? DAY : LONGEST_BACKOFF) ? 0 : Math.max(0, wait)
 }
 
+/**
+ * Until when the limit of a person's day holds an entry back, in milliseconds since 1970; nothing when asking could succeed. Asking
+ * sooner changes nothing.
+ */
+export function heldUntil(entry: OutboxEntry, now = Date.now()): number | undefined {
+  return entry.problem === 'limit-reached' && waitOf(entry, now) > 0 ? entry.nextAttemptAt : undefined
+}
+
 /** Whether what is on the server can't become what is on the device, so that only a new application can. */
 export function goesOnAsNew({ problem }: OutboxEntry): boolean {
   return problem === 'already-sent-differently' || problem === 'file-lost' || problem === 'file-differs'

@@ -5,7 +5,7 @@ import { useNotice } from '../../components/toasts.tsx'
 import { pauseEntry, resumeEntry } from '../../data/local/pause-entry.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
 import { resendAsNew } from '../../data/local/resend-as-new.ts'
-import { goesOnAsNew, isParked } from '../../data/sync/entry-state.ts'
+import { goesOnAsNew, heldUntil, isParked } from '../../data/sync/entry-state.ts'
 import { withdrawEntry } from '../../data/withdraw-entry.ts'
 import { hasBegunFiles } from './entry-progress.ts'
 import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS, type WithdrawRefusal } from './withdraw-words.ts'
@@ -43,7 +43,9 @@ function SendingButtons({ entry, onRetry }: EntryActionsProps) {
 
   return (
     <>
-      {!paused && idle && problem !== null && <Button onClick={onRetry}>Try now</Button>}
+      {!paused && idle && problem !== null && heldUntil(entry) === undefined && (
+        <Button onClick={onRetry}>Try now</Button>
+      )}
       {/* One button for both, so that the focus stays where it is. */}
       <Button look={paused ? 'primary' : 'outline'} onClick={() => void toggle()}>
         {paused ? 'Resume sending' : 'Pause'}

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@sotto/domain/errors'
 import { formatMoment } from '../../components/dates.ts'
 import type { Tone } from '../../components/mark.tsx'
 import type { OutboxEntry } from '../../data/local/records.ts'
-import { isParked, waitsForTime } from '../../data/sync/entry-state.ts'
+import { heldUntil, isParked, waitsForTime } from '../../data/sync/entry-state.ts'
 import { sendsWhenClosed } from '../../data/sync-tag.ts'
 import { describeStep } from './entry-progress.ts'
 
@@ -21,16 +21,20 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
     return { tone: 'danger', state: 'Needs your attention', explanation: PROBLEMS[problem].message }
   }
   if (paused) return PAUSED
+  const held = heldUntil(entry)
+  if (held !== undefined) {
+    return {
+      tone: 'waiting',
+      state: `Waiting until ${formatMoment(held)}`,
+      explanation: PROBLEMS['limit-reached'].message,
+    }
+  }
   if (!online || problem === 'offline') {
     const explanation = sendsWhenClosed() ? PROBLEMS.offline.message : OPEN_TO_SEND
     return { tone: 'waiting', state: 'Waiting for a connection', explanation }
   }
   if (startedAt !== null) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
   if (problem === null) return NEXT
-  if (problem === 'limit-reached') {
-    const state = `Waiting until ${formatMoment(entry.nextAttemptAt)}`
-    return { tone: 'waiting', state, explanation: PROBLEMS[problem].message }
-  }
   const { kind, message } = PROBLEMS[problem]
   const state = kind === 'sign-in' ? 'Waiting for you to sign in' : 'Trying again'
   return { tone: 'waiting', state, explanation: message }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
+import { formatMoment } from '../../components/dates.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import type { UnsentWork } from '../../data/local/count-unsent.ts'
@@ -55,11 +56,11 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
     <Dialog
       onClose={onClose}
       title="You have unsent work on this device"
-      description={`${work}. If you keep ${them}, other people who sign in on this device can’t see ${them}. Signing out removes sent applications from this device; they stay in your account.`}
+      description={`${work}. ${describeHeld(unsent)}If you keep ${them}, other people who sign in on this device can’t see ${them}. Signing out removes sent applications from this device; they stay in your account.`}
     >
       <div className="mt-6 flex flex-col gap-3">
-        {unsent.waiting > 0 && <Button onClick={onSendFirst}>Send first</Button>}
-        <Button look={unsent.waiting > 0 ? 'outline' : 'primary'} onClick={onLeave}>
+        {unsent.sendable > 0 && <Button onClick={onSendFirst}>Send first</Button>}
+        <Button look={unsent.sendable > 0 ? 'outline' : 'primary'} onClick={onLeave}>
           Keep on this device and sign out
         </Button>
         <Button look="outline" onClick={() => setErasing(true)}>
@@ -81,4 +82,11 @@ function describeWork({ drafts, waiting }: UnsentWork): string {
       (waiting === 1 ? '1 application that waits to be sent' : `${waiting} applications that wait to be sent`),
   ]
   return parts.filter((part) => part !== false).join(' and ')
+}
+
+/** When what the day's limit holds back is sent, as a sentence and a blank. */
+function describeHeld({ held }: UnsentWork): string {
+  if (held === undefined) return ''
+  const applications = held.count === 1 ? '1 application' : `${held.count} applications`
+  return `You have reached the daily limit. We will send ${applications} from ${formatMoment(held.until)} if you are signed in. `
 }
