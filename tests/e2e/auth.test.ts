@@ -206,6 +206,7 @@ describe('a new account', () => {
     await fill(page, email, PASSWORD)
     await press(page, 'Create account')
     await noticed(page, 'Failed to create account. Please try again.')
+    await page.getByText('The sign-in service does not answer. Try again in a minute.', { exact: true }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(email)
     expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD)
   })

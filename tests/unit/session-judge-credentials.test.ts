@@ -74,6 +74,10 @@ test('a failure has the words that belong to it, or else to what was attempted',
     title: otherwise,
     message: 'There is no connection. Try again when you are back online.',
   })
+  expect(describeFailure('unreachable', otherwise)).toEqual({
+    title: otherwise,
+    message: 'The sign-in service does not answer. Try again in a minute.',
+  })
 })
 
 test('a newcomer is offered an account without a reason, but for what they would not know', () => {

@@ -1,10 +1,11 @@
 import { FirebaseError } from 'firebase/app'
-import { ProblemError } from './errors.ts'
+import { ProblemError, silence } from './errors.ts'
 
 export type AuthFailure =
   | 'invalid-credentials'
   | 'email-in-use'
   | 'offline'
+  | 'unreachable'
   | 'too-many-attempts'
   | 'weak-password'
   | 'second-factor'
@@ -22,7 +23,6 @@ const CODES: Readonly<Record<string, AuthFailure>> = {
   'auth/user-not-found': 'invalid-credentials',
   'auth/user-disabled': 'invalid-credentials',
   'auth/email-already-in-use': 'email-in-use',
-  'auth/network-request-failed': 'offline',
   'auth/too-many-requests': 'too-many-attempts',
   'auth/weak-password': 'weak-password',
   'auth/password-does-not-meet-requirements': 'weak-password',
@@ -38,9 +38,11 @@ export async function authResult<T>(call: () => Promise<T>): Promise<AuthResult<
   try {
     return { ok: true, value: await call() }
   } catch (error) {
-    // The device can't tell who is signed in: that passes.
-    if (error instanceof ProblemError) return { ok: false, reason: 'offline' }
+    // The device can't tell who is signed in, whatever the network is like: that passes.
+    if (error instanceof ProblemError) return { ok: false, reason: 'unknown' }
     if (!(error instanceof FirebaseError)) throw error
+    // Also what the SDK says after it has waited in vain for half a minute, or for a minute on a phone.
+    if (error.code === 'auth/network-request-failed') return { ok: false, reason: silence() }
     return { ok: false, reason: CODES[error.code] ?? 'unknown' }
   }
 }

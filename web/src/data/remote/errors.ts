@@ -30,7 +30,7 @@ const CODES: Readonly<Record<string, Problem>> = {
 const STATUSES: Readonly<Record<number, Problem>> = { 400: 'refused', 403: 'refused' }
 
 /** No answer came: either this device is offline, or the way is broken somewhere else. */
-function silence(): Problem {
+export function silence(): 'offline' | 'unreachable' {
   return (globalThis.navigator as Navigator | undefined)?.onLine === false ? 'offline' : 'unreachable'
 }
 

@@ -5,7 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import type { AuthFailure } from '../../data/remote/auth-result.ts'
 import type { MailedAction } from '../../data/remote/check-action-code.ts'
-import { TOO_MANY_ATTEMPTS } from './auth-words.ts'
+import { SERVICE_SILENT, TOO_MANY_ATTEMPTS } from './auth-words.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -15,6 +15,14 @@ const TITLES: Readonly<Record<MailedAction, string>> = {
   resetPassword: 'Choose a new password',
   verifyEmail: 'Verify your email',
   recoverEmail: 'Set your email back',
+}
+
+/** Why a link could not be checked, which is not the link's fault, and when to check it again. */
+const UNCHECKED: Partial<Record<AuthFailure, string>> = {
+  offline: 'You are offline. The link remains valid; try again when you are online.',
+  unreachable: `${SERVICE_SILENT} The link remains valid; try again in a minute.`,
+  'too-many-attempts': `Too many attempts. ${TOO_MANY_ATTEMPTS}`,
+  unknown: 'The link was not used. Try again in a minute.',
 }
 
 function isMailedAction(mode: string | null): mode is MailedAction {
@@ -35,14 +43,11 @@ function MailedLink({ action, code }: { action: MailedAction; code: string }) {
   const [died, setDied] = useState<AuthFailure>()
   if (checked === undefined || isFetching) return <Spinner label="Checking the link" />
   const reason = died ?? (checked.ok ? undefined : checked.reason)
-  if (reason === 'offline' || reason === 'too-many-attempts' || reason === 'unknown') {
+  const unchecked = reason === undefined ? undefined : UNCHECKED[reason]
+  if (unchecked !== undefined) {
     return (
       <Page title={TITLES[action]} lead="The link could not be checked.">
-        <p className="max-w-measure">
-          {reason === 'too-many-attempts'
-            ? `Too many attempts. ${TOO_MANY_ATTEMPTS}`
-            : 'You are offline. The link remains valid; try again when you are online.'}
-        </p>
+        <p className="max-w-measure">{unchecked}</p>
         <Button className="mt-6" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -57,9 +57,12 @@ const TITLES: Partial<Record<AuthFailure, string>> = {
   'second-factor': 'This account needs a second factor',
 }
 
+export const SERVICE_SILENT = 'The sign-in service does not answer.'
+
 /** What the person can make of a failure. */
 const ADVICE: Partial<Record<AuthFailure, string>> = {
   offline: 'There is no connection. Try again when you are back online.',
+  unreachable: `${SERVICE_SILENT} Try again in a minute.`,
   'too-many-attempts': TOO_MANY_ATTEMPTS,
   'weak-password': GUESSABLE_PASSWORD,
   'second-factor':
