@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest, type Browser } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'
 import { installed, newEmail, signUp } from './people.ts'
@@ -13,6 +15,12 @@ async function openAsNewSponsor(): Promise<Browser> {
   await installed(browser.page)
   return browser
 }
+
+const isInSight = (words: Locator): Promise<boolean> =>
+  words.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 
 test(
   'a second window reads a draft, takes it over, and neither overwrites the other',
@@ -29,10 +37,16 @@ test(
     expect(await second.locator('#projectName').count()).toBe(0)
     await second.getByText('Typed in the first window').first().waitFor()
 
+    // The first window stands far down the form when it loses the draft.
+    await page.locator('#projectDescription').focus()
     await second.getByRole('button', { name: 'Continue here' }).click()
     await second.locator('#projectName').fill('Typed in the second window')
     await second.getByRole('heading', { name: 'Typed in the second window' }).waitFor()
-    await page.getByText('This application is open in another window').waitFor()
+    const notice = page.getByText('This application is open in another window')
+    await notice.waitFor()
+    await expect.poll(() => isInSight(notice)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(await notice.textContent())
+    await expectAccessible(page)
     expect(await page.locator('#projectName').count()).toBe(0)
 
     await second.close()

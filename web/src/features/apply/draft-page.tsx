@@ -1,6 +1,6 @@
 import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
@@ -23,6 +23,7 @@ export function DraftPage({ uid }: { uid: string }) {
   const open = useDraft(uid, draftId)
   const saved = useLocal(() => readDraft(uid, draftId), [uid, draftId])
   const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
+  const notice = useFocusWhenTaken(open.hold)
   const { draft } = open
   if (draft === undefined || files === undefined) return <Spinner />
   const form = draft ? findForm(draft.sector) : undefined
@@ -39,7 +40,7 @@ export function DraftPage({ uid }: { uid: string }) {
     >
       {open.hold !== 'held' ? (
         <>
-          {open.hold === 'elsewhere' && <ElsewhereNotice takeOver={open.takeOver} />}
+          {open.hold === 'elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
             <AnswerList form={form} answers={answers} />
           </div>
@@ -61,7 +62,11 @@ export function DraftPage({ uid }: { uid: string }) {
   )
 }
 
-function ElsewhereNotice({ takeOver }: Pick<OpenDraft, 'takeOver'>) {
+interface ElsewhereNoticeProps extends Pick<OpenDraft, 'takeOver'> {
+  ref: Ref<HTMLDivElement>
+}
+
+function ElsewhereNotice({ ref, takeOver }: ElsewhereNoticeProps) {
   const notify = useNotice()
   const [asking, setAsking] = useState(false)
   async function ask() {
@@ -75,13 +80,26 @@ function ElsewhereNotice({ takeOver }: Pick<OpenDraft, 'takeOver'>) {
     })
   }
   return (
-    <NoticeBox title="This application is open in another window">
-      <p>It is shown here to read. Nothing typed there is lost if you continue here.</p>
-      <Button look="outline" className="mt-3" disabled={asking} onClick={() => void ask()}>
-        Continue here
-      </Button>
-    </NoticeBox>
+    <div ref={ref} tabIndex={-1}>
+      <NoticeBox title="This application is open in another window">
+        <p>It is shown here to read. Nothing typed there is lost if you continue here.</p>
+        <Button look="outline" className="mt-3" disabled={asking} onClick={() => void ask()}>
+          Continue here
+        </Button>
+      </NoticeBox>
+    </div>
   )
+}
+
+/** The form goes with the focus in it, perhaps far down the page: the notice that takes its place is brought into sight. */
+function useFocusWhenTaken(hold: OpenDraft['hold']) {
+  const notice = useRef<HTMLDivElement>(null)
+  const before = useRef(hold)
+  useEffect(() => {
+    if (before.current === 'held' && hold === 'elsewhere') notice.current?.focus()
+    before.current = hold
+  }, [hold])
+  return notice
 }
 
 function ChangeSectorLink({ draftId }: { draftId: string }) {
