@@ -3,6 +3,7 @@ import { isPlainAmount } from '@sotto/domain/money'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '../../components/character-count.tsx'
+import { emailHint } from '../../components/email-hint.ts'
 import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
 
 interface FieldControlProps {
@@ -25,13 +26,15 @@ const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInp
 export const FieldControl = memo(function FieldControl({ field, register, initial, error }: FieldControlProps) {
   const [text, setText] = useState(initial)
   const registration = register(field.name)
+  const isEmail = field.kind === 'text' && field.input === 'email'
+  const hint = field.hint ?? (isEmail ? emailHint(error, field.message) : undefined)
   const described: HTMLAttributes<HTMLElement> & { id: string; required: boolean } = {
     id: field.name,
     required: field.required,
     'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy(field.name, field.hint, error),
+    'aria-describedby': describedBy(field.name, hint, error),
   }
-  const frame = { id: field.name, label: field.label, hint: field.hint, error, optional: !field.required }
+  const frame = { id: field.name, label: field.label, hint, error, optional: !field.required }
   if (field.kind === 'select') {
     return (
       <FieldFrame {...frame}>

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { emailHint } from '../../components/email-hint.ts'
 import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
 
 interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -11,12 +12,13 @@ interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** One line of the message's head. */
 export function ContactField({ label, registration, error, ...input }: ContactFieldProps) {
   const { name } = registration
+  const hint = emailHint(error)
   return (
-    <FieldFrame id={name} label={label} error={error} optional={!input.required}>
+    <FieldFrame id={name} label={label} hint={hint} error={error} optional={!input.required}>
       <input
         id={name}
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy(name, undefined, error)}
+        aria-describedby={describedBy(name, hint, error)}
         enterKeyHint="next"
         className={CONTROL}
         {...input}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { emailHint } from '../../components/email-hint.ts'
 import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
 
 interface EmailFieldProps {
@@ -11,8 +12,9 @@ interface EmailFieldProps {
 
 /** The address of an account. */
 export function EmailField({ value, error, aside }: EmailFieldProps) {
+  const hint = emailHint(error)
   return (
-    <FieldFrame id="email" label="Email" error={error} aside={aside}>
+    <FieldFrame id="email" label="Email" hint={hint} error={error} aside={aside}>
       <input
         id="email"
         name="email"
@@ -22,7 +24,7 @@ export function EmailField({ value, error, aside }: EmailFieldProps) {
         spellCheck={false}
         defaultValue={value}
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy('email', undefined, error)}
+        aria-describedby={describedBy('email', hint, error)}
         className={CONTROL}
       />
     </FieldFrame>
