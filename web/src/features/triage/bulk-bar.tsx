@@ -1,10 +1,10 @@
 import { describeStatus, isDecision, type Decision, type Status } from '@sotto/domain/statuses'
-import type { Submission } from '@sotto/domain/submission'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Mark, type Tone } from '../../components/mark.tsx'
+import { Mark } from '../../components/mark.tsx'
 import { useOnline } from '../../components/use-online.ts'
+import { describeOutcomes, describeResult } from './bulk-words.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useBulkReview, type BulkOutcome, type Selection } from './use-bulk-review.ts'
@@ -69,14 +69,14 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
           title={bulk.outcomes === undefined ? `Update the status of ${count}` : 'Results'}
           description={
             bulk.outcomes === undefined
-              ? 'Notes do not change. A submission that another admin changes in the meantime is skipped.'
-              : `${bulk.outcomes.length} of ${selection.size} done`
+              ? 'Notes do not change. A submission that changes in the meantime is skipped.'
+              : describeOutcomes(bulk.outcomes, selection.size)
           }
         >
           {bulk.outcomes === undefined ? (
             <Ask selection={selection} onChoose={choose} />
           ) : (
-            <Results outcomes={bulk.outcomes} />
+            <Results outcomes={bulk.outcomes} uid={uid} />
           )}
           <Button look="outline" className="mt-6" disabled={bulk.running} onClick={close}>
             {bulk.outcomes === undefined ? 'Cancel' : 'Done'}
@@ -103,11 +103,11 @@ function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status:
   )
 }
 
-function Results({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
+function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: string }) {
   return (
     <ul className="mt-4 max-h-[45dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Results">
       {outcomes.map((outcome) => {
-        const { tone, words } = describeResult(outcome)
+        const { tone, words } = describeResult(outcome, uid)
         return (
           <li key={outcome.id} className="border-b border-line py-2 text-[0.9375rem]">
             <p className="wrap-anywhere">{outcome.seen.company_name}</p>
@@ -117,23 +117,4 @@ function Results({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
       })}
     </ul>
   )
-}
-
-function describeResult({ seen, result }: BulkOutcome): { tone: Tone; words: string } {
-  if (result === 'own') return { tone: 'muted', words: 'Not changed: this is your own submission' }
-  if (result === 'unchanged') return { tone: 'muted', words: 'Not changed: it already had this status' }
-  if (result.saved) return { tone: 'done', words: 'Updated' }
-  if (result.reason === 'conflict') {
-    return {
-      tone: 'waiting',
-      words: `Not changed: ${describeTheirs(seen, result.current)}`,
-    }
-  }
-  if (result.reason === 'offline') return { tone: 'danger', words: 'Not changed: you are offline' }
-  return { tone: 'danger', words: 'Not changed: our service refused the change' }
-}
-
-function describeTheirs(seen: Submission, current: Submission): string {
-  if (seen.status === current.status) return 'another admin has changed its notes'
-  return `another admin has set it to ${describeStatus(current.status)}`
 }

@@ -22,7 +22,7 @@ export interface BulkReview {
 
 /**
  * Sets a status on exactly the selected, each on the revision that was on screen when it was selected, and keeps its notes. What
- * another admin has changed since stays as it is and is named.
+ * has changed since stays as it is and is named.
  */
 export function useBulkReview(uid: string): BulkReview {
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>()
