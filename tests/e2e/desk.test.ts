@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { submissionPath, rolePath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
 import { energy } from '@sotto/domain/sectors/energy'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
@@ -115,6 +115,51 @@ test('who decides down a list goes on behind the row that has left it', LONG, as
   await page.keyboard.press('j')
   expect(await focused()).toBe(`View Details: ${company} D`)
 })
+
+test(
+  'a row far down the list opens at its heading, and closing it finds the list where it was left',
+  LONG,
+  async () => {
+    const company = newCompany()
+    const names = Array.from('ABCDEFGHIJKL', (letter) => `${company} ${letter}`)
+    for (const name of names) await arrive({ answers: { company: name } })
+    const { page } = await openDesk(device, searchFor(company))
+    await expect.poll(() => rows(page).count()).toBe(names.length)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const isInView = (element: Locator) =>
+      element.evaluate((shown) => {
+        const { top, bottom } = shown.getBoundingClientRect()
+        // Places are scrolled to in whole pixels.
+        return top > -1 && bottom < innerHeight + 1
+      })
+    const expectOpen = async (name: string) => {
+      const heading = page.getByRole('heading', { level: 1, name })
+      const marked = rows(page).filter({ has: page.getByRole('link', { name: `Hide Details: ${name}` }) })
+      await heading.waitFor()
+      await expect.poll(() => isInView(heading), { message: `the heading of ${name}` }).toBe(true)
+      await expect.poll(() => isInView(marked), { message: `the row of ${name}` }).toBe(true)
+    }
+
+    for (const name of [`${company} L`, `${company} F`]) {
+      const link = page.getByRole('link', { name: `View Details: ${name}` })
+      await link.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      const place = await page.evaluate(() => scrollY)
+      expect(place).toBeGreaterThan(0)
+      await link.click()
+      await expectOpen(name)
+      await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+      await expect.poll(focused).toBe(`View Details: ${name}`)
+      expect(await page.evaluate(() => scrollY)).toBe(place)
+    }
+
+    await page.keyboard.press('Enter')
+    await expectOpen(`${company} F`)
+    for (const letter of 'GHIJKL') {
+      await page.keyboard.press('j')
+      await expectOpen(`${company} ${letter}`)
+    }
+  },
+)
 
 test('a status that Sotto does not know is shown in grey, and set right', LONG, async () => {
   const company = newCompany()

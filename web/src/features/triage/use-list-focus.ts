@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * The keyboard's place in the list: the row that was focused or opened last. A detail that closes gives the focus back to its row,
- * and a row that leaves the list, as after a decision, gives its place to the row that follows. Returns how to move along the rows;
- * from elsewhere that begins at the place, or at the first row.
+ * with the page scrolled as it was when a row was opened, and a row that leaves the list, as after a decision, gives its place to
+ * the row that follows. Returns how to move along the rows; from elsewhere that begins at the place, or at the first row.
  *
  * `ids`: the rows that have a link, in their order. `address`: another one is another list.
  */
@@ -15,6 +15,8 @@ export function useListFocus(
 ): (step: -1 | 1) => void {
   const place = useRef<{ id: string; index: number }>(undefined)
   const wasOpen = useRef(openId)
+  /** How far the page was scrolled when a row of the list was opened. */
+  const scrolled = useRef<number>(undefined)
   const order = ids.join()
 
   useEffect(() => {
@@ -24,15 +26,22 @@ export function useListFocus(
       if (id !== undefined)
         place.current = { id, index: linksIn(section).findIndex((link) => link.dataset['rowLink'] === id) }
     }
+    // Before the page changes: afterwards it may be shorter, and scrolled less far.
+    const noteScroll = () => {
+      if (wasOpen.current === undefined) scrolled.current = scrollY
+    }
     section?.addEventListener('focusin', note)
+    section?.addEventListener('click', noteScroll)
     return () => {
       section?.removeEventListener('focusin', note)
+      section?.removeEventListener('click', noteScroll)
       place.current = undefined
+      scrolled.current = undefined
     }
   }, [list, address])
 
   useEffect(() => {
-    if (openId !== undefined) linkOf(list.current, openId)?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
+    if (openId !== undefined) showRow(list.current, linkOf(list.current, openId)?.closest('[data-row]'))
   }, [list, openId])
 
   useEffect(() => {
@@ -45,6 +54,7 @@ export function useListFocus(
     if (index !== -1) place.current.index = index
     if (openId !== undefined) return
     const left = index === -1 && document.activeElement === document.body
+    if (closed && scrolled.current !== undefined) scrollTo(0, scrolled.current)
     if (closed || left) links[Math.min(place.current.index, links.length - 1)]?.focus({ preventScroll: left })
   }, [list, openId, order])
 
@@ -61,3 +71,15 @@ export function useListFocus(
 const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
 
 const linkOf = (list: HTMLElement | null, id: string) => linksIn(list).find((link) => link.dataset['rowLink'] === id)
+
+/**
+ * Scrolls the list beside a detail to a row, and the page only as far as the row then lies below the window. `scrollIntoView` can't:
+ * it scrolls the page further than the list stays with it, which takes the detail's heading out of the window.
+ */
+function showRow(list: HTMLElement | null, row: Element | null | undefined) {
+  if (!list || !row) return
+  const frame = list.getBoundingClientRect()
+  const { top, bottom } = row.getBoundingClientRect()
+  list.scrollTop += top < frame.top ? top - frame.top : Math.max(0, bottom - Math.min(frame.bottom, innerHeight))
+  scrollBy(0, Math.max(0, row.getBoundingClientRect().bottom - innerHeight))
+}
