@@ -56,8 +56,8 @@ async function generate(
   }
   if (key !== STAND_IN_KEYS.gemini)
     return refuse(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.')
-  const modelVersion = GEMINI_MODELS[model]
-  if (modelVersion === undefined) {
+  const answering = GEMINI_MODELS[model]
+  if (answering === undefined) {
     const missing = `models/${model} is not found for API version ${version ?? ''}`
     return refuse(404, 'NOT_FOUND', `${missing}, or is not supported for generateContent.`)
   }
@@ -78,7 +78,8 @@ async function generate(
         candidatesTokenCount,
         totalTokenCount: promptTokenCount + candidatesTokenCount,
       },
-      modelVersion,
+      // Shown to reviewers as the writer of a summary: no model may be named for what none wrote.
+      modelVersion: `a stand-in for ${answering}`,
       responseId: randomUUID(),
     },
   }

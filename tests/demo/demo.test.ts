@@ -256,7 +256,7 @@ describe('an admin of the printed table', () => {
     const summary = page.getByRole('region', { name: 'AI summary' })
     await summary.getByText(PROJECT).first().waitFor()
     await summary.getByText(FUNDING).waitFor()
-    await summary.getByText(/gemini-/).waitFor()
+    await summary.getByText(/^Written by a stand-in for gemini-/).waitFor()
     await press('Generate again')
     await summary.getByText(FUNDING).waitFor()
 
