@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { deviceForEachTest, PHONE } from './browser.ts'
+import { isClearOf } from './fits.ts'
 import { copyInstalledApp } from './installed-app.ts'
 import { confirmDecision, decide, openDesk } from './open-desk.ts'
 import { installed, noticed } from './people.ts'
@@ -205,9 +206,20 @@ test('notes that are not saved hold back who leaves, and go only when told to', 
   await context.setOffline(true)
   await page.getByText('Reviews need a connection.').waitFor()
   expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
+  for (const [name, reason] of [
+    ['Export CSV', 'An export needs a connection.'],
+    ['Download dossier', 'A dossier needs a connection.'],
+    ['Export history', 'A history export needs a connection.'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    expect(await button.isDisabled(), name).toBe(true)
+    expect(await isClearOf(page.getByText(reason), button), name).toBe(true)
+  }
   await page.getByLabel('Admin Notes').fill('Typed in a tunnel.')
   await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Your notes are not saved' }).waitFor()
+  const held = page.getByRole('dialog', { name: 'Your notes are not saved' })
+  await held.getByText('kept on this device until you save them').waitFor()
+  expect(await held.getByText('Stay to save them').count()).toBe(0)
   await expectAccessible(page)
   expect(new URL(page.url()).pathname).toBe(`/admin/${id}`)
   await page.getByRole('button', { name: 'Stay' }).click()

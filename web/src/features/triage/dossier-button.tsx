@@ -9,17 +9,20 @@ import { ZipButton } from './zip-button.tsx'
 export function DossierButton({ id }: { id: string }) {
   const online = useOnline()
   return (
-    <ZipButton
-      label="Download dossier"
-      disabled={!online}
-      fileName={`${referenceOf(id)} dossier.zip`}
-      saved="The answers, the history and the documents are in one ZIP."
-      failed="Failed to download the dossier"
-      prepare={async (signal) => {
-        const dossier = await readDossier(id)
-        if (dossier === null) throw new Error('The record is gone, or can not be read')
-        return dossierSources(dossier, (row) => readDocument(row, signal))
-      }}
-    />
+    <>
+      <ZipButton
+        label="Download dossier"
+        disabled={!online}
+        fileName={`${referenceOf(id)} dossier.zip`}
+        saved="The answers, the history and the documents are in one ZIP."
+        failed="Failed to download the dossier"
+        prepare={async (signal) => {
+          const dossier = await readDossier(id)
+          if (dossier === null) throw new Error('The record is gone, or can not be read')
+          return dossierSources(dossier, (row) => readDocument(row, signal))
+        }}
+      />
+      {!online && <p className="mt-2 text-sm text-muted">A dossier needs a connection.</p>}
+    </>
   )
 }

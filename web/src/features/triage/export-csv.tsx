@@ -26,9 +26,9 @@ export function ExportCsv({ queue }: { queue: SubmissionQueue }) {
         Export CSV
       </button>
       {!online && (
-        <span id={hint} className="ml-3 text-sm text-muted">
+        <p id={hint} className="pb-2 text-sm text-muted">
           An export needs a connection.
-        </span>
+        </p>
       )}
       {progress && <ExportDialog progress={progress} onCancel={cancel} />}
     </>

@@ -20,16 +20,19 @@ export function HistoryExport({ submissionId }: { submissionId: string }) {
     onError: () => fail({ title: 'Download Failed', message: 'Failed to download the history' }),
   })
   return (
-    <Button
-      look="quiet"
-      className="-mr-2"
-      disabled={!online}
-      aria-disabled={isPending}
-      onClick={() => {
-        if (!isPending) mutate()
-      }}
-    >
-      Export history
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        className="-mr-2"
+        disabled={!online}
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+      >
+        Export history
+      </Button>
+      {!online && <p className="w-full pb-2 text-sm text-muted">A history export needs a connection.</p>}
+    </>
   )
 }

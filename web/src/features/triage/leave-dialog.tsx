@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { useOnline } from '../../components/use-online.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
@@ -12,6 +13,7 @@ interface LeaveDialogProps {
 
 /** Holds back who leaves unsaved notes: until a save at work is done, or until they say that the notes may go. */
 export function LeaveDialog({ unsaved, saving, onGiveUp }: LeaveDialogProps) {
+  const online = useOnline()
   const { held, leave, stay } = useLeaveGuard(unsaved)
   const goOn = useEffectEvent(leave)
   useEffect(() => {
@@ -22,7 +24,11 @@ export function LeaveDialog({ unsaved, saving, onGiveUp }: LeaveDialogProps) {
     <Dialog
       onClose={stay}
       title="Your notes are not saved"
-      description="They are on this device alone. Stay to save them, or leave without them."
+      description={
+        online
+          ? 'They are on this device alone. Stay to save them, or leave without them.'
+          : 'You are offline, so they can’t be saved now. Stay, and they are kept on this device until you save them. Leaving deletes them.'
+      }
     >
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <Button onClick={stay}>Stay</Button>
