@@ -305,6 +305,27 @@ test('who leaves while notes are being saved goes on once they are', LONG, async
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed and left.', revision: 1 })
 })
 
+test('notes that could not be saved stay in the box, and the message says how to save them', LONG, async () => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page } = await openDesk(device, searchFor(company))
+  await open(page, company)
+  await page.getByLabel('Admin Notes').waitFor()
+  await page.route('**/documents:commit**', (route) => route.abort())
+  await page.getByLabel('Admin Notes').fill('Typed while the service was away.')
+  await page.getByRole('heading', { name: company, level: 1 }).click()
+  await noticed(page, 'Update Failed')
+  await page
+    .getByText('Failed to save the notes. They are still in the box: press “Save notes” to try again.')
+    .first()
+    .waitFor()
+  expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed while the service was away.')
+  await page.unroute('**/documents:commit**')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await noticed(page, 'Notes saved')
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed while the service was away.', revision: 1 })
+})
+
 test('signing out saves the notes first, and where that fails nobody is signed out', LONG, async () => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })

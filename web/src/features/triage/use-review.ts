@@ -35,7 +35,10 @@ export interface ReviewState {
 
 const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
 const UPDATE_FAILED = { title: 'Update Failed', message: 'Failed to update submission status' }
-const NOTES_FAILED = { title: 'Update Failed', message: 'Failed to save the notes' }
+const NOTES_FAILED = {
+  title: 'Update Failed',
+  message: 'Failed to save the notes. They are still in the box: press “Save notes” to try again.',
+}
 
 /**
  * Status and notes, decided on the revision that the admin saw. Another's change is taken over where nothing here speaks against
