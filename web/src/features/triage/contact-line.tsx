@@ -5,24 +5,23 @@ export function ContactLine({ submission }: { submission: Submission }) {
   const { contact_name, contact_email, contact_phone } = submission
   const number = contact_phone === null ? undefined : dialled(contact_phone)
   return (
-    <>
-      {contact_name} ·{' '}
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      <span className="wrap-anywhere">{contact_name}</span>
       <a href={`mailto:${encodeURIComponent(contact_email)}`} className="link wrap-anywhere">
         {contact_email}
       </a>
       {contact_phone !== null && contact_phone !== '' && (
-        <>
-          {' · '}
+        <span className="wrap-anywhere">
           {number === undefined ? (
             contact_phone
           ) : (
-            <a href={`tel:${number}`} className="link wrap-anywhere">
+            <a href={`tel:${number}`} className="link">
               {contact_phone}
             </a>
           )}
-        </>
+        </span>
       )}
-    </>
+    </span>
   )
 }
 
