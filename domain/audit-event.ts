@@ -42,6 +42,12 @@ export function describeChange({ before, after }: AuditEvent): string {
   return `${describeStatus(before.status)} → ${describeStatus(after.status)}`
 }
 
+/** The notes that a change left; nothing where it left them as they were. None at all are the same as empty ones. */
+export function describeNotes({ before, after }: AuditEvent): string | undefined {
+  const notes = after.admin_notes ?? ''
+  return notes === (before.admin_notes ?? '') ? undefined : notes || 'Notes removed'
+}
+
 /** Who answers for a change, and who wrote it where that is another. `uid`: who reads it, called "you". */
 export function describeReviewer(event: AuditEvent, uid?: string): string {
   const { reviewed_by, reviewed_by_email, writer, writer_is_reviewer } = event

@@ -389,6 +389,20 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   expect(await stored(first ?? '')).toMatchObject({ status: 'approved', revision: 1 })
   expect(await stored(second ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
   expect(await stored(third ?? '')).toMatchObject({ status: 'pending', revision: 0 })
+
+  // What was selected with the status that it is to have is not said to have it still.
+  await page.getByLabel(`Select ${company} Three`).check()
+  await server()
+    .firestore.doc(submissionPath(third ?? ''))
+    .update({ status: 'rejected', revision: 1 })
+  await rows(page)
+    .filter({ hasText: `${company} Three` })
+    .getByText('Rejected')
+    .waitFor()
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Pending' }).click()
+  await results.getByText('Not changed: another admin has set it to Rejected').waitFor()
+  expect(await stored(third ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
 })
 
 test(

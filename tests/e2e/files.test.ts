@@ -82,6 +82,8 @@ test('a file is replaced in its place, and removed only when that is said twice'
   await page.getByRole('button', { name: 'Replace Second.pdf' }).click()
   await (await refused).setFiles({ ...PDF, name: 'Wrong.pdf', buffer: Buffer.from('nothing of the kind') })
   await noticed(page, 'This file can’t be attached')
+  await page.getByText('Second.pdf stays attached.').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
   expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
 
   await page.getByRole('button', { name: 'Remove Second.pdf' }).click()

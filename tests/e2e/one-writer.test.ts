@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { deviceForEachTest, type Browser } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'
 import { installed, newEmail, signUp } from './people.ts'
-import { startProperty } from './property-application.ts'
+import { attach, FILES, startProperty } from './property-application.ts'
 import { suite } from '../suite/suite.ts'
 
 const device = deviceForEachTest(copyInstalledApp)
@@ -30,12 +30,14 @@ test(
     const draftId = await startProperty(page)
     await page.locator('#projectName').fill('Typed in the first window')
     await page.getByRole('heading', { name: 'Typed in the first window' }).waitFor()
+    await attach(page, FILES)
 
     const second = await context.newPage()
     await second.goto(`${suite().appUrl}/submit/${draftId}`)
     await second.getByText('This application is open in another window').waitFor()
     expect(await second.locator('#projectName').count()).toBe(0)
     await second.getByText('Typed in the first window').first().waitFor()
+    for (const { name } of FILES) await second.getByText(name).waitFor()
 
     // The first window stands far down the form when it loses the draft.
     await page.locator('#projectDescription').focus()

@@ -31,6 +31,9 @@ const arrived = async (email: string) => arrivedOf(await uidOf(email))
 
 test('an application that is paused stays on the device until it is resumed', { timeout: 90_000 }, async () => {
   const { email, page, goOnline } = await queueOffline()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await noticed(page, 'You are offline')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Waiting for a connection')
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('We send nothing until you resume').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resume sending')

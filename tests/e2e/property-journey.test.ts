@@ -55,6 +55,10 @@ test(
     await noticed(page, 'Application Submitted')
     await page.getByText(referenceOf(draftId)).waitFor()
     await page.getByText('48-72 hours').first().waitFor()
+    // The address of its form leads to what became of it.
+    await page.goto(`${suite().appUrl}/submit/${draftId}`)
+    await page.waitForURL(`**/applications/${draftId}`)
+    await page.getByText(referenceOf(draftId)).waitFor()
     await expectAccessible(page)
 
     const arrived = await arrivedOf(await uidOf(email))

@@ -18,7 +18,7 @@ import { watchSubmissions } from '../../web/src/data/remote/live/watch-submissio
 import { readReceipt } from '../../web/src/data/remote/read-receipt.ts'
 import { readRole } from '../../web/src/data/remote/read-role.ts'
 import { requestPasswordReset } from '../../web/src/data/remote/request-password-reset.ts'
-import { reviewSubmission } from '../../web/src/data/remote/review-submission.ts'
+import { confirmUnchanged, reviewSubmission } from '../../web/src/data/remote/review-submission.ts'
 import { signIn } from '../../web/src/data/remote/sign-in.ts'
 import { signUp } from '../../web/src/data/remote/sign-up.ts'
 import { WHOLE_QUEUE } from '../../web/src/data/submission-queue.ts'
@@ -109,6 +109,18 @@ describe('an admin', () => {
       current: { status: 'approved', admin_notes: 'Sound.', revision: 1 },
     })
     expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1 })
+  })
+
+  test('is told whether what is to stay as they saw it has changed, and writes nothing by asking', async () => {
+    const { revision = 0 } = (await readSubmission(id)) ?? {}
+    expect(await confirmUnchanged(id, revision)).toBe('unchanged')
+    expect(await confirmUnchanged(id, revision - 1)).toMatchObject({
+      saved: false,
+      reason: 'conflict',
+      current: { status: 'approved', revision },
+    })
+    expect(await confirmUnchanged('0'.repeat(32), 0)).toEqual({ saved: false, reason: 'refused' })
+    expect(await readSubmission(id)).toMatchObject({ revision })
   })
 
   test('whose answer was lost may repeat the same review without a conflict', async () => {

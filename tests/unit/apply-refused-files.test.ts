@@ -52,6 +52,11 @@ test('what a file by itself is refused for is not said of the whole selection ag
   expect(read({ ...(whole && { whole }) }).match(/empty.pdf/g)).toHaveLength(1)
 })
 
+test('a file that should have replaced another says that the other is still attached', () => {
+  expect(read({ replacing: 'Plan.pdf' })).toMatch(/Plan.pdf<\/bdi> stays attached/)
+  expect(read({})).not.toContain('stays attached')
+})
+
 test('a selection for which the device has no room is told so', () => {
   const whole = { title: 'Not enough space', message: 'Free some space first.' }
   expect(read({ refused: [], notAttached: 2, whole })).toContain('Free some space first.')

@@ -157,7 +157,11 @@ describe('an application that waits for the next day', () => {
       createElement(
         MemoryRouter,
         null,
-        createElement(Toasts, null, createElement(EntryActions, { entry: waiting, onRetry: () => undefined })),
+        createElement(
+          Toasts,
+          null,
+          createElement(EntryActions, { entry: waiting, onTryNow: () => undefined, onRetry: () => undefined }),
+        ),
       ),
     )
 

@@ -1,4 +1,4 @@
-import { refuseFile, refuseSelection, type FileRefusal } from '@sotto/domain/files'
+import { refuseFile, type FileRefusal } from '@sotto/domain/files'
 import { database } from './database.ts'
 import { describeFileFailure } from './file-failure.ts'
 import { CLOSED, readFileLimits } from './read-file-limits.ts'
@@ -34,8 +34,7 @@ async function refuse({ uid, draftId }: AttachmentRecord, file: File): Promise<F
   const limits = await readFileLimits(uid, draftId)
   if (limits === undefined) return CLOSED
   // It is judged alone: the count stays what it is, and may be over the limit after a change of sector.
-  const refusal = refuseSelection([file], 0, limits) ?? refuseFile(file, limits)
-  return refusal ?? (await refuseForRoom([file])) ?? (await refuseUnlikeName(file))
+  return refuseFile(file, limits) ?? (await refuseForRoom([file])) ?? (await refuseUnlikeName(file))
 }
 
 /** False, and nothing changed, when the draft was sent, or the file removed or replaced, while the new bytes were being stored. */

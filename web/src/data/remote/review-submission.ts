@@ -1,7 +1,7 @@
 import { submissionPath } from '@sotto/domain/paths'
 import type { Review } from '@sotto/domain/review'
 import { submissionSchema, type Submission } from '@sotto/domain/submission'
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
+import { doc, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
 import { currentEmail } from './auth.ts'
 import { problemOf } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
@@ -13,9 +13,23 @@ export type ReviewResult =
   | { saved: false; reason: 'offline' | 'refused' | 'unknown' }
 
 /** Decides on the revision that the admin saw. A decision on any other revision changes nothing. */
-export async function reviewSubmission(id: string, review: Review, uid: string): Promise<ReviewResult> {
+export function reviewSubmission(id: string, review: Review, uid: string): Promise<ReviewResult> {
+  return reviewing(() => tryToReview(id, review, uid))
+}
+
+/** Answers a decision that would change nothing on the revision that the admin saw. It is not written: the history has none of it. */
+export function confirmUnchanged(id: string, revision: number): Promise<ReviewResult | 'unchanged'> {
+  return reviewing(async () => {
+    const data = (await getDoc(doc(await openFirestore(), submissionPath(id)))).data()
+    if (data === undefined) return { saved: false, reason: 'refused' }
+    const current = submissionSchema.parse(fieldsOf(data))
+    return current.revision === revision ? 'unchanged' : { saved: false, reason: 'conflict', current }
+  })
+}
+
+async function reviewing<T>(attempt: () => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
   try {
-    return await tryToReview(id, review, uid)
+    return await attempt()
   } catch (error) {
     const problem = problemOf(error)
     if (problem === 'refused' || problem === 'signed-out') return { saved: false, reason: 'refused' }

@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { aboutApplication } from '../../components/about-application.ts'
 import { AnswerList } from '../../components/answer-list.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { FileLine } from '../../components/file-line.tsx'
+import { FileLines } from '../../components/file-lines.tsx'
 import { LegalNote } from '../../components/legal-note.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
@@ -76,15 +76,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
             <h2 className="flex-1 text-heading">{form.documents.title}</h2>
             <ChangeLink draftId={draftId} section={form.documents.id} title={form.documents.title} />
           </div>
-          {files.length === 0 ? (
-            <p className="py-3 text-muted italic">Not provided</p>
-          ) : (
-            <ul>
-              {files.map((file) => (
-                <FileLine key={file.storedName} name={file.fileName} size={file.fileSize} />
-              ))}
-            </ul>
-          )}
+          <FileLines files={files} />
         </section>
         <div className="mt-10 flex flex-wrap gap-3">
           <Button disabled={busy} onClick={() => void send()}>

@@ -2,15 +2,17 @@ import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
+import { AnswerList } from '../../components/answer-list.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { FileLines } from '../../components/file-lines.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import { listAttachments } from '../../data/local/list-attachments.ts'
 import { readDraft } from '../../data/local/read-draft.ts'
+import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
 import { useLocal } from '../../data/local/use-local.ts'
-import { AnswerList } from '../../components/answer-list.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { isFromCheck } from './from-check.ts'
 import { useDraft, type OpenDraft } from './use-draft.ts'
@@ -27,7 +29,7 @@ export function DraftPage({ uid }: { uid: string }) {
   const { draft } = open
   if (draft === undefined || files === undefined) return <Spinner />
   const form = draft ? findForm(draft.sector) : undefined
-  if (!draft || !form) return <MissingDraft />
+  if (!draft || !form) return <MissingDraft uid={uid} id={draftId} />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
   // What was typed last may have reached nothing but this page.
   const answers = open.hold === 'superseded' ? draft.answers : (saved?.answers ?? draft.answers)
@@ -43,6 +45,10 @@ export function DraftPage({ uid }: { uid: string }) {
           {open.hold === 'elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
             <AnswerList form={form} answers={answers} />
+            <section className="mt-10">
+              <h2 className="border-b border-ink pb-2 text-heading">{form.documents.title}</h2>
+              <FileLines files={files} />
+            </section>
           </div>
         </>
       ) : (
@@ -110,7 +116,11 @@ function ChangeSectorLink({ draftId }: { draftId: string }) {
   )
 }
 
-function MissingDraft() {
+/** What was sent has its receipt, which this device may know. */
+function MissingDraft({ uid, id }: { uid: string; id: string }) {
+  const receipt = useLocal(async () => (await readKeptReceipt(uid, id)) ?? null, [uid, id])
+  if (receipt === undefined) return <Spinner />
+  if (receipt) return <Navigate to={`/applications/${id}`} replace />
   return (
     <Page
       title="This draft is not on this device"

@@ -10,6 +10,8 @@ export interface RefusedSelection {
   whole?: FileRefusal
   /** How many were not attached, those included that could have been but for the whole selection. */
   notAttached: number
+  /** The attached file that another one should have replaced. */
+  replacing?: string
 }
 
 interface RefusedFilesProps extends RefusedSelection {
@@ -20,7 +22,15 @@ interface RefusedFilesProps extends RefusedSelection {
 }
 
 /** The files of the last selection that were not attached: why not all of them, and each that has a reason of its own. */
-export function RefusedFiles({ refused, whole, notAttached, attached, limits, onDismiss }: RefusedFilesProps) {
+export function RefusedFiles({
+  refused,
+  whole,
+  notAttached,
+  replacing,
+  attached,
+  limits,
+  onDismiss,
+}: RefusedFilesProps) {
   // A file's own refusal says the same, with its name.
   const ofAll = refused.some(({ title }) => title === whole?.title) ? undefined : whole
   const others = notAttached - refused.length
@@ -37,6 +47,11 @@ export function RefusedFiles({ refused, whole, notAttached, attached, limits, on
                 <bdi>{message}</bdi>
               </li>
             ))}
+            {replacing !== undefined && (
+              <li className="wrap-anywhere">
+                <bdi>{replacing}</bdi> stays attached.
+              </li>
+            )}
             {refused.length > 0 && others > 0 && (
               <li>
                 {others === 1

@@ -1,3 +1,4 @@
+import type { FileRefusal } from '@sotto/domain/files'
 import { useEffect, useState } from 'react'
 import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { attachFiles } from '../../data/local/attach-files.ts'
@@ -25,6 +26,12 @@ export function useDraftFiles(uid: string, draftId: string) {
     setSaid(words)
   }
 
+  const refuse = (selection: RefusedSelection, refusal: FileRefusal) => {
+    setLastSelection(selection)
+    setSaid('')
+    fail(refusal)
+  }
+
   async function work<T>(task: () => Promise<T>): Promise<T> {
     setWorking((count) => count + 1)
     return task().finally(() => setWorking((count) => count - 1))
@@ -50,14 +57,15 @@ export function useDraftFiles(uid: string, draftId: string) {
         setLastSelection({ refused, notAttached: files.length - result.count })
         succeed(result.count === 1 ? '1 file attached' : `${result.count} files attached`)
       } else {
-        setLastSelection({ refused, whole: result.refusal, notAttached: files.length })
-        fail(result.refusal)
+        refuse({ refused, whole: result.refusal, notAttached: files.length }, result.refusal)
       }
     },
     replace: async (old: AttachmentRecord, file: File) => {
       const result = await work(() => replaceFile(uid, old.storedName, file))
-      if (result.replaced) succeed('File replaced')
-      else fail(result.refusal)
+      if (result.replaced) {
+        setLastSelection(NOTHING_REFUSED)
+        succeed('File replaced')
+      } else refuse({ refused: [result.refusal], notAttached: 1, replacing: old.fileName }, result.refusal)
     },
     remove: async (file: AttachmentRecord) => {
       const result = await removeAttachment(uid, file.storedName)

@@ -12,25 +12,28 @@ import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS, type WithdrawRefusal
 
 interface EntryActionsProps {
   entry: OutboxEntry
+  /** The person asks for an attempt at once. */
+  onTryNow: () => void
   /** Asks the outbox to try at once. */
   onRetry: () => void
 }
 
 /** What can be done with an application on its way. */
-export function EntryActions({ entry, onRetry }: EntryActionsProps) {
+export function EntryActions(actions: EntryActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <EntryButtons entry={entry} onRetry={onRetry} />
+      <EntryButtons {...actions} />
     </div>
   )
 }
 
-function EntryButtons({ entry, onRetry }: EntryActionsProps) {
-  if (!isParked(entry)) return <SendingButtons entry={entry} onRetry={onRetry} />
+function EntryButtons(actions: EntryActionsProps) {
+  const { entry, onRetry } = actions
+  if (!isParked(entry)) return <SendingButtons {...actions} />
   return goesOnAsNew(entry) ? <RenewButton entry={entry} /> : <OpenButton entry={entry} onRetry={onRetry} />
 }
 
-function SendingButtons({ entry, onRetry }: EntryActionsProps) {
+function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
   const notify = useNotice()
   const { id, uid, paused, problem, startedAt } = entry
   const idle = startedAt === null
@@ -44,7 +47,7 @@ function SendingButtons({ entry, onRetry }: EntryActionsProps) {
   return (
     <>
       {!paused && idle && problem !== null && heldUntil(entry) === undefined && (
-        <Button onClick={onRetry}>Try now</Button>
+        <Button onClick={onTryNow}>Try now</Button>
       )}
       {/* One button for both, so that the focus stays where it is. */}
       <Button look={paused ? 'primary' : 'outline'} onClick={() => void toggle()}>
@@ -67,7 +70,7 @@ function WithdrawButton({ entry }: { entry: OutboxEntry }) {
 }
 
 /** Back to the form with what needs a decision. What turns out to have arrived goes on being sent. */
-function OpenButton({ entry, onRetry }: EntryActionsProps) {
+function OpenButton({ entry, onRetry }: Omit<EntryActionsProps, 'onTryNow'>) {
   const notify = useNotice()
   const { busy, withdraw } = useWithdraw(entry, (reason) => {
     notify(reason === 'arrived' ? ARRIVED_AFTER_ALL : { ...WITHDRAW_REFUSALS[reason], destructive: true })

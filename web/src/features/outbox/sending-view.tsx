@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { formatMoment } from '../../components/dates.ts'
 import { Mark } from '../../components/mark.tsx'
 import { Page } from '../../components/page.tsx'
+import { useNotice } from '../../components/toasts.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
 import { Countdown } from './countdown.tsx'
@@ -9,6 +11,12 @@ import { fileStatesOf } from './entry-progress.ts'
 import { describeEntry, nextAttemptOf } from './entry-words.ts'
 import { projectNameOf } from './project-name.ts'
 import { SendingFiles } from './sending-files.tsx'
+
+const STILL_OFFLINE = {
+  subject: 'try-now',
+  title: 'You are offline',
+  message: 'This application was not sent yet. It is kept on this device.',
+}
 
 interface SendingViewProps {
   entry: OutboxEntry
@@ -19,9 +27,19 @@ interface SendingViewProps {
 /** An application on its way: what it waits for, what can be done, and how far each file is. */
 export function SendingView({ entry, onRetry }: SendingViewProps) {
   const online = useOnline()
+  const notify = useNotice()
+  const status = useRef<HTMLDivElement>(null)
   const words = describeEntry(entry, online)
   const files = fileStatesOf(entry)
   const due = nextAttemptOf(entry, online)
+
+  /** The button goes with the press: the state that answers it takes the focus. */
+  function tryNow() {
+    status.current?.focus()
+    if (!online) notify(STILL_OFFLINE)
+    onRetry()
+  }
+
   return (
     <Page
       title={projectNameOf(entry.submission)}
@@ -30,13 +48,13 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
     >
       <div className="max-w-measure">
         <div className="border-y border-line bg-sheet px-4 py-4">
-          <div role="status">
+          <div ref={status} role="status" tabIndex={-1}>
             <Mark tone={words.tone}>{words.state}</Mark>
             <p className="mt-1 wrap-anywhere text-muted">{words.explanation}</p>
           </div>
           {due !== undefined && <Countdown until={due} />}
         </div>
-        <EntryActions entry={entry} onRetry={onRetry} />
+        <EntryActions entry={entry} onTryNow={tryNow} onRetry={onRetry} />
         {files.length > 0 && <SendingFiles files={files} />}
       </div>
     </Page>

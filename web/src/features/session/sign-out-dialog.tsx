@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { formatMoment } from '../../components/dates.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { useNotice } from '../../components/toasts.tsx'
+import { useOnline } from '../../components/use-online.ts'
 import type { UnsentWork } from '../../data/local/count-unsent.ts'
 import { erasePerson } from '../../data/local/erase-person.ts'
+import { describeWait, describeWork } from './sign-out-words.ts'
 
 interface SignOutDialogProps {
   uid: string
@@ -18,14 +19,18 @@ interface SignOutDialogProps {
 /** What becomes of unsent work when its owner signs out: it is sent first, kept here for them alone, or erased. */
 export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: SignOutDialogProps) {
   const notify = useNotice()
+  const online = useOnline()
   const [erasing, setErasing] = useState(false)
   const work = describeWork(unsent)
+  const canSend = online && unsent.sendable > 0
   const them = unsent.drafts + unsent.waiting === 1 ? 'it' : 'them'
 
   async function erase() {
     const result = await erasePerson(uid)
-    if (result.erased) onLeave()
-    else {
+    if (result.erased) {
+      notify({ title: 'Erased from this device', message: `${work}.` })
+      onLeave()
+    } else {
       notify({
         title: 'Nothing was erased',
         message: 'This device could not write. Close other windows of this app and try again.',
@@ -56,11 +61,16 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
     <Dialog
       onClose={onClose}
       title="You have unsent work on this device"
-      description={`${work}. ${describeHeld(unsent)}If you keep ${them}, other people who sign in on this device can’t see ${them}. Signing out removes sent applications from this device; they stay in your account.`}
+      description={[
+        `${work}.`,
+        ...describeWait(unsent, online),
+        `If you keep ${them}, other people who sign in on this device can’t see ${them}.`,
+        'Signing out removes sent applications from this device; they stay in your account.',
+      ].join(' ')}
     >
       <div className="mt-6 flex flex-col gap-3">
-        {unsent.sendable > 0 && <Button onClick={onSendFirst}>Send first</Button>}
-        <Button look={unsent.sendable > 0 ? 'outline' : 'primary'} onClick={onLeave}>
+        {canSend && <Button onClick={onSendFirst}>Send first</Button>}
+        <Button look={canSend ? 'outline' : 'primary'} onClick={onLeave}>
           Keep on this device and sign out
         </Button>
         <Button look="outline" onClick={() => setErasing(true)}>
@@ -72,21 +82,4 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
       </div>
     </Dialog>
   )
-}
-
-/** The unsent work in words, as the beginning of a sentence. */
-function describeWork({ drafts, waiting }: UnsentWork): string {
-  const parts = [
-    drafts > 0 && (drafts === 1 ? '1 draft' : `${drafts} drafts`),
-    waiting > 0 &&
-      (waiting === 1 ? '1 application that waits to be sent' : `${waiting} applications that wait to be sent`),
-  ]
-  return parts.filter((part) => part !== false).join(' and ')
-}
-
-/** When what the day's limit holds back is sent, as a sentence and a blank. */
-function describeHeld({ held }: UnsentWork): string {
-  if (held === undefined) return ''
-  const applications = held.count === 1 ? '1 application' : `${held.count} applications`
-  return `You have reached the daily limit. We will send ${applications} from ${formatMoment(held.until)} if you are signed in. `
 }

@@ -32,7 +32,14 @@ export function VerifyHint() {
         Verify your email: open the link that we mailed to {user.email}. Until then we send no mails about your
         applications.
       </p>
-      <Button look="quiet" className="-ml-2" disabled={busy} onClick={() => void send()}>
+      <Button
+        look="quiet"
+        className="-ml-2"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void send()
+        }}
+      >
         {busy ? 'Sending...' : 'Send it again'}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { describeChange, describeReviewer } from '@sotto/domain/audit-event'
+import { describeChange, describeNotes, describeReviewer } from '@sotto/domain/audit-event'
 import { useMemo } from 'react'
 import { formatMoment } from '../../components/dates.ts'
 import { watchAudit } from '../../data/remote/live/watch-audit.ts'
@@ -16,9 +16,7 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
       {value.map(({ id, event }) => (
         <li key={id} className="border-b border-line py-3 text-[0.9375rem]">
           <p className="font-semibold">{describeChange(event)}</p>
-          {event.after.admin_notes !== event.before.admin_notes && (
-            <p className="wrap-anywhere whitespace-pre-line text-muted">{event.after.admin_notes || 'Notes removed'}</p>
-          )}
+          <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeNotes(event)}</p>
           <p className="text-sm wrap-anywhere text-muted">
             {formatMoment(event.changed_at)} · {describeReviewer(event, uid)}
           </p>

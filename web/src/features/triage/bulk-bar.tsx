@@ -69,7 +69,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
           title={bulk.outcomes === undefined ? `Update the status of ${count}` : 'Results'}
           description={
             bulk.outcomes === undefined
-              ? 'Notes do not change. A submission that changes in the meantime is skipped.'
+              ? 'Notes do not change. A submission that has changed since you selected it is skipped.'
               : describeOutcomes(bulk.outcomes, selection.size)
           }
         >

@@ -1,7 +1,7 @@
 import type { Status } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
 import { useState } from 'react'
-import { reviewSubmission, type ReviewResult } from '../../data/remote/review-submission.ts'
+import { confirmUnchanged, reviewSubmission, type ReviewResult } from '../../data/remote/review-submission.ts'
 
 export type Selection = ReadonlyMap<string, Submission>
 
@@ -30,8 +30,8 @@ export function useBulkReview(uid: string): BulkReview {
 
   async function decide(id: string, submission: Submission, status: Status): Promise<BulkOutcome['result']> {
     if (submission.user_id === uid) return 'own'
-    if (submission.status === status) return 'unchanged'
     const { admin_notes = '', revision } = submission
+    if (submission.status === status) return confirmUnchanged(id, revision)
     return reviewSubmission(id, { status, admin_notes, revision }, uid)
   }
 
