@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import type { ControlLedger } from './control-ledger.ts'
 
 /** The most presses of one sweep: a page that brings a new button with each press would keep it busy for ever. */
@@ -33,6 +34,7 @@ export async function sweepHere(page: Page, ledger: ControlLedger, tried: Set<st
     tried.add(next.key)
     await next.element.click({ timeout: 5_000 })
     await settled(page)
+    expect(await page.locator('#toasts .border-danger').allTextContents(), next.key).toEqual([])
   }
   throw new Error(`${page.url()} shows ever new buttons`)
 }

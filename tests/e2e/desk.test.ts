@@ -324,6 +324,17 @@ test('notes that could not be saved stay in the box, and the message says how to
   await page.getByRole('button', { name: 'Save notes' }).click()
   await noticed(page, 'Notes saved')
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed while the service was away.', revision: 1 })
+
+  // What a later save stored in silence, because the page was left, is not said to have failed any more.
+  await page.route('**/documents:commit**', (route) => route.abort())
+  await page.getByLabel('Admin Notes').fill('Typed before leaving.')
+  await page.getByRole('heading', { name: company, level: 1 }).click()
+  await noticed(page, 'Update Failed')
+  await page.unroute('**/documents:commit**')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed before leaving.', revision: 2 })
+  expect(await page.getByText(/Failed to save the notes/).count()).toBe(0)
 })
 
 test('signing out saves the notes first, and where that fails nobody is signed out', LONG, async () => {

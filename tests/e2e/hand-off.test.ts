@@ -70,3 +70,37 @@ test(
     expect([...from.complaints, ...to.complaints]).toEqual([])
   },
 )
+
+test(
+  'of a file that was damaged on its way the rest is imported, and what is missing is named',
+  { timeout: 90_000 },
+  async () => {
+    const { page } = await phone.open()
+    await signUp(page, newEmail('damaged'))
+    await startProperty(page)
+    await fillIn(page)
+    await attach(page, FILES)
+    await page.getByRole('link', { name: 'My applications' }).click()
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Hand to another device' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Make the file' }).click(),
+    ])
+    const bytes = await readFile(await download.path())
+    const [lost, kept] = FILES
+    // Entries are stored as they are, so the file's own bytes stand in the ZIP.
+    const at = bytes.indexOf(lost?.buffer ?? '') + 20
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+    await page
+      .getByLabel('Import a draft')
+      .setInputFiles({ name: 'Draft.sotto.zip', mimeType: 'application/zip', buffer: bytes })
+    await page.getByText('Damaged on its way: it can’t be imported').waitFor()
+    expect(await page.getByText('Complete', { exact: true }).count()).toBe(FILES.length - 1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import the rest' }).click()
+    await page.locator('#projectName').waitFor()
+    await page.getByText(kept?.name ?? '').waitFor()
+    expect(await page.getByText(lost?.name ?? '').count()).toBe(0)
+  },
+)

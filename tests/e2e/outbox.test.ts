@@ -9,6 +9,7 @@ import { attach, FILES, fillIn, startProperty, submit } from './property-applica
 import { openProxy } from './proxy.ts'
 import { arrivedOf, server, uidOf } from './server.ts'
 import { given, suite } from '../suite/suite.ts'
+import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 
 const device = deviceForEachTest(copyInstalledApp)
 
@@ -55,6 +56,52 @@ test('an application that is paused stays on the device until it is resumed', { 
   await noticed(page, 'Application Submitted')
   expect((await arrived(email)).submissions).toHaveLength(1)
 })
+
+/** Stores what a service said of the one application in the outbox, as the sender stores it. */
+const park = (page: Page, problem: OutboxEntry['problem']) =>
+  page.evaluate(async (said) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('sotto')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const store = database.transaction('outbox', 'readwrite').objectStore('outbox')
+    const all = store.getAll() as IDBRequest<OutboxEntry[]>
+    all.onsuccess = () => all.result.forEach((entry) => store.put({ ...entry, problem: said, startedAt: null }))
+    await new Promise((resolve) => (store.transaction.oncomplete = resolve))
+    database.close()
+  }, problem)
+
+test(
+  'an application that was not accepted is opened, or made a new one, and arrives once as it was changed',
+  { timeout: 120_000 },
+  async () => {
+    const { email, page, goOnline } = await queueOffline()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByText('We send nothing until you resume').waitFor()
+    await park(page, 'not-accepted')
+    await goOnline()
+    await page.reload()
+    await page.getByText('Needs your attention').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open the application' }).click()
+    await page.locator('#company').fill('Second Thoughts Ltd')
+    await page.context().setOffline(true)
+    await submit(page)
+    await page.getByText('Waiting for a connection').waitFor()
+    await park(page, 'already-sent-differently')
+    await page.reload()
+    await page.getByText('Needs your attention').waitFor()
+    await page.getByRole('button', { name: 'Make it a new application' }).click()
+    await page.locator('#company').fill('Third Thoughts Ltd')
+    for (const { name } of FILES) await page.getByText(name).waitFor()
+    await goOnline()
+    await submit(page)
+    await noticed(page, 'Application Submitted')
+    const { submissions, rows } = await arrived(email)
+    expect(submissions.map(({ data }) => data['company_name'])).toEqual(['Third Thoughts Ltd'])
+    expect(rows).toHaveLength(FILES.length)
+  },
+)
 
 test(
   'an application of which nothing has been sent is taken back, changed, and sent once as changed',

@@ -40,7 +40,8 @@ test(
     await page.getByText('Not saved: this device is out of space. Free some and type on; we keep trying.').waitFor()
     await page.getByLabel('Choose files').setInputFiles([second])
     await noticed(page, 'Not enough space')
-    expect(await page.locator('[aria-labelledby=documents] li').count()).toBe(1)
+    await page.getByText('1 file was not attached').waitFor()
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(1)
     expect(await page.locator('#company').inputValue()).toBe('Written while the disk was full')
     await expectAccessible(page)
 

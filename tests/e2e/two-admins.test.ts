@@ -83,6 +83,10 @@ test(
     const conflict = slower.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
     await conflict.getByText(/ changed the notes at /).waitFor()
     expect(await conflict.getByText(/set it to/).count()).toBe(0)
+    await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+    await conflict.waitFor({ state: 'detached' })
+    expect(await slower.getByLabel('Admin Notes').inputValue()).toBe('Theirs.')
+    expect(await stored(id)).toMatchObject({ admin_notes: 'Theirs.', revision: 1 })
   },
 )
 

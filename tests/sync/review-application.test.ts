@@ -1,6 +1,6 @@
 import { isVerified } from '@sotto/domain/document'
 import { submissionPath } from '@sotto/domain/paths'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { become, firestore, newAdmin, newSponsor, PASSWORD, type Person } from './emulated.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
 import { queueApplication } from './delivery.ts'
@@ -120,6 +120,16 @@ describe('an admin', () => {
       current: { status: 'approved', revision },
     })
     expect(await confirmUnchanged('0'.repeat(32), 0)).toEqual({ saved: false, reason: 'refused' })
+    expect(await readSubmission(id)).toMatchObject({ revision })
+  })
+
+  test('hears at once that a device without a network can not review', async () => {
+    const { revision = 0 } = (await readSubmission(id)) ?? {}
+    const device = navigator
+    vi.stubGlobal('navigator', { onLine: false })
+    onTestFinished(() => void vi.stubGlobal('navigator', device))
+    const review = { status: 'rejected', admin_notes: '', revision } as const
+    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ saved: false, reason: 'offline' })
     expect(await readSubmission(id)).toMatchObject({ revision })
   })
 

@@ -5,10 +5,17 @@ import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
 import type { Outbox } from '../../web/src/data/start-outbox.ts'
 import { SYNC_TAG } from '../../web/src/data/sync-tag.ts'
 
+const { page, currentUid } = vi.hoisted(() => ({ page: new EventTarget(), currentUid: vi.fn() }))
+
 // Nobody is signed in, so nothing is sent: these tests are about what the browser is asked for.
-vi.mock('../../web/src/data/remote/lazy-sending-end.ts', () => ({
-  lazySendingEnd: { currentUid: () => Promise.resolve(null) },
-}))
+vi.mock('../../web/src/data/remote/lazy-sending-end.ts', () => ({ lazySendingEnd: { currentUid } }))
+vi.mock('../../web/src/data/page-life.ts', async (original) => {
+  const { followPage } = await original<typeof import('../../web/src/data/page-life.ts')>()
+  return { followPage, pageLife: followPage(page) }
+})
+
+const { locks } = navigator
+const heldLocks = async () => ((await locks.query()).held ?? []).map(({ name }) => name)
 
 const register = vi.fn(() => Promise.resolve())
 let outbox: Outbox | undefined
@@ -16,6 +23,7 @@ let outbox: Outbox | undefined
 beforeEach(async () => {
   await emptyDevice()
   register.mockReset().mockResolvedValue()
+  currentUid.mockReset().mockResolvedValue(null)
   const window = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener'] as const)
     vi.stubGlobal(name, window[name].bind(window))
@@ -90,4 +98,23 @@ test('a browser that refuses Background Sync, or has none, sends all the same', 
   outbox?.stop()
   vi.stubGlobal('navigator', { onLine: true })
   await (await start()).poke({ now: true })
+})
+
+test('a page that is suspended while it sends lets the next window send, asks for nothing, and goes on when it is resumed', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  const { id } = await completeDraft()
+  await queueSubmission(UID, id)
+  const answer = Promise.withResolvers<null>()
+  currentUid.mockReturnValue(answer.promise)
+  const started = await start()
+  await vi.waitFor(async () => expect(await heldLocks()).toEqual(['sotto-outbox']))
+  page.dispatchEvent(new Event('pagehide'))
+  answer.resolve(null)
+  await vi.waitFor(async () => expect(await heldLocks()).toEqual([]))
+  const asked = currentUid.mock.calls.length
+  void started.poke({ now: true })
+  await settled()
+  expect([currentUid.mock.calls.length, await heldLocks()]).toEqual([asked, []])
+  page.dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(currentUid.mock.calls.length).toBeGreaterThan(asked))
 })

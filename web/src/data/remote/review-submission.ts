@@ -3,7 +3,7 @@ import type { Review } from '@sotto/domain/review'
 import { submissionSchema, type Submission } from '@sotto/domain/submission'
 import { doc, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
 import { currentEmail } from './auth.ts'
-import { problemOf } from './errors.ts'
+import { problemOf, silence } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 
 /** `conflict`: somebody reviewed since; `current` is what they made of it. `refused`: the rules do not allow it. */
@@ -28,6 +28,8 @@ export function confirmUnchanged(id: string, revision: number): Promise<ReviewRe
 }
 
 async function reviewing<T>(attempt: () => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
+  // Whoever waits to leave the page learns it at once: the SDK would try for seconds.
+  if (silence() === 'offline') return { saved: false, reason: 'offline' }
   try {
     return await attempt()
   } catch (error) {

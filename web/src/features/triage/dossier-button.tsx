@@ -14,7 +14,7 @@ export function DossierButton({ id }: { id: string }) {
         label="Download dossier"
         disabled={!online}
         fileName={`${referenceOf(id)} dossier.zip`}
-        saved="The answers, the history and the documents are in one ZIP."
+        saved="The answers, the history and every verified document are in one ZIP."
         failed="Failed to download the dossier"
         prepare={async (signal) => {
           const dossier = await readDossier(id)

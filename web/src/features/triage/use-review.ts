@@ -2,7 +2,7 @@ import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
 import { isStatus, type Status } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useNotice } from '../../components/toasts.tsx'
+import { useNotice, useRetraction } from '../../components/toasts.tsx'
 import { registerPendingSave } from '../../data/local/pending-saves.ts'
 import { eraseReviewNote, keepReviewNote, readReviewNote, type ReviewNote } from '../../data/local/review-notes.ts'
 import { reviewSubmission } from '../../data/remote/review-submission.ts'
@@ -46,6 +46,7 @@ const NOTES_FAILED = {
  */
 export function useReview(id: string, uid: string, submission: Submission): ReviewState {
   const notify = useNotice()
+  const retract = useRetraction()
   // What an earlier page left unsaved goes on as it stood there: a review that came meanwhile is met below, like any other.
   const [left] = useState(() => readReviewNote(uid, id))
   const [base, setBase] = useState(() => (left === undefined ? submission : backTo(left, submission)))
@@ -87,6 +88,8 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
         setBase(saved)
         setConflict(undefined)
         setDecided(status !== null)
+        // Also where nothing is said of this save: what an earlier one failed to store is stored now.
+        retract(subject)
         say({ ...(status === null ? { title: 'Notes saved' } : STATUS_UPDATED), subject })
         return saved
       }
