@@ -1,11 +1,13 @@
 import { FileLine } from './file-line.tsx'
 
-interface FileLinesProps {
-  files: readonly { storedName: string; fileName: string; fileSize: number }[]
+export interface ListedFile {
+  storedName: string
+  fileName: string
+  fileSize: number
 }
 
 /** The files of an application, to be read: each by its name and size. */
-export function FileLines({ files }: FileLinesProps) {
+export function FileLines({ files }: { files: readonly ListedFile[] }) {
   if (files.length === 0) return <p className="py-3 text-muted italic">Not provided</p>
   return (
     <ul>

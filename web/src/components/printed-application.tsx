@@ -1,14 +1,14 @@
 import type { Answers } from '@sotto/domain/fields'
 import type { SectorForm } from '@sotto/domain/sectors/form'
 import type { ReactNode } from 'react'
-import { AnswerList } from './answer-list.tsx'
+import { ApplicationCopy } from './application-copy.tsx'
 import { Button } from './button.tsx'
-import { FileLine } from './file-line.tsx'
+import type { ListedFile } from './file-lines.tsx'
 
 interface PrintedApplicationProps {
   form: SectorForm
   answers: Answers
-  files: readonly { key: string; name: string; size: number }[]
+  files: readonly ListedFile[]
   /** Where this copy stands, such as a reference or "Draft". */
   standing: ReactNode
 }
@@ -24,16 +24,7 @@ export function PrintedApplication({ form, answers, files, standing }: PrintedAp
         </p>
       </div>
       <p className="mb-6 border-y border-line py-2 text-sm text-muted">{standing}</p>
-      <AnswerList form={form} answers={answers} />
-      <section className="mt-10">
-        <h2 className="border-b border-ink pb-2 text-heading">{form.documents.title}</h2>
-        <ul>
-          {files.map(({ key, name, size }) => (
-            <FileLine key={key} name={name} size={size} />
-          ))}
-        </ul>
-        {files.length === 0 && <p className="py-3 text-muted italic">Not provided</p>}
-      </section>
+      <ApplicationCopy form={form} answers={answers} files={files} />
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
-import { AnswerList } from '../../components/answer-list.tsx'
+import { ApplicationCopy } from '../../components/application-copy.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { FileLines } from '../../components/file-lines.tsx'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
@@ -44,11 +43,7 @@ export function DraftPage({ uid }: { uid: string }) {
         <>
           {open.hold === 'elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
-            <AnswerList form={form} answers={answers} />
-            <section className="mt-10">
-              <h2 className="border-b border-ink pb-2 text-heading">{form.documents.title}</h2>
-              <FileLines files={files} />
-            </section>
+            <ApplicationCopy form={form} answers={answers} files={files} />
           </div>
         </>
       ) : (

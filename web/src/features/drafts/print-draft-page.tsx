@@ -21,7 +21,7 @@ export function PrintDraftPage({ uid }: { uid: string }) {
       <PrintedApplication
         form={form}
         answers={draft.answers}
-        files={files.map(({ storedName, fileName, fileSize }) => ({ key: storedName, name: fileName, size: fileSize }))}
+        files={files}
         standing={`Draft, as saved ${formatFullMoment(draft.savedAt)}. Not sent.`}
       />
     </Page>

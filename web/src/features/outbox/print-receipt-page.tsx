@@ -24,10 +24,10 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
       <PrintedApplication
         form={form}
         answers={answersOf(receipt)}
-        files={Object.entries(receipt.documents).map(([key, file]) => ({
-          key,
-          name: file.file_name,
-          size: file.file_size,
+        files={Object.entries(receipt.documents).map(([storedName, file]) => ({
+          storedName,
+          fileName: file.file_name,
+          fileSize: file.file_size,
         }))}
         standing={`${referenceOf(id)} · Sent ${formatDay(receipt.created_at)} · ${describeStatus(receipt.status)}`}
       />
