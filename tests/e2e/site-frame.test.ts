@@ -213,6 +213,33 @@ describe('going from page to page', () => {
     await expect.poll(() => place(page)).toBeGreaterThan(PHONE.height)
   })
 
+  test.each([777, 5000])(
+    'it finds %i there even when the browser looked for it too early',
+    { timeout: 30_000 },
+    async (left) => {
+      const { page, context } = await device.open({ viewport: PHONE })
+      await page.goto(`${suite().appUrl}/auth`)
+      await installed(page)
+      await context.setOffline(true)
+      await page.goto(`${suite().appUrl}/privacy`)
+      await heading(page, 'Privacy Policy').waitFor()
+      await page.evaluate((top) => scrollTo(0, top), left)
+      // The browser goes to the place as soon as the document is long enough for it, or to its end. On a slow device that
+      // happens while the frame of the page stands without the page.
+      await page.addInitScript((top) => {
+        const frame = new MutationObserver(() => {
+          if (document.querySelector('footer') === null) return
+          frame.disconnect()
+          if (history.scrollRestoration === 'auto' && document.querySelector('main h1') === null) scrollTo(0, top)
+        })
+        frame.observe(document, { childList: true, subtree: true })
+      }, left)
+      await page.reload()
+      await heading(page, 'Privacy Policy').waitFor()
+      await expect.poll(() => place(page)).toBe(left)
+    },
+  )
+
   test('an entry of the contents leads to its section, and back again', { timeout: 30_000 }, async () => {
     const { page } = await device.open({ viewport: PHONE })
     await page.goto(`${suite().appUrl}/privacy`)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { firstPage } from '../components/first-page.ts'
+import { firstPageThere } from '../components/first-page.ts'
 import { keepPlace, readPlace } from './kept-place.ts'
 
 /**
@@ -21,15 +21,32 @@ export function usePlaceOnPage(): void {
     else target.scrollIntoView()
   }, [key, hash, type])
   useEffect(() => {
-    void firstPage.then(findPlace)
-    addEventListener('pagehide', keepPlace)
-    return () => removeEventListener('pagehide', keepPlace)
+    // Until the place is found, the page has none worth keeping.
+    let keeps = false
+    void firstPageThere.then(() => {
+      findPlace()
+      keeps = true
+    })
+    const keep = () => {
+      if (keeps) keepPlace()
+    }
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
   }, [])
 }
 
-/** A page that arrived empty is filled too late for the browser to find a place in it. */
+/**
+ * For a page that arrived empty. The browser would look for the place while the frame stands without the page, end up in the
+ * footer, and stay with the footer when the page comes.
+ */
+export function findPlaceByHand(): void {
+  history.scrollRestoration = 'manual'
+}
+
 function findPlace(): void {
-  if (scrollY > 0) return
+  const byHand = history.scrollRestoration === 'manual'
+  history.scrollRestoration = 'auto'
+  if (!byHand && scrollY > 0) return
   const place = readPlace()
   if (place === undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   else scrollTo(0, place)

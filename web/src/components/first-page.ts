@@ -5,10 +5,19 @@ const LONGEST_WAIT_MS = 3000
 
 let waits = 0
 let openGate: () => void = () => undefined
+let arrive: () => void = () => undefined
 
-/** Fulfilled once the first page of this window is there. What is no part of it is fetched then, so as not to compete with it. */
+/**
+ * Fulfilled once the first page of this window is there, or has been waited for long enough. What is no part of it is fetched
+ * then, so as not to compete with it.
+ */
 export const firstPage: Promise<void> = new Promise((resolve) => {
   openGate = resolve
+})
+
+/** Fulfilled once the first page of this window is there, however long that takes. */
+export const firstPageThere: Promise<void> = new Promise((resolve) => {
+  arrive = resolve
 })
 
 /** For what stands where a page is going to be. */
@@ -42,6 +51,8 @@ export function useNoFirstPage(): void {
 /** One stand-in may follow another in the same breath. */
 function look(): void {
   setTimeout(() => {
-    if (waits === 0) openGate()
+    if (waits > 0) return
+    openGate()
+    arrive()
   })
 }
