@@ -82,6 +82,11 @@ export const contactRequestSchema = z.strictObject({
 
 export type ContactRequest = z.infer<typeof contactRequestSchema>
 
+/** The number by which a sender and the house name a message: the first eight digits of its id. */
+export function messageNumber(id: ContactRequest['id']): string {
+  return id.slice(0, 8).toUpperCase()
+}
+
 /** Codes of a callable's error with which a message is refused. */
 export const CONTACT_REFUSALS = {
   /** The message is not as the schema wants it. */

@@ -141,6 +141,7 @@ describe('a new sponsor', () => {
     await page.goto(`${stack.app}/auth?mode=sign-up`)
     await page.getByLabel('Email').fill(EMAIL)
     await press('Generate strong password')
+    await press('Copy password')
     await press('Show password')
     password = await page.getByLabel('Password', { exact: true }).inputValue()
     expect(password.length).toBeGreaterThan(11)

@@ -143,7 +143,7 @@ describe('the three modes', () => {
 
 describe('a new account', () => {
   test('takes a generated password, which then signs in', { timeout: 60_000 }, async () => {
-    const { page, complaints } = await device.open()
+    const { page, context, complaints } = await device.open()
     const email = newEmail('generated')
     await page.goto(at('/auth?mode=sign-up'))
     await fill(page, email, 'short')
@@ -152,6 +152,10 @@ describe('a new account', () => {
     expect(await page.getByLabel('Password').getAttribute('type')).toBe('text')
     const password = await page.getByLabel('Password').inputValue()
     expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d\s]).{16}$/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(page, 'Copy password')
+    await page.getByText('Copied', { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
     await expectAccessible(page)
     await press(page, 'Create account')
     await noticed(page, 'Account created successfully!')

@@ -95,6 +95,9 @@ describe.each([
     await expectAccessible(page)
     const [mail] = await mailsSaying(words)
     for (const text of [...typed, 'Energy']) expect(mail).toContain(text)
+    const said = await page.getByText(/^Your message has the number/).textContent()
+    const number = /number ([0-9A-F]{8})\./.exec(said ?? '')?.[1] ?? 'no number'
+    expect(mail).toContain(number)
     for (const field of ['name', 'email', 'phone', 'company', 'sector', 'message']) {
       expect(await page.locator(`#${field}`).inputValue()).toBe('')
     }

@@ -1,4 +1,4 @@
-import { CONTACT_SECTORS, isContactSector, type ContactRequest } from '@sotto/domain/contact'
+import { CONTACT_SECTORS, isContactSector, messageNumber, type ContactRequest } from '@sotto/domain/contact'
 import { titleOfTopic } from '@sotto/domain/contact-topics'
 import { renderMail } from '../mails/render-mail.ts'
 import type { Mail } from '../services/send-mail.ts'
@@ -13,7 +13,7 @@ export function composeEnquiry(request: ContactRequest, mailbox: string): Mail {
     ['Company', company],
     ['Topic', titleOfTopic(topic) ?? ''],
     ['Sector', isContactSector(sector) ? CONTACT_SECTORS[sector] : ''],
-    ['Message number', id.slice(0, 8).toUpperCase()],
+    ['Message number', messageNumber(id)],
   ] as const
   return {
     to: mailbox,

@@ -1,4 +1,5 @@
 import { BRAND } from '@sotto/domain/brand'
+import { messageNumber } from '@sotto/domain/contact'
 import { isContactTopic } from '@sotto/domain/contact-topics'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../components/button.tsx'
@@ -28,6 +29,7 @@ export function ContactForm({ title, topic }: ContactFormProps) {
   const notify = useNotice()
   const alive = useAlive()
   const [attempts, setAttempts] = useState(0)
+  const [sent, setSent] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const problems = SHOWN.flatMap((id) => {
     const message = errors[id]?.message
@@ -43,7 +45,10 @@ export function ContactForm({ title, topic }: ContactFormProps) {
     const about = isContactTopic(topic) && { topic }
     const result = await sendMessage({ ...request, ...about, website: readTrap(event?.target) })
     notify(noticeOf(result))
-    if (result.ok) startAnew()
+    if (result.ok) {
+      setSent(messageNumber(request.id))
+      startAnew()
+    }
     setAttempts((count) => count + 1)
   })
 
@@ -56,6 +61,9 @@ export function ContactForm({ title, topic }: ContactFormProps) {
       <Button ref={button} type="submit" disabled={!alive || isSubmitting} className="w-full sm:w-auto">
         {isSubmitting ? 'Sending...' : 'Send Message'}
       </Button>
+      <p role="status" className="empty:hidden">
+        {sent !== undefined && `Your message has the number ${sent}. Quote it if you write to us again.`}
+      </p>
     </form>
   )
 }

@@ -5,12 +5,12 @@ import { answersOf } from '@sotto/domain/sent-answers'
 import type { ReactNode } from 'react'
 import { AnswerList } from '../../components/answer-list.tsx'
 import { ButtonLink } from '../../components/button.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
 import { formatDay, formatMoment } from '../../components/dates.ts'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { StatusMark } from '../../components/status-mark.tsx'
 import type { KeptReceipt } from '../../data/local/records.ts'
-import { CopyReference } from './copy-reference.tsx'
 import { nextStepsOf } from './next-steps.ts'
 import { projectNameOf } from './project-name.ts'
 import { ReceiptDocuments } from './receipt-documents.tsx'
@@ -30,7 +30,7 @@ export function ReceiptView({ kept, fresh }: { kept: KeptReceipt; fresh: boolean
           <Fact label="Reference">
             <span className="flex flex-wrap items-baseline justify-end gap-x-1 sm:justify-start">
               <span className="font-serif text-xl">{reference}</span>
-              <CopyReference reference={reference} />
+              <CopyButton subject="reference" read={() => reference} />
             </span>
           </Fact>
           <Fact label="Sent">{formatDay(receipt.created_at)}</Fact>

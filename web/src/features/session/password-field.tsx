@@ -2,6 +2,7 @@ import { generatePassword } from '@sotto/domain/generate-password'
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/limits'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../components/button.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
 import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useNotice } from '../../components/toasts.tsx'
@@ -20,6 +21,7 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
   const notify = useNotice()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
+  const [generated, setGenerated] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const isNew = purpose === 'new'
   const hint = isNew ? `At least ${MIN_PASSWORD_LENGTH} characters; longer is safer.` : undefined
@@ -31,6 +33,7 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
     // Whoever listens to the field, a password manager too, hears of it as of typing.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     setShown(true)
+    setGenerated(true)
     notify({ title: 'Strong password generated! Make sure to save it securely.', subject: SUBJECT })
   }
 
@@ -50,6 +53,7 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
               Generate strong password
             </Button>
           )}
+          {generated && <CopyButton subject="password" read={() => input.current?.value ?? ''} />}
         </>
       }
     >
