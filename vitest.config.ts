@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { handedSuites } from './tests/suite/handed-suites.ts'
 
-/** Suites whose tests share the emulators or the machine's two cores run their files one after the other. */
-const inTurn = (groupOrder: number) => ({
-  fileParallelism: false,
+/** Tests of one suite of Firebase meet each other's data, so as many files run at a time as there are suites. */
+const onFirebase = (groupOrder: number) => ({
+  ...inOrder(groupOrder),
+  setupFiles: ['tests/suite/use-suite.ts'],
+})
+
+const inOrder = (groupOrder: number) => ({
+  maxWorkers: Math.max(1, handedSuites().length),
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
@@ -10,26 +16,26 @@ const inTurn = (groupOrder: number) => ({
 })
 
 const project = (name: string, include: readonly string[], options = {}) => ({
-  extends: true as const,
   test: { name, include: [...include], ...options },
 })
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/suite/global-setup.ts'],
     projects: [
       project('unit', ['tests/unit/**/*.test.ts'], { testTimeout: 30_000 }),
       project('storage-rules', ['tests/storage-rules/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       // The emulator's triggers set the order, and suites without a number would come behind those that have one. `functions`
       // delivers to the triggers as they were started, which a journey ends that switches them off and on. `rules` and `sync`
       // write so much that a journey after them would wait for a minute until the triggers come to what it did.
-      project('emulators', ['tests/emulators/**/*.test.ts'], inTurn(1)),
-      project('functions', ['tests/functions/**/*.test.ts'], inTurn(1)),
+      project('emulators', ['tests/emulators/**/*.test.ts'], inOrder(1)),
+      project('functions', ['tests/functions/**/*.test.ts'], onFirebase(1)),
       // Its files share nothing but the emulators' clients, so none of them loads those anew.
-      project('e2e', ['tests/e2e/**/*.test.ts'], { ...inTurn(2), isolate: false }),
-      project('rules', ['tests/rules/**/*.test.ts'], inTurn(3)),
-      project('sync', ['tests/sync/**/*.test.ts'], inTurn(3)),
+      project('e2e', ['tests/e2e/**/*.test.ts'], { ...onFirebase(2), isolate: false }),
       // Starts a suite of its own, as `npm start` does.
-      project('demo', ['tests/demo/**/*.test.ts'], { ...inTurn(4), testTimeout: 120_000, hookTimeout: 180_000 }),
+      project('demo', ['tests/demo/**/*.test.ts'], { ...inOrder(2), testTimeout: 120_000, hookTimeout: 180_000 }),
+      project('rules', ['tests/rules/**/*.test.ts'], onFirebase(3)),
+      project('sync', ['tests/sync/**/*.test.ts'], onFirebase(3)),
     ],
   },
 })

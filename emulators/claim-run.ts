@@ -33,7 +33,8 @@ async function readNote(path: string): Promise<z.infer<typeof noteSchema> | unde
   return text === undefined ? undefined : noteSchema.parse(JSON.parse(text))
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number runs. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {

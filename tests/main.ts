@@ -1,27 +1,18 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startChild } from '../emulators/child.ts'
-import { claimRun } from '../emulators/claim-run.ts'
 import { createClosers } from '../emulators/closers.ts'
-import { freePorts } from '../emulators/ports.ts'
 import { ROOT } from '../emulators/project.ts'
-import { findBrowser } from '../emulators/provision/browser.mjs'
 import { run } from '../emulators/provision/run.mjs'
-import { FIREBASE_PARTS, startSuite, type FirebasePart } from '../emulators/start-suite.ts'
+import { handOver } from './suite/handed-suites.ts'
+import { startForTests, type SuiteEnvironment } from './suite/start.ts'
+import { partsOf, suiteOf, SUITES } from './suite/suites.ts'
 
-/** Each suite of tests and the parts of Firebase that it needs running. */
-const SUITES: Readonly<Record<string, readonly FirebasePart[]>> = {
-  unit: [],
-  'storage-rules': [],
-  emulators: [],
-  rules: ['auth', 'firestore', 'storage'],
-  sync: ['auth', 'firestore', 'storage', 'functions'],
-  functions: ['auth', 'firestore', 'storage', 'functions'],
-  e2e: FIREBASE_PARTS,
-  /** Starts the product itself, as `npm start` does. */
-  demo: [],
-}
+/** Files run side by side, each on a Firebase suite of its own. More than two suites ask for more memory than laptops spare. */
+const LANES = Math.min(2, availableParallelism())
 
 const CHECKS = ['types', 'lint'] as const
 
@@ -30,8 +21,14 @@ interface Count {
   failed: number
 }
 
-/** What was asked for: suites and checks by their names, test files by their paths. Nothing asked for means everything. */
-const asked = process.argv.slice(2)
+/**
+ * What was asked for: suites and checks by their names, test files by their paths, and tests by a part of their names (`-t`).
+ * Nothing asked for means everything.
+ */
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { testNamePattern: { type: 'string', short: 't' } },
+})
 const files = asked.filter((name) => name.startsWith('tests/'))
 const names = asked.filter((name) => !files.includes(name))
 const closers = createClosers()
@@ -69,11 +66,6 @@ async function main(): Promise<Count> {
   return suites.length === 0 ? count : add(count, await runSuites(suites))
 }
 
-/** The suite of a test file: the folder under `tests` that it lies in. */
-function suiteOf(file: string): string | undefined {
-  return Object.keys(SUITES).find((name) => file.startsWith(`tests/${name}/`))
-}
-
 function add(one: Count, other: Count): Count {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed }
 }
@@ -92,26 +84,22 @@ async function runCheck(name: string): Promise<() => Count> {
 
 async function runSuites(suites: readonly string[]): Promise<Count> {
   const started = Date.now()
-  const parts = FIREBASE_PARTS.filter((part) => suites.some((name) => SUITES[name]?.includes(part)))
-  let env: Readonly<Record<string, string>> = {}
-  if (parts.length > 0) {
-    const ports = await freePorts()
-    closers.add(await claimRun('test', 'npm test', ports))
-    env = (await startSuite({ name: 'test', ports, parts, closers })).env
-  }
-  const count = await runVitest(suites, env)
+  const parts = partsOf(suites)
+  const lanes = parts.length === 0 ? 0 : files.length === 1 ? 1 : LANES
+  const names = Array.from({ length: lanes }, (_, lane) => (lane === 0 ? 'test' : `test-${lane + 1}`))
+  const running = await Promise.all(names.map((name) => startForTests(name, 'npm test', parts, closers)))
+  const count = await runVitest(suites, running)
   console.log(
     `${count.failed === 0 ? '✓' : '✗'} ${[...(files.length > 0 ? files : suites)].join(', ')}, ${seconds(started)}`,
   )
   return count
 }
 
-async function runVitest(suites: readonly string[], env: Readonly<Record<string, string>>): Promise<Count> {
+async function runVitest(suites: readonly string[], running: readonly SuiteEnvironment[]): Promise<Count> {
   const folder = join(ROOT, '.run')
   const report = join(folder, 'test-report.json')
   await mkdir(folder, { recursive: true })
   await rm(report, { force: true })
-  const browser = findBrowser()
   const vitest = startChild(
     process.execPath,
     [
@@ -121,12 +109,13 @@ async function runVitest(suites: readonly string[], env: Readonly<Record<string,
       ROOT,
       ...files,
       ...suites.flatMap((name) => ['--project', name]),
+      ...(options.testNamePattern === undefined ? [] : ['-t', options.testNamePattern]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
     {
-      env: { ...process.env, ...env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) },
+      env: { ...process.env, ...handOver(running) },
       logFile: join(folder, 'test.log'),
       echo: process.stdout,
     },

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { claimRun } from '../../emulators/claim-run.ts'
 import { createClosers } from '../../emulators/closers.ts'
-import { freePorts } from '../../emulators/ports.ts'
 import { ROOT } from '../../emulators/project.ts'
-import { findBrowser } from '../../emulators/provision/browser.mjs'
-import { FIREBASE_PARTS, startSuite } from '../../emulators/start-suite.ts'
+import { FIREBASE_PARTS } from '../../emulators/start-suite.ts'
+import { startForTests } from '../suite/start.ts'
 import type { Figure } from './figure.ts'
 import { printTable } from './print-table.ts'
 import { raisePriority } from './raise-priority.ts'
@@ -35,10 +33,7 @@ async function main(): Promise<void> {
   console.log(
     raisePriority() ? 'Measured at raised priority.' : 'Measured at the usual priority: times come out longer.',
   )
-  const ports = await freePorts()
-  closers.add(await claimRun('bench', 'npm run bench', ports))
-  const { env } = await startSuite({ name: 'bench', ports, parts: FIREBASE_PARTS, closers })
-  Object.assign(process.env, env, { CHROMIUM_PATH: findBrowser() })
+  Object.assign(process.env, await startForTests('bench', 'npm run bench', FIREBASE_PARTS, closers))
   const world = createWorld(join(ROOT, '.run/bench/web'), closers)
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(BENCHES)) {

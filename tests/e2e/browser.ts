@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { afterEach, beforeEach } from 'vitest'
+import { ROOT } from '../../emulators/project.ts'
 import { suite } from '../suite/suite.ts'
 
 /** A phone of the smallest common size. */
@@ -66,8 +67,12 @@ export function deviceForEachTest(prepare?: (directory: string) => Promise<void>
     profile = await newProfile()
     await prepare?.(profile.directory)
   })
-  afterEach(async () => {
-    for (const browser of opened.splice(0)) await browser.close()
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail'
+    for (const [index, browser] of opened.splice(0).entries()) {
+      if (failed) await keepEvidence(browser, `${task.name} ${index + 1}`)
+      await browser.close()
+    }
     await profile.remove()
   })
   return {
@@ -76,6 +81,25 @@ export function deviceForEachTest(prepare?: (directory: string) => Promise<void>
       opened.push(browser)
       return browser
     },
+  }
+}
+
+/**
+ * Keeps what a browser of a failed test shows and has complained of, in `.run/failures`. A browser that is gone, or hangs,
+ * leaves nothing: its test has failed already.
+ */
+async function keepEvidence({ context, complaints }: Browser, name: string): Promise<void> {
+  const folder = join(ROOT, '.run/failures')
+  await mkdir(folder, { recursive: true })
+  for (const [index, page] of context.pages().entries()) {
+    const path = join(folder, `${name} ${index + 1}`.replace(/[^\p{L}\d]+/gu, '-').slice(0, 120))
+    try {
+      await page.screenshot({ path: `${path}.png`, timeout: 5000 })
+      const outline = await page.locator('body').ariaSnapshot({ timeout: 5000 })
+      await writeFile(`${path}.txt`, [page.url(), ...complaints, outline].join('\n'))
+    } catch {
+      continue
+    }
   }
 }
 

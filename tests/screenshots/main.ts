@@ -2,17 +2,15 @@
 import { join } from 'node:path'
 import { property } from '@sotto/domain/sectors/property'
 import type { Page } from 'playwright'
-import { claimRun } from '../../emulators/claim-run.ts'
 import { createClosers } from '../../emulators/closers.ts'
-import { freePorts } from '../../emulators/ports.ts'
 import { ROOT } from '../../emulators/project.ts'
-import { findBrowser } from '../../emulators/provision/browser.mjs'
-import { FIREBASE_PARTS, startSuite } from '../../emulators/start-suite.ts'
+import { FIREBASE_PARTS } from '../../emulators/start-suite.ts'
 import { SCREENSHOTS } from '../../web/manifest.ts'
 import { newProfile, openBrowser } from '../e2e/browser.ts'
 import { PASSWORD, signIn } from '../e2e/people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty } from '../e2e/property-application.ts'
 import { server } from '../e2e/server.ts'
+import { startForTests } from '../suite/start.ts'
 import { suite } from '../suite/suite.ts'
 
 const closers = createClosers()
@@ -22,10 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const ports = await freePorts()
-  closers.add(await claimRun('screenshots', 'npm run screenshots', ports))
-  const { env } = await startSuite({ name: 'screenshots', ports, parts: FIREBASE_PARTS, closers })
-  Object.assign(process.env, env, { CHROMIUM_PATH: findBrowser() })
+  Object.assign(process.env, await startForTests('screenshots', 'npm run screenshots', FIREBASE_PARTS, closers))
   const profile = await newProfile()
   closers.add(() => profile.remove())
   const browser = await openBrowser(profile)

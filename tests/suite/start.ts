@@ -1,0 +1,30 @@
+import { claimRun } from '../../emulators/claim-run.ts'
+import type { Closers } from '../../emulators/closers.ts'
+import { freePorts } from '../../emulators/ports.ts'
+import { findBrowser } from '../../emulators/provision/browser.mjs'
+import { startSuite, type FirebasePart } from '../../emulators/start-suite.ts'
+
+/** What tests, benches and pictures read from their environment to reach the suite that runs for them. */
+export type SuiteEnvironment = Readonly<Record<string, string>>
+
+/**
+ * Starts a suite on free ports under a name that no other run has at the moment; `command` is what a person typed for it. Throws
+ * one line for people when a run of that name is alive.
+ */
+export async function startForTests(
+  name: string,
+  command: string,
+  parts: readonly FirebasePart[],
+  closers: Closers,
+): Promise<SuiteEnvironment> {
+  const ports = await freePorts()
+  closers.add(await claimRun(name, command, ports))
+  const { env } = await startSuite({ name, ports, parts, closers })
+  return { ...env, ...browserEnvironment() }
+}
+
+/** Where the browser for tests lies, if there is one. */
+export function browserEnvironment(): SuiteEnvironment {
+  const browser = findBrowser()
+  return browser === undefined ? {} : { CHROMIUM_PATH: browser }
+}
