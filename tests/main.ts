@@ -86,8 +86,10 @@ async function runSuites(suites: readonly string[]): Promise<Count> {
   const started = Date.now()
   const parts = partsOf(suites)
   const lanes = parts.length === 0 ? 0 : files.length === 1 ? 1 : LANES
-  const names = Array.from({ length: lanes }, (_, lane) => (lane === 0 ? 'test' : `test-${lane + 1}`))
-  const running = await Promise.all(names.map((name) => startForTests(name, 'npm test', parts, closers)))
+  const running: SuiteEnvironment[] = []
+  for (let lane = 1; lane <= lanes; lane += 1) {
+    running.push(await startForTests(lane === 1 ? 'test' : `test-${lane}`, 'npm test', parts, closers))
+  }
   const count = await runVitest(suites, running)
   console.log(
     `${count.failed === 0 ? '✓' : '✗'} ${[...(files.length > 0 ? files : suites)].join(', ')}, ${seconds(started)}`,
