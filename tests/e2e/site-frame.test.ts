@@ -259,6 +259,24 @@ describe('going from page to page', () => {
     await expect.poll(top).toBeLessThan(PHONE.height / 2)
   })
 
+  test('a page whose program can not be fetched once is asked for again', { timeout: 30_000 }, async () => {
+    const { page } = await device.open({ viewport: DESK })
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    let asked = 0
+    await page.route('**/assets/about-page-*.js', (route) => {
+      asked += 1
+      return asked === 1 ? route.abort() : route.continue()
+    })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await footer(page, 'About').click()
+    await heading(page, /We stand between/)
+      .or(heading(page, 'This page could not be loaded'))
+      .waitFor()
+    expect(await heading(page, 'This page could not be loaded').count()).toBe(0)
+    expect(asked).toBe(2)
+  })
+
   test('a page that breaks says so in its place, and the next one works', { timeout: 30_000 }, async () => {
     const { page } = await device.open({ viewport: DESK })
     // The service worker would have the sound page.
