@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findFirestoreEngine } from './provision/firestore-engine.mjs'
-import { ROOT } from './project.ts'
 
-const STORAGE_RULES_RUNTIME = join(ROOT, 'emulators/storage-rules/main.ts')
+const STORAGE_RULES_RUNTIME = fileURLToPath(import.meta.resolve('@sotto/storage-rules/runtime'))
 
 /**
  * Two parts of the Firebase suite are Java archives that the CLI starts as `java … -jar ARCHIVE …`. It takes other files

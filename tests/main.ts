@@ -32,7 +32,7 @@ interface Count {
 
 /** What was asked for: suites and checks by their names, test files by their paths. Nothing asked for means everything. */
 const asked = process.argv.slice(2)
-const files = asked.filter((name) => name.startsWith('tests/'))
+const files = asked.filter((name) => name.includes('/'))
 const names = asked.filter((name) => !files.includes(name))
 const closers = createClosers()
 
@@ -69,9 +69,9 @@ async function main(): Promise<Count> {
   return suites.length === 0 ? count : add(count, await runSuites(suites))
 }
 
-/** The suite of a test file: the folder under `tests` that it lies in. */
+/** The suite of a test file: the folder under `tests` that it lies in, or the workspace that has its tests with it. */
 function suiteOf(file: string): string | undefined {
-  return Object.keys(SUITES).find((name) => file.startsWith(`tests/${name}/`))
+  return Object.keys(SUITES).find((name) => file.startsWith(`tests/${name}/`) || file.startsWith(`${name}/tests/`))
 }
 
 function add(one: Count, other: Count): Count {

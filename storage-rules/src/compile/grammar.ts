@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { grammar, type MatchResult, type Node } from 'ohm-js'
 
 /** The grammar of the language, read once from the file people read. */
-export const rulesGrammar = grammar(readFileSync(new URL('../rules.ohm', import.meta.url), 'utf8'))
+export const rulesGrammar = grammar(readFileSync(new URL('rules.ohm', import.meta.url), 'utf8'))
 
 const semantics = rulesGrammar.createSemantics().addOperation<Node>('tree', {
   _nonterminal() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compile } from '../../emulators/storage-rules/compile/compile.ts'
-import { positionOf } from '../../emulators/storage-rules/compile/position.ts'
+import { compile } from '../src/compile/compile.ts'
+import { positionOf } from '../src/compile/position.ts'
 import { rulesets } from './cases/rulesets.ts'
 import { startOracle, type Oracle, type Said } from './oracle.ts'
 

@@ -1,9 +1,9 @@
-import type { Ruleset } from '../../emulators/storage-rules/compile/ast.ts'
-import { compile } from '../../emulators/storage-rules/compile/compile.ts'
-import { decide, type Answer } from '../../emulators/storage-rules/evaluate/decide.ts'
-import type { FetchDocument } from '../../emulators/storage-rules/evaluate/documents.ts'
-import { timestamp } from '../../emulators/storage-rules/values/time.ts'
-import { map, nothing, path, string, type Value } from '../../emulators/storage-rules/values/value.ts'
+import type { Ruleset } from '../src/compile/ast.ts'
+import { compile } from '../src/compile/compile.ts'
+import { decide, type Answer } from '../src/evaluate/decide.ts'
+import type { FetchDocument } from '../src/evaluate/documents.ts'
+import { timestamp } from '../src/values/time.ts'
+import { map, nothing, path, string, type Value } from '../src/values/value.ts'
 
 /** The ruleset of a source that must compile. */
 export function compiled(source: string): Ruleset {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { serve } from '../../emulators/storage-rules/protocol/serve.ts'
+import { serve } from '../src/protocol/serve.ts'
 
 export type Message = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ export function converse(): Conversation {
 
 /** Talks with the program itself, started as the CLI starts it. */
 export function converseWithProgram(): Conversation {
-  const program = fileURLToPath(new URL('../../emulators/storage-rules/main.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../src/runtime.ts', import.meta.url))
   const child = spawn(process.execPath, [program, '-jar', 'any.jar', 'serve'], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   return conversation(child.stdin, child.stdout, async () => {

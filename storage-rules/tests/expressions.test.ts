@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ruleset } from '../../emulators/storage-rules/compile/ast.ts'
+import type { Ruleset } from '../src/compile/ast.ts'
 import type { Cases } from './cases/cases.ts'
 import { collections } from './cases/collections.ts'
 import { differences } from './cases/differences.ts'
