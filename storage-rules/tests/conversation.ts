@@ -36,7 +36,7 @@ export function converseWithProgram(): Conversation {
   })
 }
 
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 function conversation(
   input: NodeJS.WritableStream,
@@ -63,7 +63,7 @@ function conversation(
       const message = heard.shift()
       if (message) return Promise.resolve(message)
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('The runtime stays silent.')), PATIENCE)
+        const timer = setTimeout(() => reject(new Error('The runtime stays silent.')), TIMEOUT_MS)
         waiting.push((next) => {
           clearTimeout(timer)
           resolve(next)

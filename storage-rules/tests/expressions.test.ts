@@ -9,7 +9,7 @@ import { operators } from './cases/operators.ts'
 import { otherValues } from './cases/other-values.ts'
 import { strings } from './cases/strings.ts'
 import { times } from './cases/times.ts'
-import { compiled, judge } from './judge.ts'
+import { compiled, evaluateRequest } from './evaluate-request.ts'
 import { startOracle, type Oracle } from './oracle.ts'
 
 const TOPICS: Readonly<Record<string, Cases>> = {
@@ -49,7 +49,7 @@ describe('a request is allowed by our evaluator and by the Firestore engine alik
 
   test.each(cases.map((one, index) => ({ ...one, index })))('$topic: $condition → $allowed', async (one) => {
     const path = `/databases/(default)/documents/c${one.index}/d`
-    const ours = await judge(ruleset, { service: 'cloud.firestore', path })
+    const ours = await evaluateRequest(ruleset, { service: 'cloud.firestore', path })
     const theirs = await oracle.allowsGet(`c${one.index}/d`)
     const why = ours.failures.map(({ message }) => message).join(' ')
     expect({ ours: ours.permit, theirs, why }).toEqual({ ours: one.allowed, theirs: one.allowed, why })
@@ -66,7 +66,7 @@ describe('where the engine and the documentation differ, ours follows the docume
   test.each(differences)('$condition, because $reason', async ({ condition, allowed }) => {
     const rules = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /c/{d} { allow get: if ${condition}; } } }`
-    const ours = await judge(compiled(rules), {
+    const ours = await evaluateRequest(compiled(rules), {
       service: 'cloud.firestore',
       path: '/databases/(default)/documents/c/d',
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compiled, judge } from './judge.ts'
+import { compiled, evaluateRequest } from './evaluate-request.ts'
 import { startOracle, type Oracle } from './oracle.ts'
 
 /** A rule that evaluates a condition after functions have been declared. */
@@ -30,7 +30,7 @@ describe('a decision costs at most what it may in production', () => {
 
   const both = async (source: string): Promise<{ ours: boolean; theirs: boolean }> => {
     await oracle.compile(source)
-    const ours = await judge(compiled(source), {
+    const ours = await evaluateRequest(compiled(source), {
       service: 'cloud.firestore',
       path: '/databases/(default)/documents/c/d',
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compiled, judge } from './judge.ts'
+import { compiled, evaluateRequest } from './evaluate-request.ts'
 import { startOracle, type Oracle } from './oracle.ts'
 
 interface MatchCase {
@@ -116,7 +116,7 @@ const cases: readonly MatchCase[] = [
   },
 ]
 
-describe('the rules that judge a path are those of the Firestore engine', () => {
+describe('the rules that match a path are those of the Firestore engine', () => {
   let oracle: Oracle
   beforeAll(async () => {
     oracle = await startOracle()
@@ -130,7 +130,10 @@ service cloud.firestore { match /databases/{database}/documents { ${rules} } }`
     expect(errors).toEqual([])
     const ruleset = compiled(source)
     for (const path of [...allowed, ...denied]) {
-      const ours = await judge(ruleset, { service: 'cloud.firestore', path: `/databases/(default)/documents/${path}` })
+      const ours = await evaluateRequest(ruleset, {
+        service: 'cloud.firestore',
+        path: `/databases/(default)/documents/${path}`,
+      })
       const theirs = await oracle.allowsGet(path)
       const expected = allowed.includes(path)
       expect({ path, ours: ours.permit, theirs }).toEqual({ path, ours: expected, theirs: expected })
@@ -146,21 +149,21 @@ describe('each method of a request is covered by its own name and its group', ()
     const ruleset = compiled(`rules_version = '2';\nservice firebase.storage { match /{any=**} { allow ${named}; } }`)
     const covered = named === 'read' || named === 'write' ? GROUPS[named] : [named]
     for (const method of methods) {
-      const { permit } = await judge(ruleset, { path: '/b/bucket/o/file', method })
+      const { permit } = await evaluateRequest(ruleset, { path: '/b/bucket/o/file', method })
       expect({ method, permit }).toEqual({ method, permit: covered.includes(method) })
     }
   })
 
   test('another service judges nothing', async () => {
     const ruleset = compiled("rules_version = '2';\nservice cloud.firestore { match /{any=**} { allow read; } }")
-    expect(await judge(ruleset, { path: '/b/bucket/o/file' })).toEqual({ permit: false, failures: [] })
+    expect(await evaluateRequest(ruleset, { path: '/b/bucket/o/file' })).toEqual({ permit: false, failures: [] })
   })
 
   test('an object whose name hides an empty segment fits no single wildcard', async () => {
     const ruleset = compiled(
       "rules_version = '2';\nservice firebase.storage { match /b/{b}/o { match /a/{x}/{y} { allow read; } } }",
     )
-    expect((await judge(ruleset, { path: '/b/bucket/o/a/x/y' })).permit).toBe(true)
-    expect((await judge(ruleset, { path: '/b/bucket/o/a//y' })).permit).toBe(false)
+    expect((await evaluateRequest(ruleset, { path: '/b/bucket/o/a/x/y' })).permit).toBe(true)
+    expect((await evaluateRequest(ruleset, { path: '/b/bucket/o/a//y' })).permit).toBe(false)
   })
 })

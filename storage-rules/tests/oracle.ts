@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** What a compiler says of a ruleset, with lines and columns from 1; a version's warning has no place. */
+/** A diagnostic of the engine's compiler, with lines and columns from 1; the version's warning has neither. */
 export interface Said {
   readonly severity: string
   readonly line: number | undefined
@@ -13,7 +13,7 @@ export interface Said {
   readonly message: string
 }
 
-/** A Firestore engine whose rules evaluator our own is held against. */
+/** A Firestore engine, the reference for this runtime. */
 export interface Oracle {
   /** Compiles a ruleset, for Firestore or for Storage; one for Firestore is in force from then on. */
   readonly compile: (rules: string) => Promise<readonly Said[]>

@@ -1,21 +1,21 @@
 import type { FunctionNode } from '../compile/ast.ts'
-import { mistake, type Problem } from '../compile/problem.ts'
+import { error, type Diagnostic } from '../compile/diagnostic.ts'
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 /** Which functions each function calls. */
 export type Calls = ReadonlyMap<FunctionNode, ReadonlySet<FunctionNode>>
 
-/** Functions that call themselves, alone or in a circle, and calls nested deeper than a decision allows. */
-export function checkCalls(calls: Calls): readonly Problem[] {
-  const problems: Problem[] = []
+/** Functions that call themselves, alone or in a cycle, and calls nested deeper than a decision allows. */
+export function checkCalls(calls: Calls): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
   const done = new Set<FunctionNode>()
   const visit = (caller: FunctionNode, stack: readonly FunctionNode[]): void => {
     const here = [...stack, caller]
     for (const callee of calls.get(caller) ?? []) {
-      if (here.includes(callee)) problems.push(circle(here.slice(here.indexOf(callee)), callee))
-      else if (!done.has(callee) && here.length > DEEPEST) {
-        problems.push(tooDeep(here, callee))
+      if (here.includes(callee)) diagnostics.push(cycle(here.slice(here.indexOf(callee)), callee))
+      else if (!done.has(callee) && here.length > MAX_DEPTH) {
+        diagnostics.push(tooDeep(here, callee))
         break
       } else if (!done.has(callee)) visit(callee, here)
     }
@@ -23,17 +23,17 @@ export function checkCalls(calls: Calls): readonly Problem[] {
   }
   const inOrder = [...calls.keys()].sort((a, b) => a.start - b.start)
   for (const caller of inOrder) if (!done.has(caller)) visit(caller, [])
-  return problems
+  return diagnostics
 }
 
 const namesOf = (functions: readonly FunctionNode[], separator: string): string =>
   functions.map(({ name }) => name.text).join(separator)
 
-const tooDeep = (stack: readonly FunctionNode[], { name }: FunctionNode): Problem =>
-  mistake(name, `Maximum allowed call depth of ${DEEPEST} is reached for [${namesOf(stack, '->')}] call stack.`)
+const tooDeep = (stack: readonly FunctionNode[], { name }: FunctionNode): Diagnostic =>
+  error(name, `Maximum allowed call depth of ${MAX_DEPTH} is reached for [${namesOf(stack, '->')}] call stack.`)
 
-const circle = (functions: readonly FunctionNode[], { name }: FunctionNode): Problem =>
-  mistake(
+const cycle = (functions: readonly FunctionNode[], { name }: FunctionNode): Diagnostic =>
+  error(
     name,
     functions.length === 1
       ? 'Recursive call is not allowed.'

@@ -1,7 +1,7 @@
 import type { MatchNode, Ruleset } from '../compile/ast.ts'
-import { mistake, warning, type Problem } from '../compile/problem.ts'
+import { error, warning, type Diagnostic } from '../compile/diagnostic.ts'
 
-/** How deep matches may nest, and how long their path and how many its variables may get with those around them. */
+/** The limits of a match: its nesting, and the segments and variables of its path with those of the matches around it. */
 const LIMITS = { depth: 10, segments: 100, variables: 20 } as const
 
 interface Around {
@@ -11,13 +11,13 @@ interface Around {
   readonly recursive: number
 }
 
-/** The paths of all matches: where `**` may stand, names used twice, and their limits. */
-export function checkPaths({ version, services }: Ruleset): readonly Problem[] {
+/** Checks the paths of all matches: the position of `**`, names used twice, and the limits. */
+export function checkPaths({ version, services }: Ruleset): readonly Diagnostic[] {
   const around: Around = { depth: 0, segments: 0, variables: 0, recursive: 0 }
   return services.flatMap(({ body }) => body.matches.flatMap((match) => checkMatch(match, version, around)))
 }
 
-function checkMatch(match: MatchNode, version: 1 | 2, around: Around): readonly Problem[] {
+function checkMatch(match: MatchNode, version: 1 | 2, around: Around): readonly Diagnostic[] {
   const recursive = match.path.filter(({ kind }) => kind === 'recursive')
   const here: Around = {
     depth: around.depth + 1,
@@ -35,12 +35,12 @@ function checkMatch(match: MatchNode, version: 1 | 2, around: Around): readonly 
 
 const INVALID_GLOB = 'Invalid glob match expression.'
 
-function misplacedGlobs({ path, body, ...at }: MatchNode): readonly Problem[] {
+function misplacedGlobs({ path, body, ...at }: MatchNode): readonly Diagnostic[] {
   const misplaced = path
     .slice(0, -1)
     .filter(({ kind }) => kind === 'recursive')
     .map((segment) =>
-      mistake(segment, `${INVALID_GLOB} Glob matches are permitted as the last segment in a match declaration path.`),
+      error(segment, `${INVALID_GLOB} Glob matches are permitted as the last segment in a match declaration path.`),
     )
   const barren = path.some(({ kind }) => kind === 'recursive') && body.matches.length > 0
   return barren
@@ -48,32 +48,32 @@ function misplacedGlobs({ path, body, ...at }: MatchNode): readonly Problem[] {
     : misplaced
 }
 
-function surplusGlobs(match: MatchNode, around: Around): readonly Problem[] {
+function surplusGlobs(match: MatchNode, around: Around): readonly Diagnostic[] {
   const message = `${INVALID_GLOB} Only one glob match is permitted in a match declaration path.`
   const [first, ...more] = match.path.filter(({ kind }) => kind === 'recursive')
-  const surplus = more.map((segment) => mistake(segment, message))
-  return first && around.recursive > 0 ? [mistake(match, message), ...surplus] : surplus
+  const surplus = more.map((segment) => error(segment, message))
+  return first && around.recursive > 0 ? [error(match, message), ...surplus] : surplus
 }
 
-function repeatedNames({ path }: MatchNode): readonly Problem[] {
+function repeatedNames({ path }: MatchNode): readonly Diagnostic[] {
   const names = path.filter(({ kind }) => kind !== 'literal').map(({ name }) => name)
   return names
     .filter(({ text }, index) => names.findIndex((other) => other.text === text) < index)
-    .map((name) => mistake(name, `Variable ${name.text} already exists in the PathTemplate.`))
+    .map((name) => error(name, `Variable ${name.text} already exists in the PathTemplate.`))
 }
 
 /** Each limit is reported once, where a match goes past it. The first match of a service does not count as nested. */
-function exceeded(match: MatchNode, around: Around, here: Around): readonly Problem[] {
+function exceeded(match: MatchNode, around: Around, here: Around): readonly Diagnostic[] {
   const passes = (before: number, now: number, limit: number): boolean => before <= limit && now > limit
-  const problems: Problem[] = []
+  const diagnostics: Diagnostic[] = []
   if (passes(around.depth, here.depth, LIMITS.depth + 1)) {
-    problems.push(mistake(match, `Maximum allowed resource rule depth of ${LIMITS.depth} is reached.`))
+    diagnostics.push(error(match, `Maximum allowed resource rule depth of ${LIMITS.depth} is reached.`))
   }
   if (passes(around.segments, here.segments, LIMITS.segments)) {
-    problems.push(mistake(match, `Maximum allowed path length of ${LIMITS.segments} is reached.`))
+    diagnostics.push(error(match, `Maximum allowed path length of ${LIMITS.segments} is reached.`))
   }
   if (passes(around.variables, here.variables, LIMITS.variables)) {
-    problems.push(mistake(match, `Maximum allowed amount of ${LIMITS.variables} match field variables is reached.`))
+    diagnostics.push(error(match, `Maximum allowed amount of ${LIMITS.variables} match field variables is reached.`))
   }
-  return problems
+  return diagnostics
 }

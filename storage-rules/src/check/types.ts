@@ -1,25 +1,29 @@
 import type { BinaryOperator, Expression } from '../compile/ast.ts'
-import { variableAt, type Level } from './declared.ts'
-import { knownFunctions, knownMethods, type Types } from './known.ts'
+import { builtinFunctions, builtinMethods, type Types } from './builtins.ts'
+import { variableAt, type StaticScope } from './symbol-table.ts'
 
-/** The operand types of one form of an operator, and the types it gives. */
-interface Form {
+/** The operand types of one overload of an operator, and the types of its result. */
+interface OperatorOverload {
   readonly left: readonly string[]
   readonly right: readonly string[]
-  readonly gives: NonNullable<Types>
+  readonly returns: NonNullable<Types>
 }
 
 const numbers = ['int', 'float'] as const
-const arithmetic: Form = { left: numbers, right: numbers, gives: numbers }
-const same = (type: 'string' | 'duration' | 'bool'): Form => ({ left: [type], right: [type], gives: [type] })
+const arithmetic: OperatorOverload = { left: numbers, right: numbers, returns: numbers }
+const same = (type: 'string' | 'duration' | 'bool'): OperatorOverload => ({
+  left: [type],
+  right: [type],
+  returns: [type],
+})
 const times = (
   left: 'duration' | 'timestamp',
   right: 'duration' | 'timestamp',
-  gives: 'duration' | 'timestamp',
-): Form => ({ left: [left], right: [right], gives: [gives] })
+  returns: 'duration' | 'timestamp',
+): OperatorOverload => ({ left: [left], right: [right], returns: [returns] })
 
 /** The operators whose operands have types; comparisons take anything. */
-export const FORMS: Readonly<Partial<Record<BinaryOperator, readonly Form[]>>> = {
+export const OPERATOR_OVERLOADS: Readonly<Partial<Record<BinaryOperator, readonly OperatorOverload[]>>> = {
   '+': [
     arithmetic,
     same('string'),
@@ -41,9 +45,9 @@ export const FORMS: Readonly<Partial<Record<BinaryOperator, readonly Form[]>>> =
 }
 
 /** The types one operand may have for a result of the expected types. */
-export function operandTypes(forms: readonly Form[], side: 'left' | 'right', expected: Types): Types {
-  const fitting = forms.filter(({ gives }) => meets(gives, expected))
-  return [...new Set(fitting.flatMap((form) => form[side]))] as NonNullable<Types>
+export function operandTypes(overloads: readonly OperatorOverload[], side: 'left' | 'right', expected: Types): Types {
+  const fitting = overloads.filter(({ returns }) => meets(returns, expected))
+  return [...new Set(fitting.flatMap((overload) => overload[side]))] as NonNullable<Types>
 }
 
 /** Whether two sets of types have one in common. */
@@ -54,23 +58,23 @@ export const meets = (found: Types, expected: Types): boolean =>
 export const comparable = (left: Types, right: Types): boolean =>
   meets(left, right) || (meets(left, numbers) && meets(right, numbers))
 
-/** What is in scope where an expression stands. Parameters and `let`s may have any type. */
-export interface Place {
-  readonly level: Level
+/** The names in scope of an expression. Parameters and `let`s may have any type. */
+export interface TypeEnvironment {
+  readonly scope: StaticScope
   readonly locals: ReadonlySet<string>
 }
 
-/** The types an expression can have by what it is, whatever is expected of it. */
-export function typesOf(expression: Expression, place: Place): Types {
+/** The types that an expression can have by its kind alone, whatever is expected of it. */
+export function typesOf(expression: Expression, env: TypeEnvironment): Types {
   switch (expression.kind) {
     case 'literal':
       return [expression.value.type]
     case 'oversized':
       return ['int']
     case 'name':
-      return place.locals.has(expression.name) ? undefined : variableAt(place.level, expression.name)
+      return env.locals.has(expression.name) ? undefined : variableAt(env.scope, expression.name)
     case 'group':
-      return typesOf(expression.inner, place)
+      return typesOf(expression.inner, env)
     case 'list':
     case 'map':
     case 'path':
@@ -78,12 +82,12 @@ export function typesOf(expression: Expression, place: Place): Types {
     case 'slice':
       return ['string', 'list', 'path']
     case 'call': {
-      const known = knownFunctions.get(expression.name.text)
-      return known?.parameters.length === expression.args.length ? known.result : undefined
+      const builtin = builtinFunctions.get(expression.name.text)
+      return builtin?.parameters.length === expression.args.length ? builtin.result : undefined
     }
     case 'method': {
-      const known = knownMethods.get(expression.name.text)
-      return known?.parameters.length === expression.args.length ? known.result : undefined
+      const builtin = builtinMethods.get(expression.name.text)
+      return builtin?.parameters.length === expression.args.length ? builtin.result : undefined
     }
     case 'not':
     case 'is':
@@ -91,7 +95,9 @@ export function typesOf(expression: Expression, place: Place): Types {
     case 'negate':
       return ['int', 'float', 'duration']
     case 'binary':
-      return [...new Set(FORMS[expression.operator]?.flatMap(({ gives }) => gives) ?? ['bool' as const])]
+      return [
+        ...new Set(OPERATOR_OVERLOADS[expression.operator]?.flatMap(({ returns }) => returns) ?? ['bool' as const]),
+      ]
     default:
       return undefined
   }

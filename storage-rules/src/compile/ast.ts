@@ -1,6 +1,6 @@
 import type { Value } from '../values/value.ts'
 
-/** Where a node is in its file: offsets in UTF-16 units, the end exclusive. */
+/** The range of a node in its file: offsets in UTF-16 units, the end exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -16,7 +16,7 @@ export interface Ruleset {
   readonly services: readonly ServiceNode[]
 }
 
-/** What a service or a `match` holds. */
+/** The declarations in a service or a `match`. */
 export interface Body {
   readonly functions: readonly FunctionNode[]
   readonly matches: readonly MatchNode[]

@@ -1,8 +1,17 @@
 import type { Node } from 'ohm-js'
 import type { BinaryOperator, Expression, PathPart } from './ast.ts'
-import { listed, nameOf, spanOf } from './nodes.ts'
-import { PACKAGES } from './packages.ts'
+import { listed, nameOf, spanOf } from './grammar.ts'
 import { readLiteral } from './read-literal.ts'
+
+/** Names before a dot that stand for a package of functions, not for a value. */
+export const PACKAGES: ReadonlySet<string> = new Set([
+  'duration',
+  'firestore',
+  'hashing',
+  'latlng',
+  'math',
+  'timestamp',
+])
 
 /** The expression a node of the grammar's expression rules stands for. */
 export function readExpression(node: Node): Expression {
@@ -38,7 +47,7 @@ function readPathPart(node: Node): PathPart {
     : { value: readExpression(node.child(3)) }
 }
 
-/** By the alternative of rules.ohm. A rule that is absent only passes its one part on. */
+/** By the alternative of rules.ohm. A rule that is absent here stands for its only child. */
 const READERS: Readonly<Record<string, (node: Node) => Expression>> = {
   Expression_choice: (node) => ({
     kind: 'choice',

@@ -2,7 +2,7 @@ import type { Node } from 'ohm-js'
 import { LARGEST, SMALLEST } from '../values/int.ts'
 import { bool, bytes, float, nothing, string, type Value } from '../values/value.ts'
 import type { Expression } from './ast.ts'
-import { spanOf } from './nodes.ts'
+import { spanOf } from './grammar.ts'
 import { unquote, unquoteBytes } from './unquote.ts'
 
 /** A literal. An integer beyond 64 bits compiles and fails when it is evaluated, unless the checks refuse it. */

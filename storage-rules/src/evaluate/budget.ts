@@ -1,15 +1,15 @@
 import { fail, type Failure } from '../values/value.ts'
 
-/** What one decision may cost, in production too. */
+/** The limits of one decision, which production has too. */
 export const LIMITS = { expressions: 1_000, callDepth: 20, documents: 2 } as const
 
 const tooMany = fail(`Maximum of ${LIMITS.expressions} expressions to evaluate has been reached.`)
 
-/** Counts what a decision has cost; past the limit every expression fails, so nothing is allowed any more. */
+/** Counts the cost of a decision. Past the limit every expression fails, so nothing is allowed any more. */
 export class Budget {
   #expressions = 0
 
-  /** Counts expressions; the failure of the limit once they are too many. */
+  /** Counts expressions and returns the limit's failure once there are too many. */
   spend(expressions: number): Failure | undefined {
     this.#expressions += expressions
     return this.exceeded()

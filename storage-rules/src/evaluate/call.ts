@@ -1,61 +1,60 @@
 import type { Expression, FunctionNode } from '../compile/ast.ts'
 import { functions, methods } from '../library/library.ts'
-import { call, callMethod } from '../library/signature.ts'
+import { call, callMethod } from '../library/overload.ts'
 import { noFunction, nullFailure, unsupported, wrongArity } from '../values/failures.ts'
 import { fail, type Outcome, type Value } from '../values/value.ts'
 import { LIMITS } from './budget.ts'
-import type { Decision } from './decision.ts'
+import { callDepth, findFunction, type Evaluation, type Scope } from './context.ts'
 import { evaluate } from './evaluate.ts'
 import { allValues, evaluateAll, evaluateEach } from './operands.ts'
-import { callDepth, findFunction, type Scope } from './scope.ts'
 
 type Call = Extract<Expression, { kind: 'call' }>
 type Method = Extract<Expression, { kind: 'method' }>
 
-/** A function of the ruleset, a built-in one or a lookup. A call counts after its arguments, before the function runs. */
-export async function evaluateCall({ name, args }: Call, scope: Scope, decision: Decision): Promise<Outcome> {
-  const declared = findFunction(scope, name.text)
-  if (declared) return callDeclared(declared, args, scope, decision)
-  const builtIn = BUILT_IN.get(name.text)
-  const forms = functions.get(name.text)
-  if (!builtIn && !forms) return decision.budget.spend(1) ?? noFunction(name.text)
-  const values = await evaluateAll(args, scope, decision)
-  const exceeded = decision.budget.spend(1)
+/** Calls a function of the ruleset, a built-in one or a lookup. A call counts after its arguments, before the function runs. */
+export async function evaluateCall({ name, args }: Call, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
+  const userFunction = findFunction(scope, name.text)
+  if (userFunction) return callUserFunction(userFunction, args, scope, evaluation)
+  const host = HOST_FUNCTIONS.get(name.text)
+  const overloads = functions.get(name.text)
+  if (!host && !overloads) return evaluation.budget.spend(1) ?? noFunction(name.text)
+  const values = await evaluateAll(args, scope, evaluation)
+  const exceeded = evaluation.budget.spend(1)
   if (exceeded) return exceeded
   if ('type' in values) return values
-  return builtIn ? builtIn(values, decision) : call(name.text, forms ?? [], values)
+  return host ? host(values, evaluation) : call(name.text, overloads ?? [], values)
 }
 
-/** A method. A receiver that is null or has no such method fails before the failures of the arguments count. */
+/** Calls a method. A receiver that is null or has no such method fails before the failures of the arguments count. */
 export async function evaluateMethod(
   { receiver, name, args }: Method,
   scope: Scope,
-  decision: Decision,
+  evaluation: Evaluation,
 ): Promise<Outcome> {
-  const outcomes = await evaluateEach(args, scope, decision)
-  const self = await evaluate(receiver, scope, decision)
-  const exceeded = decision.budget.spend(1)
+  const outcomes = await evaluateEach(args, scope, evaluation)
+  const self = await evaluate(receiver, scope, evaluation)
+  const exceeded = evaluation.budget.spend(1)
   if (exceeded) return exceeded
   if (self.type === 'error') return self
   if (self.type === 'null') return nullFailure
-  const forms = methods[self.type].get(name.text)
-  if (!forms) return noFunction(name.text)
+  const overloads = methods[self.type].get(name.text)
+  if (!overloads) return noFunction(name.text)
   const values = allValues(outcomes)
-  return 'type' in values ? values : callMethod(self, name.text, forms, values)
+  return 'type' in values ? values : callMethod(self, name.text, overloads, values)
 }
 
-type BuiltIn = (args: readonly Value[], decision: Decision) => Outcome | Promise<Outcome>
+type HostFunction = (args: readonly Value[], evaluation: Evaluation) => Outcome | Promise<Outcome>
 
-/** The functions that reach outside the evaluator. */
-const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map<string, BuiltIn>([
+/** The functions that reach outside of the evaluator. */
+const HOST_FUNCTIONS: ReadonlyMap<string, HostFunction> = new Map<string, HostFunction>([
   ['debug', debug],
   ['firestore.get', (args, { documents }) => withPath('firestore.get', args, (path) => documents.get(path))],
   ['firestore.exists', (args, { documents }) => withPath('firestore.exists', args, (path) => documents.exists(path))],
 ])
 
-function debug([value, ...more]: readonly Value[], decision: Decision): Outcome {
+function debug([value, ...more]: readonly Value[], evaluation: Evaluation): Outcome {
   if (!value || more.length > 0) return wrongArity(value ? more.length + 1 : 0, ['debug(any)'])
-  decision.debug(value)
+  evaluation.debug(value)
   return value
 }
 
@@ -69,30 +68,30 @@ function withPath(
 }
 
 /** The `let`s are evaluated in order before the result, each seeing those before it, even when the result uses none. */
-async function callDeclared(
+async function callUserFunction(
   { declaration, home }: { readonly declaration: FunctionNode; readonly home: Scope },
   args: readonly Expression[],
   scope: Scope,
-  decision: Decision,
+  evaluation: Evaluation,
 ): Promise<Outcome> {
   const { name, parameters, lets, result } = declaration
   if (args.length !== parameters.length) {
     const shown = `${name.text}(${parameters.map(({ text }) => text).join(', ')})`
-    return decision.budget.spend(1) ?? wrongArity(args.length, [shown])
+    return evaluation.budget.spend(1) ?? wrongArity(args.length, [shown])
   }
   const depth = callDepth(scope) + 1
   if (depth > LIMITS.callDepth) {
-    return decision.budget.spend(1) ?? fail(`Maximum allowed call depth of ${LIMITS.callDepth} is reached.`)
+    return evaluation.budget.spend(1) ?? fail(`Maximum allowed call depth of ${LIMITS.callDepth} is reached.`)
   }
-  const outcomes = await evaluateEach(args, scope, decision)
-  const exceeded = decision.budget.spend(1)
+  const outcomes = await evaluateEach(args, scope, evaluation)
+  const exceeded = evaluation.budget.spend(1)
   if (exceeded) return exceeded
   const names = new Map<string, Outcome>()
   parameters.forEach(({ text }, index) => names.set(text, outcomes[index] ?? nullFailure))
   const inside: Scope = { names, functions: [], outer: home, depth }
   for (const binding of lets) {
-    const value = await evaluate(binding.value, inside, decision)
-    names.set(binding.name.text, decision.budget.spend(1) ?? value)
+    const value = await evaluate(binding.value, inside, evaluation)
+    names.set(binding.name.text, evaluation.budget.spend(1) ?? value)
   }
-  return evaluate(result, inside, decision)
+  return evaluate(result, inside, evaluation)
 }

@@ -2,23 +2,22 @@ import type { AllowNode, Expression, Ruleset } from '../compile/ast.ts'
 import { wrongType } from '../values/failures.ts'
 import type { Value } from '../values/value.ts'
 import { Budget } from './budget.ts'
-import { covering, type Covering } from './cover.ts'
-import type { Decision } from './decision.ts'
+import { matchingChains, type MatchChain } from './match-paths.ts'
+import type { Evaluation, Scope } from './context.ts'
 import { Documents, type FetchDocument } from './documents.ts'
 import { evaluate } from './evaluate.ts'
-import type { Scope } from './scope.ts'
 
-/** A request to judge. `variables` holds what `request` and `resource` stand for. */
-export interface Question {
+/** An access to decide on. `path` is split at its slashes; `variables` holds the values of `request` and `resource`. */
+export interface AccessRequest {
   readonly service: string
   readonly path: readonly string[]
   readonly method: string
   readonly variables: ReadonlyMap<string, Value>
 }
 
-export interface Answer {
+export interface Decision {
   readonly permit: boolean
-  /** Why conditions could not be evaluated, where that may be what denied the request. */
+  /** The conditions of a denied request that could not be evaluated; empty for a permitted one. */
   readonly failures: readonly ConditionFailure[]
 }
 
@@ -27,24 +26,27 @@ export interface ConditionFailure {
   readonly message: string
 }
 
-/** Whether any rule that covers the request allows it. A condition that fails allows nothing. */
+/**
+ * Decides whether any rule that matches the request allows it. A condition that fails allows nothing. Rejects when `fetch`
+ * does.
+ */
 export async function decide(
   ruleset: Ruleset,
-  question: Question,
+  request: AccessRequest,
   fetch: FetchDocument,
   debug: (value: Value) => void,
-): Promise<Answer> {
-  const decision: Decision = { budget: new Budget(), documents: new Documents(fetch), debug }
+): Promise<Decision> {
+  const evaluation: Evaluation = { budget: new Budget(), documents: new Documents(fetch), debug }
   const failures: ConditionFailure[] = []
-  const service = ruleset.services.find(({ name }) => name.text === question.service)
+  const service = ruleset.services.find(({ name }) => name.text === request.service)
   if (!service) return { permit: false, failures }
-  const top: Scope = { names: question.variables, functions: ruleset.functions }
+  const top: Scope = { names: request.variables, functions: ruleset.functions }
   const outer: Scope = { names: new Map(), functions: service.body.functions, outer: top }
-  for (const chain of covering(ruleset, service, question.path)) {
+  for (const chain of matchingChains(ruleset, service, request.path)) {
     const scope = scopeOf(chain, outer)
-    for (const { condition } of rulesFor(chain, question.method)) {
+    for (const { condition } of rulesFor(chain, request.method)) {
       if (!condition) return { permit: true, failures: [] }
-      const outcome = await evaluate(condition, scope, decision)
+      const outcome = await evaluate(condition, scope, evaluation)
       if (outcome.type === 'bool') {
         if (outcome.is) return { permit: true, failures: [] }
       } else {
@@ -56,18 +58,20 @@ export async function decide(
   return { permit: false, failures }
 }
 
-const scopeOf = (chain: Covering, outer: Scope): Scope =>
+const scopeOf = (chain: MatchChain, outer: Scope): Scope =>
   chain.reduce<Scope>(
     (scope, { match, bound }) => ({ names: bound, functions: match.body.functions, outer: scope }),
     outer,
   )
 
-const COVERS: Readonly<Record<string, readonly string[]>> = {
+const METHOD_GROUPS: Readonly<Record<string, readonly string[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
 }
 
-function rulesFor(chain: Covering, method: string): readonly AllowNode[] {
+function rulesFor(chain: MatchChain, method: string): readonly AllowNode[] {
   const allows = chain.at(-1)?.match.body.allows ?? []
-  return allows.filter(({ methods }) => methods.some(({ text }) => text === method || COVERS[text]?.includes(method)))
+  return allows.filter(({ methods }) =>
+    methods.some(({ text }) => text === method || METHOD_GROUPS[text]?.includes(method)),
+  )
 }

@@ -11,7 +11,7 @@ export type FetchDocument = (path: string) => Promise<Fields | undefined>
 /** Firestore as one decision sees it: each document is asked for once, and only so many documents. */
 export class Documents {
   readonly #fetch: FetchDocument
-  readonly #known = new Map<string, Fields | undefined>()
+  readonly #fetched = new Map<string, Fields | undefined>()
 
   constructor(fetch: FetchDocument) {
     this.#fetch = fetch
@@ -19,13 +19,13 @@ export class Documents {
 
   /** `firestore.exists(path)`. */
   async exists(segments: readonly string[]): Promise<Outcome> {
-    const found = await this.#look('firestore.exists', segments)
+    const found = await this.#lookUp('firestore.exists', segments)
     return found.failure ?? bool(found.fields !== undefined)
   }
 
   /** `firestore.get(path)`: the document's data, id and name; the absence of a document is a failure. */
   async get(segments: readonly string[]): Promise<Outcome> {
-    const found = await this.#look('firestore.get', segments)
+    const found = await this.#lookUp('firestore.get', segments)
     if (found.failure) return found.failure
     if (!found.fields) return serviceFailure('firestore.get', pathText(segments))
     return map(
@@ -37,14 +37,17 @@ export class Documents {
     )
   }
 
-  async #look(name: string, segments: readonly string[]): Promise<{ failure?: Failure; fields?: Fields | undefined }> {
+  async #lookUp(
+    name: string,
+    segments: readonly string[],
+  ): Promise<{ failure?: Failure; fields?: Fields | undefined }> {
     const address = `/${segments.map(encodeURIComponent).join('/')}`
-    if (this.#known.has(address)) return { fields: this.#known.get(address) }
-    if (!isDocument(segments) || this.#known.size >= LIMITS.documents) {
+    if (this.#fetched.has(address)) return { fields: this.#fetched.get(address) }
+    if (!isDocument(segments) || this.#fetched.size >= LIMITS.documents) {
       return { failure: serviceFailure(name, pathText(segments)) }
     }
     const fields = await this.#fetch(address)
-    this.#known.set(address, fields)
+    this.#fetched.set(address, fields)
     return { fields }
   }
 }

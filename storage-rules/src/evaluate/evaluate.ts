@@ -6,25 +6,24 @@ import { bool, fail, list, map, path, type Outcome, type Value } from '../values
 import { readField, readIndex, readSlice } from './access.ts'
 import { negate } from './arithmetic.ts'
 import { evaluateCall, evaluateMethod } from './call.ts'
-import type { Decision } from './decision.ts'
+import { findName, type Evaluation, type Scope } from './context.ts'
 import { evaluateLogic } from './logic.ts'
 import { evaluateAll } from './operands.ts'
 import { applyOperator } from './operators.ts'
-import { findName, type Scope } from './scope.ts'
 
 type Kind = Expression['kind']
 type Of<K extends Kind> = Extract<Expression, { kind: K }>
-type Step<K extends Kind> = (expression: Of<K>, scope: Scope, decision: Decision) => Outcome | Promise<Outcome>
+type Step<K extends Kind> = (expression: Of<K>, scope: Scope, evaluation: Evaluation) => Outcome | Promise<Outcome>
 
-/** What an expression comes to. It costs one of the decision's expressions once its parts have been evaluated. */
-export async function evaluate(expression: Expression, scope: Scope, decision: Decision): Promise<Outcome> {
-  if (expression.kind === 'group') return evaluate(expression.inner, scope, decision)
-  const exceeded = decision.budget.exceeded()
+/** Evaluates an expression. It costs one of the decision's expressions once its parts have been evaluated. */
+export async function evaluate(expression: Expression, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
+  if (expression.kind === 'group') return evaluate(expression.inner, scope, evaluation)
+  const exceeded = evaluation.budget.exceeded()
   if (exceeded) return exceeded
   const step = STEPS[expression.kind] as Step<Kind>
-  const outcome = await step(expression, scope, decision)
+  const outcome = await step(expression, scope, evaluation)
   const isCall = expression.kind === 'call' || expression.kind === 'method'
-  return decision.budget.spend(isCall ? 0 : 1) ?? outcome
+  return evaluation.budget.spend(isCall ? 0 : 1) ?? outcome
 }
 
 const STEPS: { readonly [K in Exclude<Kind, 'group'>]: Step<K> } = {
@@ -34,17 +33,17 @@ const STEPS: { readonly [K in Exclude<Kind, 'group'>]: Step<K> } = {
   list: evaluateList,
   map: evaluateMap,
   path: evaluatePath,
-  member: async ({ object, field }, scope, decision) =>
-    then(await evaluate(object, scope, decision), (value) => readField(value, field.text)),
+  member: async ({ object, field }, scope, evaluation) =>
+    then(await evaluate(object, scope, evaluation), (value) => readField(value, field.text)),
   index: evaluateIndex,
   slice: evaluateSlice,
   call: evaluateCall,
   method: evaluateMethod,
-  not: async ({ operand }, scope, decision) =>
-    then(await evaluate(operand, scope, decision), (value) =>
+  not: async ({ operand }, scope, evaluation) =>
+    then(await evaluate(operand, scope, evaluation), (value) =>
       value.type === 'bool' ? bool(!value.is) : unsupported(`!${value.type}`, ['!bool']),
     ),
-  negate: async ({ operand }, scope, decision) => then(await evaluate(operand, scope, decision), negate),
+  negate: async ({ operand }, scope, evaluation) => then(await evaluate(operand, scope, evaluation), negate),
   binary: evaluateBinary,
   is: evaluateIs,
   choice: evaluateChoice,
@@ -53,13 +52,13 @@ const STEPS: { readonly [K in Exclude<Kind, 'group'>]: Step<K> } = {
 const then = (outcome: Outcome, next: (value: Value) => Outcome): Outcome =>
   outcome.type === 'error' ? outcome : next(outcome)
 
-async function evaluateList({ items }: Of<'list'>, scope: Scope, decision: Decision): Promise<Outcome> {
-  const values = await evaluateAll(items, scope, decision)
+async function evaluateList({ items }: Of<'list'>, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
+  const values = await evaluateAll(items, scope, evaluation)
   return 'type' in values ? values : list(values)
 }
 
-async function evaluateMap({ entries }: Of<'map'>, scope: Scope, decision: Decision): Promise<Outcome> {
-  const values = await evaluateAll(entries.flat(), scope, decision)
+async function evaluateMap({ entries }: Of<'map'>, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
+  const values = await evaluateAll(entries.flat(), scope, evaluation)
   if ('type' in values) return values
   const fields = new Map<string, Value>()
   for (let index = 0; index < values.length; index += 2) {
@@ -72,16 +71,16 @@ async function evaluateMap({ entries }: Of<'map'>, scope: Scope, decision: Decis
 }
 
 /** Each segment that is written out costs an expression too. */
-async function evaluatePath({ parts }: Of<'path'>, scope: Scope, decision: Decision): Promise<Outcome> {
+async function evaluatePath({ parts }: Of<'path'>, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
   const written = parts.filter((part) => 'literal' in part)
-  const exceeded = decision.budget.spend(written.length)
+  const exceeded = evaluation.budget.spend(written.length)
   if (exceeded) return exceeded
   const computed = parts.flatMap((part) => ('value' in part ? [part.value] : []))
-  const values = await evaluateAll(computed, scope, decision)
+  const values = await evaluateAll(computed, scope, evaluation)
   return 'type' in values ? values : assemblePath(parts, values)
 }
 
-/** `$(…)` adds all segments of a path, or one segment of anything `string()` takes. */
+/** `$(…)` adds all segments of a path, or one segment of any value that `string()` accepts. */
 function assemblePath(parts: readonly PathPart[], values: readonly Value[]): Outcome {
   const segments: string[] = []
   const rest = [...values]
@@ -98,25 +97,29 @@ function assemblePath(parts: readonly PathPart[], values: readonly Value[]): Out
 }
 
 /** The index comes first, but the object's failure wins. */
-async function evaluateIndex({ object, index }: Of<'index'>, scope: Scope, decision: Decision): Promise<Outcome> {
-  const values = await evaluateAll([object, index], scope, decision)
+async function evaluateIndex({ object, index }: Of<'index'>, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
+  const values = await evaluateAll([object, index], scope, evaluation)
   if ('type' in values) return values
   const [value, key] = values
   return value && key ? readIndex(value, key) : nullFailure
 }
 
-async function evaluateSlice({ object, from, to }: Of<'slice'>, scope: Scope, decision: Decision): Promise<Outcome> {
-  const values = await evaluateAll([object, from, to], scope, decision)
+async function evaluateSlice(
+  { object, from, to }: Of<'slice'>,
+  scope: Scope,
+  evaluation: Evaluation,
+): Promise<Outcome> {
+  const values = await evaluateAll([object, from, to], scope, evaluation)
   if ('type' in values) return values
   const [value, first, end] = values
   return value && first && end ? readSlice(value, first, end) : nullFailure
 }
 
-async function evaluateBinary(expression: Of<'binary'>, scope: Scope, decision: Decision): Promise<Outcome> {
+async function evaluateBinary(expression: Of<'binary'>, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
   const { operator, left, right } = expression
-  if (operator === '&&' || operator === '||') return evaluateLogic(expression, scope, decision)
+  if (operator === '&&' || operator === '||') return evaluateLogic(expression, scope, evaluation)
   // `x in y` is asked of y, whose failure wins.
-  const values = await evaluateAll(operator === 'in' ? [right, left] : [left, right], scope, decision)
+  const values = await evaluateAll(operator === 'in' ? [right, left] : [left, right], scope, evaluation)
   if ('type' in values) return values
   const [first, second] = values
   if (!first || !second) return nullFailure
@@ -124,26 +127,26 @@ async function evaluateBinary(expression: Of<'binary'>, scope: Scope, decision: 
 }
 
 /** The name of the type costs an expression. */
-async function evaluateIs({ value, typeName }: Of<'is'>, scope: Scope, decision: Decision): Promise<Outcome> {
-  const exceeded = decision.budget.spend(1)
+async function evaluateIs({ value, typeName }: Of<'is'>, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
+  const exceeded = evaluation.budget.spend(1)
   if (exceeded) return exceeded
-  return then(await evaluate(value, scope, decision), ({ type }) => bool(isOfType(type, typeName.text)))
+  return then(await evaluate(value, scope, evaluation), ({ type }) => bool(isOfType(type, typeName.text)))
 }
 
-/** A number is either kind; the reference evaluator says of no value that it is a set. */
+/** A number is of either kind. `is set` is false for every value, as in the reference evaluator. */
 const isOfType = (type: Value['type'], name: string): boolean =>
   name === 'number' ? type === 'int' || type === 'float' : name !== 'set' && type === name
 
 /** The choice costs one expression, and two more when it goes to the second branch. */
-async function evaluateChoice(expression: Of<'choice'>, scope: Scope, decision: Decision): Promise<Outcome> {
-  const condition = await evaluate(expression.condition, scope, decision)
-  const exceeded = decision.budget.spend(1)
+async function evaluateChoice(expression: Of<'choice'>, scope: Scope, evaluation: Evaluation): Promise<Outcome> {
+  const condition = await evaluate(expression.condition, scope, evaluation)
+  const exceeded = evaluation.budget.spend(1)
   if (exceeded) return exceeded
   if (condition.type === 'error') return condition
   if (condition.type !== 'bool') return wrongType(condition, 'bool')
-  if (condition.is) return evaluate(expression.then, scope, decision)
-  const spent = decision.budget.spend(1)
+  if (condition.is) return evaluate(expression.then, scope, evaluation)
+  const spent = evaluation.budget.spend(1)
   if (spent) return spent
-  const outcome = await evaluate(expression.otherwise, scope, decision)
-  return decision.budget.spend(1) ?? outcome
+  const outcome = await evaluate(expression.otherwise, scope, evaluation)
+  return evaluation.budget.spend(1) ?? outcome
 }

@@ -1,25 +1,24 @@
 import type { Expression } from '../compile/ast.ts'
 import { wrongType } from '../values/failures.ts'
 import type { Failure, Outcome } from '../values/value.ts'
-import type { Decision } from './decision.ts'
+import type { Evaluation, Scope } from './context.ts'
 import { evaluate } from './evaluate.ts'
-import type { Scope } from './scope.ts'
 
 /**
  * `&&` and `||`. A side that decides alone absorbs the other's failure: `error || true` is true and `error && false` is
- * false. A value that is no bool fails like any other mistake. Evaluating the second side costs one expression more.
+ * false. A value that is not a bool is a failure like any other. The second side costs one expression more.
  */
 export async function evaluateLogic(
   { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
   scope: Scope,
-  decision: Decision,
+  evaluation: Evaluation,
 ): Promise<Outcome> {
   const decides = operator === '||'
-  const first = asBool(await evaluate(left, scope, decision))
+  const first = asBool(await evaluate(left, scope, evaluation))
   if (first.type === 'bool' && first.is === decides) return first
-  const exceeded = decision.budget.spend(1)
+  const exceeded = evaluation.budget.spend(1)
   if (exceeded) return exceeded
-  const second = asBool(await evaluate(right, scope, decision))
+  const second = asBool(await evaluate(right, scope, evaluation))
   if (first.type === 'bool' || (second.type === 'bool' && second.is === decides)) return second
   return first
 }

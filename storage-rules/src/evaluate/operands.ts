@@ -1,17 +1,16 @@
 import type { Expression } from '../compile/ast.ts'
 import type { Failure, Outcome, Value } from '../values/value.ts'
-import type { Decision } from './decision.ts'
+import type { Evaluation, Scope } from './context.ts'
 import { evaluate } from './evaluate.ts'
-import type { Scope } from './scope.ts'
 
 /** All of the expressions, the last one first as the reference evaluator does, in the order they are written. */
 export async function evaluateEach(
   expressions: readonly Expression[],
   scope: Scope,
-  decision: Decision,
+  evaluation: Evaluation,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const expression of expressions.toReversed()) outcomes.unshift(await evaluate(expression, scope, decision))
+  for (const expression of expressions.toReversed()) outcomes.unshift(await evaluate(expression, scope, evaluation))
   return outcomes
 }
 
@@ -19,9 +18,9 @@ export async function evaluateEach(
 export async function evaluateAll(
   expressions: readonly Expression[],
   scope: Scope,
-  decision: Decision,
+  evaluation: Evaluation,
 ): Promise<readonly Value[] | Failure> {
-  return allValues(await evaluateEach(expressions, scope, decision))
+  return allValues(await evaluateEach(expressions, scope, evaluation))
 }
 
 export function allValues(outcomes: readonly Outcome[]): readonly Value[] | Failure {

@@ -1,12 +1,12 @@
 import { int } from '../values/int.ts'
 import { string } from '../values/value.ts'
-import { form, type Library } from './signature.ts'
+import { overload, type Library } from './overload.ts'
 
 /** Base64 is of the kind for URLs, padded; hexadecimal is in capitals. */
 export const bytesMethods: Library = {
-  size: [form(['bytes'], 'int', ({ bytes }) => int(bytes.length))],
-  toBase64: [form(['bytes'], 'string', ({ bytes }) => string(base64(bytes)))],
-  toHexString: [form(['bytes'], 'string', ({ bytes }) => string(Buffer.from(bytes).toString('hex').toUpperCase()))],
+  size: [overload(['bytes'], 'int', ({ bytes }) => int(bytes.length))],
+  toBase64: [overload(['bytes'], 'string', ({ bytes }) => string(base64(bytes)))],
+  toHexString: [overload(['bytes'], 'string', ({ bytes }) => string(Buffer.from(bytes).toString('hex').toUpperCase()))],
 }
 
 const base64 = (bytes: Uint8Array): string =>

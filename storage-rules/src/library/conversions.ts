@@ -3,28 +3,28 @@ import { toText } from '../values/to-text.ts'
 import { fail, float, path, type Failure, type Outcome } from '../values/value.ts'
 import { toInt } from './math.ts'
 import { decodeSegment } from './path-segment.ts'
-import { form, type Library } from './signature.ts'
+import { overload, type Library } from './overload.ts'
 
 export const conversions: Library = {
   int: [
-    form(['int'], 'int', (number) => number),
-    form(['float'], 'int', ({ number }) => toInt(number)),
-    form(['string'], 'int', ({ text }) => parseInteger(text)),
+    overload(['int'], 'int', (number) => number),
+    overload(['float'], 'int', ({ number }) => toInt(number)),
+    overload(['string'], 'int', ({ text }) => parseInteger(text)),
   ],
   float: [
-    form(['int'], 'float', ({ number }) => float(Number(number))),
-    form(['float'], 'float', (number) => number),
-    form(['string'], 'float', ({ text }) => parseFloating(text)),
+    overload(['int'], 'float', ({ number }) => float(Number(number))),
+    overload(['float'], 'float', (number) => number),
+    overload(['string'], 'float', ({ text }) => parseFloating(text)),
   ],
   string: [
-    form(['int'], 'string', toText),
-    form(['float'], 'string', toText),
-    form(['null'], 'string', toText),
-    form(['string'], 'string', toText),
-    form(['bool'], 'string', toText),
-    form(['path'], 'string', toText),
+    overload(['int'], 'string', toText),
+    overload(['float'], 'string', toText),
+    overload(['null'], 'string', toText),
+    overload(['string'], 'string', toText),
+    overload(['bool'], 'string', toText),
+    overload(['path'], 'string', toText),
   ],
-  path: [form(['string'], 'path', ({ text }) => parsePath(text))],
+  path: [overload(['string'], 'path', ({ text }) => parsePath(text))],
 }
 
 const conversionFailure = (text: string, to: string): Failure =>

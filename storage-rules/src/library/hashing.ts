@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { bytes } from '../values/value.ts'
 import { crc32c } from './crc32c.ts'
-import { form, type Library, type Signature } from './signature.ts'
+import { overload, type Library, type Overload } from './overload.ts'
 
 /** Digests of bytes, or of a string's UTF-8. The checksums give their four bytes from the lowest. */
 export const hashingFunctions: Library = {
@@ -12,10 +12,10 @@ export const hashingFunctions: Library = {
   'hashing.sha256': digest((data) => createHash('sha256').update(data).digest()),
 }
 
-function digest(run: (data: Uint8Array) => Uint8Array): readonly Signature[] {
+function digest(run: (data: Uint8Array) => Uint8Array): readonly Overload[] {
   return [
-    form(['bytes'], 'bytes', (data) => bytes(run(data.bytes))),
-    form(['string'], 'bytes', (data) => bytes(run(Buffer.from(data.text)))),
+    overload(['bytes'], 'bytes', (data) => bytes(run(data.bytes))),
+    overload(['string'], 'bytes', (data) => bytes(run(Buffer.from(data.text)))),
   ]
 }
 

@@ -1,13 +1,13 @@
 import { float, type ValueOf } from '../values/value.ts'
-import { form, type Library } from './signature.ts'
+import { overload, type Library } from './overload.ts'
 
 /** The mean radius in metres that the reference evaluator measures distances with. */
 const EARTH_RADIUS = 6_371_009
 
 export const latlngMethods: Library = {
-  latitude: [form(['latlng'], 'float', ({ latitude }) => float(latitude))],
-  longitude: [form(['latlng'], 'float', ({ longitude }) => float(longitude))],
-  distance: [form(['latlng', 'latlng'], 'float', (from, to) => float(distance(from, to)))],
+  latitude: [overload(['latlng'], 'float', ({ latitude }) => float(latitude))],
+  longitude: [overload(['latlng'], 'float', ({ longitude }) => float(longitude))],
+  distance: [overload(['latlng', 'latlng'], 'float', (from, to) => float(distance(from, to)))],
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -1,10 +1,10 @@
 import { floatText } from '../values/to-text.ts'
 import { fail } from '../values/value.ts'
-import { form, type Library } from './signature.ts'
+import { overload, type Library } from './overload.ts'
 
 export const latlngFunctions: Library = {
   'latlng.value': [
-    form(['number', 'number'], 'latlng', (first, second) => {
+    overload(['number', 'number'], 'latlng', (first, second) => {
       const [latitude, longitude] = [Number(first.number), Number(second.number)]
       return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
         ? { type: 'latlng', latitude, longitude }

@@ -11,18 +11,18 @@ import { mapMethods } from './map-methods.ts'
 import { mathFunctions } from './math.ts'
 import { pathMethods } from './path-methods.ts'
 import { setMethods } from './set-methods.ts'
-import type { Signature } from './signature.ts'
+import type { Overload } from './overload.ts'
 import { stringMethods } from './string-methods.ts'
 import { timeFunctions } from './times.ts'
 import { timestampMethods } from './timestamp-methods.ts'
 
-/** Every function called by its name or by its package and name, but for those that reach outside the evaluator. */
-export const functions: ReadonlyMap<string, readonly Signature[]> = new Map(
+/** Every function called by its name or by its package and name, but for those that reach outside of the evaluator. */
+export const functions: ReadonlyMap<string, readonly Overload[]> = new Map(
   [conversions, mathFunctions, hashingFunctions, timeFunctions, latlngFunctions].flatMap(Object.entries),
 )
 
 /** Every method, by the type it belongs to. A method's first parameter is the value it is called on. */
-export const methods: Readonly<Record<TypeName, ReadonlyMap<string, readonly Signature[]>>> = {
+export const methods: Readonly<Record<TypeName, ReadonlyMap<string, readonly Overload[]>>> = {
   null: new Map(),
   bool: new Map(),
   int: new Map(),

@@ -2,33 +2,33 @@ import { holds, strictlyEqual, toSet } from '../values/equal.ts'
 import { int } from '../values/int.ts'
 import { toText } from '../values/to-text.ts'
 import { bool, list, string, type Outcome, type ValueOf } from '../values/value.ts'
-import { form, type Library } from './signature.ts'
+import { overload, type Library } from './overload.ts'
 
 export const listMethods: Library = {
-  size: [form(['list'], 'int', ({ items }) => int(items.length))],
-  toSet: [form(['list'], 'set', ({ items }) => toSet(items))],
-  concat: [form(['list', 'list'], 'list', (self, other) => list([...self.items, ...other.items]))],
+  size: [overload(['list'], 'int', ({ items }) => int(items.length))],
+  toSet: [overload(['list'], 'set', ({ items }) => toSet(items))],
+  concat: [overload(['list', 'list'], 'list', (self, other) => list([...self.items, ...other.items]))],
   removeAll: [
-    form(['list', 'list'], 'list', (self, other) =>
+    overload(['list', 'list'], 'list', (self, other) =>
       list(self.items.filter((item) => !holds(other.items, item, strictlyEqual))),
     ),
   ],
   hasAll: [
-    form(['list', 'list'], 'bool', (self, other) =>
+    overload(['list', 'list'], 'bool', (self, other) =>
       bool(other.items.every((item) => holds(self.items, item, strictlyEqual))),
     ),
   ],
   hasAny: [
-    form(['list', 'list'], 'bool', (self, other) =>
+    overload(['list', 'list'], 'bool', (self, other) =>
       bool(other.items.some((item) => holds(self.items, item, strictlyEqual))),
     ),
   ],
   hasOnly: [
-    form(['list', 'list'], 'bool', (self, other) =>
+    overload(['list', 'list'], 'bool', (self, other) =>
       bool(self.items.every((item) => holds(other.items, item, strictlyEqual))),
     ),
   ],
-  join: [form(['list', 'string'], 'string', join)],
+  join: [overload(['list', 'string'], 'string', join)],
 }
 
 function join({ items }: ValueOf<'list'>, separator: ValueOf<'string'>): Outcome {

@@ -1,6 +1,6 @@
 import { toSet } from '../values/equal.ts'
 import { string, type MapDiff } from '../values/value.ts'
-import { form, type Library, type Signature } from './signature.ts'
+import { overload, type Library, type Overload } from './overload.ts'
 
 export const mapDiffMethods: Library = {
   addedKeys: keys(({ added }) => added),
@@ -10,6 +10,6 @@ export const mapDiffMethods: Library = {
   affectedKeys: keys(({ added, removed, changed }) => [...added, ...removed, ...changed]),
 }
 
-function keys(choose: (diff: MapDiff) => readonly string[]): readonly Signature[] {
-  return [form(['map_diff'], 'set', ({ diff }) => toSet(choose(diff).map(string)))]
+function keys(choose: (diff: MapDiff) => readonly string[]): readonly Overload[] {
+  return [overload(['map_diff'], 'set', ({ diff }) => toSet(choose(diff).map(string)))]
 }

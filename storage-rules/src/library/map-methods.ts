@@ -2,21 +2,24 @@ import { looselyEqual } from '../values/equal.ts'
 import { wrongType } from '../values/failures.ts'
 import { int } from '../values/int.ts'
 import { list, string, type MapDiff, type Outcome, type Value, type ValueOf } from '../values/value.ts'
-import { form, type Library } from './signature.ts'
+import { overload, type Library } from './overload.ts'
 
 type Fields = ReadonlyMap<string, Value>
 
 /** Keys come sorted, values in the map's own order. */
 export const mapMethods: Library = {
-  size: [form(['map'], 'int', ({ fields }) => int(fields.size))],
-  keys: [form(['map'], 'list', ({ fields }) => list([...fields.keys()].sort().map(string)))],
-  values: [form(['map'], 'list', ({ fields }) => list([...fields.values()]))],
+  size: [overload(['map'], 'int', ({ fields }) => int(fields.size))],
+  keys: [overload(['map'], 'list', ({ fields }) => list([...fields.keys()].sort().map(string)))],
+  values: [overload(['map'], 'list', ({ fields }) => list([...fields.values()]))],
   get: [
-    form(['map', 'string', 'any'], 'any', ({ fields }, key, otherwise) => fields.get(key.text) ?? otherwise),
-    form(['map', 'list', 'any'], 'any', getAlong),
+    overload(['map', 'string', 'any'], 'any', ({ fields }, key, otherwise) => fields.get(key.text) ?? otherwise),
+    overload(['map', 'list', 'any'], 'any', getAlong),
   ],
   diff: [
-    form(['map', 'map'], 'map_diff', (self, other) => ({ type: 'map_diff', diff: diff(self.fields, other.fields) })),
+    overload(['map', 'map'], 'map_diff', (self, other) => ({
+      type: 'map_diff',
+      diff: diff(self.fields, other.fields),
+    })),
   ],
 }
 

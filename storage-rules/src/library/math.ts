@@ -1,21 +1,21 @@
 import { LARGEST, SMALLEST } from '../values/int.ts'
 import { bool, float, type Outcome, type Value, type ValueOf } from '../values/value.ts'
-import { form, type Library } from './signature.ts'
+import { overload, type Library } from './overload.ts'
 
 type Numeric = ValueOf<'int'> | ValueOf<'float'>
 
 export const mathFunctions: Library = {
   'math.abs': [
-    form(['int'], 'int', ({ number }) => ({ type: 'int', number: absolute(number) })),
-    form(['float'], 'float', ({ number }) => float(Math.abs(number))),
+    overload(['int'], 'int', ({ number }) => ({ type: 'int', number: absolute(number) })),
+    overload(['float'], 'float', ({ number }) => float(Math.abs(number))),
   ],
-  'math.ceil': [form(['number'], 'float', (x) => float(Math.ceil(Number(x.number))))],
-  'math.floor': [form(['number'], 'float', (x) => float(Math.floor(Number(x.number))))],
-  'math.round': [form(['number'], 'int', round)],
-  'math.sqrt': [form(['number'], 'float', (x) => float(Math.sqrt(Number(x.number))))],
-  'math.pow': [form(['number', 'number'], 'float', (x, y) => float(Number(x.number) ** Number(y.number)))],
-  'math.isNaN': [form(['number'], 'bool', (x) => bool(Number.isNaN(Number(x.number))))],
-  'math.isInfinite': [form(['number'], 'bool', (x) => bool(Math.abs(Number(x.number)) === Infinity))],
+  'math.ceil': [overload(['number'], 'float', (x) => float(Math.ceil(Number(x.number))))],
+  'math.floor': [overload(['number'], 'float', (x) => float(Math.floor(Number(x.number))))],
+  'math.round': [overload(['number'], 'int', round)],
+  'math.sqrt': [overload(['number'], 'float', (x) => float(Math.sqrt(Number(x.number))))],
+  'math.pow': [overload(['number', 'number'], 'float', (x, y) => float(Number(x.number) ** Number(y.number)))],
+  'math.isNaN': [overload(['number'], 'bool', (x) => bool(Number.isNaN(Number(x.number))))],
+  'math.isInfinite': [overload(['number'], 'bool', (x) => bool(Math.abs(Number(x.number)) === Infinity))],
 }
 
 /** The smallest integer has no positive counterpart and stays as it is. */

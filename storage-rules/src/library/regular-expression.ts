@@ -1,13 +1,13 @@
 import { RE2JS } from 're2js'
 import { fail, type Failure } from '../values/value.ts'
 
-/** A pattern with RE2's meaning, compiled once, or the failure of one that is none. */
+/** A pattern with RE2's meaning, compiled once and cached. A failure where the pattern is not valid. */
 export function compilePattern(pattern: string): RE2JS | Failure {
-  const known = compiled.get(pattern)
-  if (known) return known
+  const cached = compiled.get(pattern)
+  if (cached) return cached
   try {
     const expression = RE2JS.compile(pattern)
-    if (compiled.size >= MOST_KEPT) compiled.clear()
+    if (compiled.size >= MAX_CACHED) compiled.clear()
     compiled.set(pattern, expression)
     return expression
   } catch {
@@ -16,7 +16,7 @@ export function compilePattern(pattern: string): RE2JS | Failure {
   }
 }
 
-const MOST_KEPT = 1_000
+const MAX_CACHED = 1_000
 const compiled = new Map<string, RE2JS>()
 
 /** The parts of a text between the matches. A match without a width at the start, and empty parts at the end, add none. */

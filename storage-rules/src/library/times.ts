@@ -1,6 +1,6 @@
 import { duration, SECOND, timestamp } from '../values/time.ts'
 import { fail, type Failure, type Outcome, type ValueOf } from '../values/value.ts'
-import { form, type Library } from './signature.ts'
+import { overload, type Library } from './overload.ts'
 
 const UNITS: ReadonlyMap<string, bigint> = new Map([
   ['w', 604_800n * SECOND],
@@ -13,14 +13,14 @@ const UNITS: ReadonlyMap<string, bigint> = new Map([
 ])
 
 export const timeFunctions: Library = {
-  'duration.abs': [form(['duration'], 'duration', ({ nanos }) => duration(nanos < 0n ? -nanos : nanos))],
+  'duration.abs': [overload(['duration'], 'duration', ({ nanos }) => duration(nanos < 0n ? -nanos : nanos))],
   'duration.time': [
-    form(['int', 'int', 'int', 'int'], 'duration', (hours, minutes, seconds, nanos) =>
+    overload(['int', 'int', 'int', 'int'], 'duration', (hours, minutes, seconds, nanos) =>
       duration(((hours.number * 60n + minutes.number) * 60n + seconds.number) * SECOND + nanos.number),
     ),
   ],
   'duration.value': [
-    form(['int', 'string'], 'duration', ({ number }, unit) => {
+    overload(['int', 'string'], 'duration', ({ number }, unit) => {
       const scale = UNITS.get(unit.text)
       // The reference evaluator reports an unknown unit in these words.
       return scale === undefined
@@ -28,10 +28,10 @@ export const timeFunctions: Library = {
         : duration(number * scale)
     }),
   ],
-  'timestamp.date': [form(['int', 'int', 'int'], 'timestamp', dateOf)],
+  'timestamp.date': [overload(['int', 'int', 'int'], 'timestamp', dateOf)],
   'timestamp.value': [
-    form(['int'], 'timestamp', ({ number }) => timestamp(number * 1_000_000n)),
-    form(['string'], 'timestamp', ({ text }) => parseTimestamp(text)),
+    overload(['int'], 'timestamp', ({ number }) => timestamp(number * 1_000_000n)),
+    overload(['string'], 'timestamp', ({ text }) => parseTimestamp(text)),
   ],
 }
 

@@ -1,7 +1,7 @@
 import { int } from '../values/int.ts'
 import { duration, SECOND, timestamp } from '../values/time.ts'
 import type { Outcome } from '../values/value.ts'
-import { form, type Library, type Signature } from './signature.ts'
+import { overload, type Library, type Overload } from './overload.ts'
 
 const MILLISECOND = 1_000_000n
 const DAY = 86_400n * SECOND
@@ -16,18 +16,18 @@ export const timestampMethods: Library = {
   seconds: part((date) => date.getUTCSeconds()),
   dayOfWeek: part((date) => ((date.getUTCDay() + 6) % 7) + 1),
   dayOfYear: part(dayOfYear),
-  nanos: [form(['timestamp'], 'int', ({ nanos }) => int(nanos - floor(nanos, SECOND)))],
-  toMillis: [form(['timestamp'], 'int', ({ nanos }) => int(floor(nanos, MILLISECOND) / MILLISECOND))],
-  date: [form(['timestamp'], 'timestamp', ({ nanos }) => timestamp(floor(nanos, DAY)))],
-  time: [form(['timestamp'], 'duration', ({ nanos }): Outcome => duration(nanos - floor(nanos, DAY)))],
+  nanos: [overload(['timestamp'], 'int', ({ nanos }) => int(nanos - floor(nanos, SECOND)))],
+  toMillis: [overload(['timestamp'], 'int', ({ nanos }) => int(floor(nanos, MILLISECOND) / MILLISECOND))],
+  date: [overload(['timestamp'], 'timestamp', ({ nanos }) => timestamp(floor(nanos, DAY)))],
+  time: [overload(['timestamp'], 'duration', ({ nanos }): Outcome => duration(nanos - floor(nanos, DAY)))],
 }
 
 /** The largest multiple of `unit` that is not after `nanos`, before 1970 too. */
 const floor = (nanos: bigint, unit: bigint): bigint => nanos - (((nanos % unit) + unit) % unit)
 
-function part(read: (date: Date) => number): readonly Signature[] {
+function part(read: (date: Date) => number): readonly Overload[] {
   return [
-    form(['timestamp'], 'int', ({ nanos }) => int(read(new Date(Number(floor(nanos, MILLISECOND) / MILLISECOND))))),
+    overload(['timestamp'], 'int', ({ nanos }) => int(read(new Date(Number(floor(nanos, MILLISECOND) / MILLISECOND))))),
   ]
 }
 

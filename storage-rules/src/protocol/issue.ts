@@ -1,5 +1,4 @@
-import { positionOf } from '../compile/position.ts'
-import type { Problem } from '../compile/problem.ts'
+import { positionOf, type Diagnostic } from '../compile/diagnostic.ts'
 
 /** A rules file as the CLI sends it. */
 export interface SourceFile {
@@ -7,8 +6,8 @@ export interface SourceFile {
   readonly content: string
 }
 
-/** A compiler's problem in the form the CLI parses to show the file and the line. Offsets count both ends in. */
-export function issueText({ name, content }: SourceFile, { severity, at, message }: Problem): string {
+/** A diagnostic as the JSON from which the CLI shows file and line. Its offsets include both ends. */
+export function issueText({ name, content }: SourceFile, { severity, at, message }: Diagnostic): string {
   const { line, column } = positionOf(content, at)
   return JSON.stringify({
     severity_: severity,

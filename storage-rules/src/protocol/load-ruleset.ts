@@ -4,22 +4,24 @@ import { issueText, type SourceFile } from './issue.ts'
 import { asList, asRecord } from './json.ts'
 import { answer, type Answer } from './message.ts'
 
-/** A ruleset with the file it came from, for the places of failures. */
-export interface Loaded {
+/** A ruleset with its source, in which failures are located. */
+export interface LoadedRuleset {
   readonly ruleset: Ruleset
   readonly file: SourceFile
 }
 
-/** Compiles the ruleset of a request and keeps it by its name. A ruleset that does not compile is not kept. */
-export function loadRuleset(id: number, context: unknown, rulesets: Map<string, Loaded>): Answer {
+/** Compiles the ruleset of a request and stores it by its name. A ruleset that does not compile is not stored. */
+export function loadRuleset(id: number, context: unknown, rulesets: Map<string, LoadedRuleset>): Answer {
   const name = asRecord(context)?.['rulesetName']
   const [file, ...more] = filesOf(context)
   if (typeof name !== 'string' || !file || more.length > 0) {
     return answer(id, { errors: ['A ruleset needs a name and one file of text.'] })
   }
-  const { ruleset, problems } = compile(file.content)
+  const { ruleset, diagnostics } = compile(file.content)
   const issues = (severity: string): string[] =>
-    problems.filter((problem) => problem.severity === severity).map((problem) => issueText(file, problem))
+    diagnostics
+      .filter((diagnostic) => diagnostic.severity === severity)
+      .map((diagnostic) => issueText(file, diagnostic))
   if (!ruleset) return answer(id, { errors: issues('ERROR'), warnings: issues('WARNING') })
   rulesets.set(name, { ruleset, file })
   return answer(id, { warnings: issues('WARNING'), result: { rulesVersion: ruleset.version } })

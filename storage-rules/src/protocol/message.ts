@@ -1,6 +1,6 @@
 import type { Value } from '../values/value.ts'
 
-/** What the CLI is answered. A status other than "ok" would leave it waiting, so problems are only ever in `errors`. */
+/** An answer to the CLI. A status other than "ok" would leave the CLI waiting, so a failure only ever stands in `errors`. */
 export interface Answer {
   readonly id: number
   readonly status: 'ok'
@@ -9,7 +9,7 @@ export interface Answer {
   readonly result?: { readonly rulesVersion: number } | { readonly permit: boolean }
 }
 
-/** What the CLI is asked while a decision waits for a document. Its id is the verify request's. */
+/** A question to the CLI, while a decision waits for a document. Its id is that of the `verify` request. */
 export interface DocumentRequest {
   readonly action: 'fetch_firestore_document'
   readonly server_request_id: number
@@ -39,7 +39,7 @@ export const requestDocument = (id: number, path: string): DocumentRequest => ({
   context: { path },
 })
 
-/** What `debug()` prints: a line the CLI takes for no message and writes to its log. */
+/** The line of a `debug()`. It is not JSON, so the CLI writes it to its log instead of reading it as a message. */
 export const debugLine = (value: Value): string => `debug: ${JSON.stringify(value, showable)}`
 
 function showable(_key: string, value: unknown): unknown {

@@ -2,7 +2,7 @@ import type { Value } from '../values/value.ts'
 import { decodeDocumentValue } from './decode-document.ts'
 import { decodeFields } from './decode-value.ts'
 import { asRecord, parseJson } from './json.ts'
-import { loadRuleset, type Loaded } from './load-ruleset.ts'
+import { loadRuleset, type LoadedRuleset } from './load-ruleset.ts'
 import { answer, debugLine, NO_ID, requestDocument } from './message.ts'
 import { verify } from './verify.ts'
 
@@ -10,11 +10,12 @@ type Fields = ReadonlyMap<string, Value>
 type Reply = Readonly<Record<string, unknown>>
 
 /**
- * Speaks the Storage emulator's protocol, a JSON message on each line: says that it is ready, then answers every line
- * exactly once, whatever it holds. Decisions that wait for documents wait apart from each other. Ends with the lines.
+ * Serves the Storage emulator's protocol, a JSON message on each line. The first message says that the runtime is ready;
+ * then each line is answered exactly once, whatever it holds. Decisions that wait for documents do not hold each other
+ * up. Resolves when the lines end.
  */
 export async function serve(lines: AsyncIterable<string>, write: (line: string) => void): Promise<void> {
-  const rulesets = new Map<string, Loaded>()
+  const rulesets = new Map<string, LoadedRuleset>()
   const waiting = new Map<number, ((reply: Reply) => void)[]>()
   const send = (message: object): void => write(JSON.stringify(message))
 
@@ -39,7 +40,7 @@ export async function serve(lines: AsyncIterable<string>, write: (line: string) 
       } else send(answer(id, { errors: ['The line is no request that this runtime knows.'] }))
     } catch (error) {
       // A bug or an exhausted stack must not leave the CLI waiting for this answer, nor end the answers to others.
-      send(answer(id, { errors: [`The rules could not be judged: ${String(error)}`] }))
+      send(answer(id, { errors: [`The rules could not be evaluated: ${String(error)}`] }))
     }
   }
 
@@ -47,7 +48,7 @@ export async function serve(lines: AsyncIterable<string>, write: (line: string) 
   for await (const line of lines) if (line.trim() !== '') void handle(line)
 }
 
-/** A document that is missing, or cannot be read, is no document. */
+/** The fields of a document. One that cannot be read counts as missing. */
 function fieldsOf(reply: Reply): Fields | undefined {
   if (reply['status'] !== 'ok') return undefined
   const fields = decodeFields(asRecord(reply['result'])?.['fields'] ?? {}, decodeDocumentValue)

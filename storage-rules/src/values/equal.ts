@@ -5,10 +5,10 @@ type Comparison = (left: Value, right: Value) => boolean
 /** `==` as written in a rule: 1 equals 1.0, but not inside a list or a map. */
 export const equal: Comparison = (left, right) => sameNumber(left, right) ?? same(left, right, strictlyEqual)
 
-/** Equality as lists and maps use it for what they hold: 1 and 1.0 differ. */
+/** Equality of items in lists and maps: 1 and 1.0 differ. */
 export const strictlyEqual: Comparison = (left, right) => same(left, right, strictlyEqual)
 
-/** Equality as sets and map diffs use it: numbers compare by value at any depth. */
+/** Equality in sets and map diffs: numbers compare by value at any depth. */
 export const looselyEqual: Comparison = (left, right) => sameNumber(left, right) ?? same(left, right, looselyEqual)
 
 /** Whether `items` holds `value`, by the comparison of the collection it is. */

@@ -3,7 +3,7 @@ import { string, type Failure, type Value, type ValueOf } from './value.ts'
 
 const CONVERTIBLE = ['int', 'float', 'null', 'string', 'bool', 'path'].map((type) => `string(${type})`)
 
-/** What `string()` makes of a value; also how a value becomes a path segment or part of a joined list. */
+/** The result of `string()`; also the text of a value in a path segment or a joined list. */
 export function toText(value: Value): ValueOf<'string'> | Failure {
   switch (value.type) {
     case 'null':

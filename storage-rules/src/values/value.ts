@@ -15,7 +15,7 @@ export type Value =
   | { readonly type: 'duration'; readonly nanos: bigint }
   | { readonly type: 'latlng'; readonly latitude: number; readonly longitude: number }
 
-/** The keys of two maps, sorted by what became of them. */
+/** The keys of two maps by their change from the one to the other. */
 export interface MapDiff {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -23,7 +23,7 @@ export interface MapDiff {
   readonly unchanged: readonly string[]
 }
 
-/** What an expression comes to when it has no value. It travels as data until `&&`, `||` or the decision meets it. */
+/** The outcome of an expression that has no value. It travels as data until `&&`, `||` or the decision meets it. */
 export interface Failure {
   readonly type: 'error'
   readonly message: string

@@ -1,4 +1,4 @@
-/** Conditions by what becomes of a request they guard. An evaluation error denies. */
+/** Conditions by the outcome of a request that they guard. An evaluation error denies. */
 export interface Cases {
   readonly allowed: readonly string[]
   readonly denied: readonly string[]

@@ -2,7 +2,7 @@
 export interface Difference {
   readonly reason: string
   readonly condition: string
-  /** What we decide; the engine decides the opposite, or does not compile it. */
+  /** The decision of this runtime; the engine decides the opposite, or does not compile it. */
   readonly allowed: boolean
 }
 

@@ -1,7 +1,20 @@
 import type { FunctionNode } from '../compile/ast.ts'
-import type { Outcome } from '../values/value.ts'
+import type { Outcome, Value } from '../values/value.ts'
+import type { Budget } from './budget.ts'
+import type { Documents } from './documents.ts'
 
-/** Where names resolve: the file, the service, each `match` down to a rule, or a call. An error only counts if used. */
+/** The state that all expressions of one decision share. */
+export interface Evaluation {
+  readonly budget: Budget
+  readonly documents: Documents
+  /** Receives the argument of each `debug()`. */
+  readonly debug: (value: Value) => void
+}
+
+/**
+ * A scope in which names resolve: the file, the service, each `match` down to a rule, or a call. A name may hold a failure,
+ * which counts only when the name is used.
+ */
 export interface Scope {
   readonly names: ReadonlyMap<string, Outcome>
   readonly functions: readonly FunctionNode[]

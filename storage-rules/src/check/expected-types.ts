@@ -1,21 +1,21 @@
 import type { Expression } from '../compile/ast.ts'
-import type { Types } from './known.ts'
-import type { Slot } from './place.ts'
+import type { Types } from './builtins.ts'
+import type { Slot } from './diagnostic-range.ts'
 import { meets } from './types.ts'
 
 /** An expression inside another, with the types expected of it. */
-export type Part = readonly [Expression, Types, Slot?]
+export type Expectation = readonly [Expression, Types, Slot?]
 
-/** The expressions whose parts only depend on what they are and on whether they fit. */
+/** The expressions whose operand types depend only on their kind and on whether they fit. */
 type Simple = Exclude<Expression, { kind: 'name' | 'call' | 'method' | 'binary' | 'choice' }>
 
 const INDEXED: NonNullable<Types> = ['string', 'list', 'map', 'path']
 const SLICED: Types = ['string', 'list', 'path']
-const PATH_PARTS: Types = ['path', 'null', 'int', 'float', 'string', 'bool']
+const PATH_VALUES: Types = ['path', 'null', 'int', 'float', 'string', 'bool']
 const SIGNED: NonNullable<Types> = ['int', 'float', 'duration']
 
-/** The parts of an expression; below one that does not fit, operands may have any type. */
-export function partsOf(expression: Simple, within: Types, fits: boolean): readonly Part[] {
+/** The operands of an expression with the types expected of each. Below an expression that does not fit, any type is. */
+export function expectationsOf(expression: Simple, within: Types, fits: boolean): readonly Expectation[] {
   const ifFits = (types: Types): Types => (fits ? types : undefined)
   switch (expression.kind) {
     case 'literal':
@@ -26,12 +26,12 @@ export function partsOf(expression: Simple, within: Types, fits: boolean): reado
     case 'list':
       return expression.items.map((item) => [item, undefined])
     case 'map':
-      return expression.entries.flatMap(([key, value]): Part[] => [
+      return expression.entries.flatMap(([key, value]): Expectation[] => [
         [key, ['string']],
         [value, undefined],
       ])
     case 'path':
-      return expression.parts.flatMap((part): Part[] => ('value' in part ? [[part.value, PATH_PARTS]] : []))
+      return expression.parts.flatMap((part): Expectation[] => ('value' in part ? [[part.value, PATH_VALUES]] : []))
     case 'member':
       return [[expression.object, ['map'], 'receiver']]
     case 'index':

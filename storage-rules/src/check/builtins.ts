@@ -1,16 +1,16 @@
 import { functions, methods } from '../library/library.ts'
-import type { Parameter, Signature } from '../library/signature.ts'
+import type { Overload, Parameter } from '../library/overload.ts'
 import type { TypeName } from '../values/value.ts'
 
-/** A type as the compiler names it. A constraint is what a query promises of a field; only Firestore's rules meet one. */
+/** A type as the compiler names it. A constraint is a query's promise about a field; only Firestore's rules meet one. */
 export type StaticType = TypeName | 'constraint'
 
 /** Some types, or any when absent. */
 export type Types = readonly StaticType[] | undefined
 
-/** A built-in function as the compiler knows it, all its forms together. */
-export interface Known {
-  /** What a method is called on. */
+/** A built-in function as the compiler knows it, all its overloads together. */
+export interface Builtin {
+  /** The types on which a method can be called; absent for a function. */
   readonly receiver: Types
   readonly parameters: readonly Types[]
   readonly result: Types
@@ -18,15 +18,15 @@ export interface Known {
 
 const NUMBER_ORDER: readonly TypeName[] = ['float', 'int']
 
-/** Functions by name, those that reach outside the evaluator among them. */
-export const knownFunctions: ReadonlyMap<string, Known> = new Map<string, Known>([
+/** Functions by name, also those that reach outside of the evaluator. */
+export const builtinFunctions: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ...[...functions].map(
-    ([name, forms]) =>
+    ([name, overloads]) =>
       [
         name,
         summarize(
-          forms.map(({ takes }) => takes),
-          forms,
+          overloads.map(({ params }) => params),
+          overloads,
         ),
       ] as const,
   ),
@@ -36,16 +36,16 @@ export const knownFunctions: ReadonlyMap<string, Known> = new Map<string, Known>
 ])
 
 /** Methods by name alone: the compiler does not tell a receiver's type before it looks for the method. */
-export const knownMethods: ReadonlyMap<string, Known> = new Map(
+export const builtinMethods: ReadonlyMap<string, Builtin> = new Map(
   [...new Set(Object.values(methods).flatMap((table) => [...table.keys()]))].map((name) => {
-    const forms = Object.values(methods).flatMap((table) => table.get(name) ?? [])
-    const receiver = typesOf(forms.map(({ takes }) => takes[0]))
+    const overloads = Object.values(methods).flatMap((table) => table.get(name) ?? [])
+    const receiver = typesOf(overloads.map(({ params }) => params[0]))
     return [
       name,
       {
         ...summarize(
-          forms.map(({ takes }) => takes.slice(1)),
-          forms,
+          overloads.map(({ params }) => params.slice(1)),
+          overloads,
         ),
         receiver,
       },
@@ -53,12 +53,12 @@ export const knownMethods: ReadonlyMap<string, Known> = new Map(
   }),
 )
 
-function summarize(takes: readonly (readonly Parameter[])[], forms: readonly Signature[]): Known {
-  const length = Math.max(0, ...takes.map((parameters) => parameters.length))
+function summarize(params: readonly (readonly Parameter[])[], overloads: readonly Overload[]): Builtin {
+  const length = Math.max(0, ...params.map((parameters) => parameters.length))
   return {
     receiver: undefined,
-    parameters: Array.from({ length }, (_, index) => typesOf(takes.map((parameters) => parameters[index]))),
-    result: typesOf(forms.map(({ gives }) => gives)),
+    parameters: Array.from({ length }, (_, index) => typesOf(params.map((parameters) => parameters[index]))),
+    result: typesOf(overloads.map(({ returns }) => returns)),
   }
 }
 

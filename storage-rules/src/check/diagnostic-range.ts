@@ -1,6 +1,6 @@
 import type { Expression, Span } from '../compile/ast.ts'
 
-/** How an expression is used, which decides where the compiler points. */
+/** The use of an expression. The range of its diagnostics depends on it. */
 export type Slot = 'condition' | 'operand' | 'receiver'
 
 const SIMPLE: ReadonlySet<Expression['kind']> = new Set(['literal', 'oversized', 'name', 'list', 'map', 'path'])
@@ -9,13 +9,13 @@ const SIMPLE: ReadonlySet<Expression['kind']> = new Set(['literal', 'oversized',
 export const ungrouped = (expression: Expression): Expression =>
   expression.kind === 'group' ? ungrouped(expression.inner) : expression
 
-/** The token the compiler points at for an expression of a wrong type; a receiver's own parentheses do not count. */
-export function placeOf(expression: Expression, slot: Slot): Span {
+/** The range of a diagnostic about an expression's type: one token. A receiver's own parentheses do not count. */
+export function rangeOf(expression: Expression, slot: Slot): Span {
   const outer = slot === 'receiver' && expression.kind === 'group' ? expression.inner : expression
   return outer.kind === 'group' && SIMPLE.has(ungrouped(outer).kind) ? firstCharacter(outer) : tokenOf(expression)
 }
 
-/** The token an expression is known by: an operator, a function's name, the start of what is accessed. */
+/** The token that stands for an expression: an operator, a function's name, the start of the accessed value. */
 export function tokenOf(expression: Expression): Span {
   switch (expression.kind) {
     case 'group':

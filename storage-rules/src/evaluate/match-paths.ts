@@ -1,25 +1,29 @@
 import type { MatchNode, Ruleset, Segment, ServiceNode } from '../compile/ast.ts'
 import { path, string, type Value } from '../values/value.ts'
 
-/** A `match` that covers a path, with the matches around it and what their wildcards hold, the outermost first. */
-export type Covering = readonly { readonly match: MatchNode; readonly bound: ReadonlyMap<string, Value> }[]
+/** A `match` for a path, after the matches around it, the outermost first. Each has the values of its wildcards. */
+export type MatchChain = readonly { readonly match: MatchNode; readonly bound: ReadonlyMap<string, Value> }[]
 
 type Bound = ReadonlyMap<string, Value>
 
 /**
- * Every `match` whose segments, after those of the matches around it, take the whole path. `{x=**}` takes one segment or
- * more in version 1 and any number in version 2. A `match` that covers a path in several ways is listed once,
- * with the first way; ways that leave the same rest are not tried again, so time stays within matches times segments.
+ * Every `match` whose segments, after those of the matches around it, match the whole path. `{x=**}` matches one segment or
+ * more in version 1 and any number in version 2. A `match` that fits a path in several ways is listed once, with the first
+ * way. Ways that leave the same rest are not tried again, so the time is bounded by matches times segments.
  */
-export function covering({ version }: Ruleset, service: ServiceNode, segments: readonly string[]): readonly Covering[] {
-  const found = new Map<MatchNode, Covering>()
+export function matchingChains(
+  { version }: Ruleset,
+  service: ServiceNode,
+  segments: readonly string[],
+): readonly MatchChain[] {
+  const found = new Map<MatchNode, MatchChain>()
   const tried = new Map<MatchNode, Set<number>>()
   const fewest = version === 1 ? 1 : 0
-  const visit = (match: MatchNode, around: Covering, rest: readonly string[]): void => {
+  const visit = (match: MatchNode, around: MatchChain, rest: readonly string[]): void => {
     const lengths = tried.get(match) ?? new Set()
     if (lengths.has(rest.length)) return
     tried.set(match, lengths.add(rest.length))
-    for (const way of waysToTake(match.path, rest, fewest)) {
+    for (const way of waysToMatch(match.path, rest, fewest)) {
       const here = [...around, { match, bound: way.bound }]
       if (way.rest.length === 0 && !found.has(match)) found.set(match, here)
       for (const inner of match.body.matches) visit(inner, here, way.rest)
@@ -34,15 +38,15 @@ interface Way {
   readonly rest: readonly string[]
 }
 
-function waysToTake(pattern: readonly Segment[], segments: readonly string[], fewest: number): readonly Way[] {
+function waysToMatch(pattern: readonly Segment[], segments: readonly string[], fewest: number): readonly Way[] {
   const [first, ...others] = pattern
   if (!first) return [{ bound: new Map(), rest: segments }]
   return beginnings(first, segments, fewest).flatMap(({ bound, rest }) =>
-    waysToTake(others, rest, fewest).map((way) => ({ bound: new Map([...bound, ...way.bound]), rest: way.rest })),
+    waysToMatch(others, rest, fewest).map((way) => ({ bound: new Map([...bound, ...way.bound]), rest: way.rest })),
   )
 }
 
-/** The ways the first part of a pattern takes a beginning of the path, the shortest first. */
+/** The ways in which the first part of a pattern matches a beginning of the path, the shortest first. */
 function beginnings(part: Segment, segments: readonly string[], fewest: number): readonly Way[] {
   const [head, ...rest] = segments
   switch (part.kind) {

@@ -1,18 +1,18 @@
 import type { Ruleset } from '../src/compile/ast.ts'
 import { compile } from '../src/compile/compile.ts'
-import { decide, type Answer } from '../src/evaluate/decide.ts'
+import { decide, type Decision } from '../src/evaluate/decide.ts'
 import type { FetchDocument } from '../src/evaluate/documents.ts'
 import { timestamp } from '../src/values/time.ts'
 import { map, nothing, path, string, type Value } from '../src/values/value.ts'
 
 /** The ruleset of a source that must compile. */
 export function compiled(source: string): Ruleset {
-  const { ruleset, problems } = compile(source)
-  if (!ruleset) throw new Error(`The rules do not compile: ${JSON.stringify(problems)}`)
+  const { ruleset, diagnostics } = compile(source)
+  if (!ruleset) throw new Error(`The rules do not compile: ${JSON.stringify(diagnostics)}`)
   return ruleset
 }
 
-export interface Asked {
+export interface RequestOptions {
   readonly service?: string
   readonly path: string
   readonly method?: string
@@ -22,25 +22,25 @@ export interface Asked {
   readonly debug?: (value: Value) => void
 }
 
-/** Judges a request in this process, by default a `get` without credentials of what does not exist. */
-export function judge(ruleset: Ruleset, asked: Asked): Promise<Answer> {
-  const segments = asked.path.split('/').slice(1)
-  const method = asked.method ?? 'get'
+/** Decides on a request in this process, by default a `get` of a missing object without credentials. */
+export function evaluateRequest(ruleset: Ruleset, options: RequestOptions): Promise<Decision> {
+  const segments = options.path.split('/').slice(1)
+  const method = options.method ?? 'get'
   const request = map(
     new Map<string, Value>([
       ['auth', nothing],
       ['method', string(method)],
       ['path', path(segments)],
       ['time', now()],
-      ...Object.entries(asked.request ?? {}),
+      ...Object.entries(options.request ?? {}),
     ]),
   )
   const variables = new Map<string, Value>([
     ['request', request],
-    ['resource', asked.resource ?? nothing],
+    ['resource', options.resource ?? nothing],
   ])
-  const question = { service: asked.service ?? 'firebase.storage', path: segments, method, variables }
-  return decide(ruleset, question, asked.fetch ?? noDocuments, asked.debug ?? (() => undefined))
+  const access = { service: options.service ?? 'firebase.storage', path: segments, method, variables }
+  return decide(ruleset, access, options.fetch ?? noDocuments, options.debug ?? (() => undefined))
 }
 
 const noDocuments: FetchDocument = () => Promise.resolve(undefined)
