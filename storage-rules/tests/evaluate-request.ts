@@ -40,10 +40,8 @@ export function evaluateRequest(ruleset: Ruleset, options: RequestOptions): Prom
     ['resource', options.resource ?? nothing],
   ])
   const access = { service: options.service ?? 'firebase.storage', path: segments, method, variables }
-  return decide(ruleset, access, options.fetch ?? noDocuments, options.debug ?? (() => undefined))
+  return decide(ruleset, access, options.fetch, options.debug)
 }
-
-const noDocuments: FetchDocument = () => Promise.resolve(undefined)
 
 function now(): Value {
   const value = timestamp(BigInt(Date.now()) * 1_000_000n)

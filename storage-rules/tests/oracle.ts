@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** A diagnostic of the engine's compiler, with lines and columns from 1; the version's warning has neither. */
 export interface Said {
@@ -51,16 +51,6 @@ function enginePath(): string {
     throw new Error('These tests compare with hidane, which is not installed: cargo install hidane, or set HIDANE_BIN.')
   }
   return found
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
 }
 
 async function untilReady(base: string, engine: ChildProcess): Promise<void> {

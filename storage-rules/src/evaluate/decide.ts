@@ -2,10 +2,10 @@ import type { AllowNode, Expression, Ruleset } from '../compile/ast.ts'
 import { wrongType } from '../values/failures.ts'
 import type { Value } from '../values/value.ts'
 import { Budget } from './budget.ts'
-import { matchingChains, type MatchChain } from './match-paths.ts'
 import type { Evaluation, Scope } from './context.ts'
 import { Documents, type FetchDocument } from './documents.ts'
 import { evaluate } from './evaluate.ts'
+import { matchingChains, type MatchChain } from './match-paths.ts'
 
 /** An access to decide on. `path` is split at its slashes; `variables` holds the values of `request` and `resource`. */
 export interface AccessRequest {
@@ -27,14 +27,14 @@ export interface ConditionFailure {
 }
 
 /**
- * Decides whether any rule that matches the request allows it. A condition that fails allows nothing. Rejects when `fetch`
- * does.
+ * Decides whether any rule that matches the request allows it. A condition that fails allows nothing. Without `fetch` there
+ * are no documents. Rejects when `fetch` does.
  */
 export async function decide(
   ruleset: Ruleset,
   request: AccessRequest,
-  fetch: FetchDocument,
-  debug: (value: Value) => void,
+  fetch: FetchDocument = () => Promise.resolve(undefined),
+  debug: (value: Value) => void = () => undefined,
 ): Promise<Decision> {
   const evaluation: Evaluation = { budget: new Budget(), documents: new Documents(fetch), debug }
   const failures: ConditionFailure[] = []
