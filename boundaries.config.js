@@ -29,6 +29,24 @@ const pure = {
   message: 'The domain imports neither React, Firebase nor Node: only itself and zod.',
 }
 
+const runtimeByName = {
+  regex: '^\\.{1,2}/(.*/)?storage-rules/',
+  message: 'The storage rules runtime is a package: import it by its name.',
+}
+const launcherOnly = {
+  regex: '^@sotto/storage-rules(/|$)',
+  message: 'Only the launcher starts the storage rules runtime.',
+}
+const standalone = {
+  regex: '^(?!\\.{1,2}/|node:|(ohm-js|re2js)$)',
+  message: 'The storage rules runtime imports only itself, Node and its two packages: other projects use it.',
+}
+const outside = {
+  regex: '^\\.\\./\\.\\./',
+  message: 'The storage rules runtime imports nothing from outside of its package.',
+}
+const aboveSource = { regex: '^\\.\\./', message: 'Only src is in the package.' }
+
 function layerPatterns(layer) {
   const closed = LAYERS.filter((other) => other !== layer && !MAY_IMPORT[layer].includes(other))
   return closed.length === 0
@@ -36,10 +54,10 @@ function layerPatterns(layer) {
     : [{ regex: `^(\\.\\./)+(${closed.join('|')})/`, message: `${layer} may not import ${closed.join(', ')}.` }]
 }
 
-function bind(folder, patterns) {
+function bind(folder, patterns, files = '**/*.{ts,tsx}') {
   return {
-    files: [`${folder}/**/*.{ts,tsx}`],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+    files: [`${folder}/${files}`],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...patterns, runtimeByName] }] },
   }
 }
 
@@ -51,13 +69,24 @@ const folders = (path) =>
 const DATA_PATTERNS = { local: [firebase], remote: [dexie], sync: [dexie, firebase, pureEnds] }
 
 export const boundaries = [
+  bind('emulators', []),
+  bind('tests', []),
+  bind('functions', [launcherOnly]),
+  bind('web', [launcherOnly]),
+  bind('storage-rules/src', [standalone, outside]),
+  bind('storage-rules/src', [standalone, aboveSource], '*.ts'),
+  bind('storage-rules/tests', [outside]),
   { ...bind('domain', [pure]), ignores: ['domain/rules/write.ts', '**/*.test.ts'] },
   bind('tests/bench', [runner]),
-  ...LAYERS.map((layer) => bind(`web/src/${layer}`, [dexie, firebase, ...layerPatterns(layer)])),
+  ...LAYERS.map((layer) => bind(`web/src/${layer}`, [dexie, firebase, launcherOnly, ...layerPatterns(layer)])),
   ...folders('web/src/features').map((folder) =>
-    bind(folder, [dexie, firebase, sibling, ...layerPatterns('features')]),
+    bind(folder, [dexie, firebase, launcherOnly, sibling, ...layerPatterns('features')]),
   ),
   ...folders('web/src/data').map((folder) =>
-    bind(folder, [...(DATA_PATTERNS[folder.split('/').at(-1)] ?? [dexie, firebase]), ...layerPatterns('data')]),
+    bind(folder, [
+      ...(DATA_PATTERNS[folder.split('/').at(-1)] ?? [dexie, firebase]),
+      launcherOnly,
+      ...layerPatterns('data'),
+    ]),
   ),
 ]

@@ -24,7 +24,7 @@ export default defineConfig({
     globalSetup: ['tests/suite/global-setup.ts'],
     projects: [
       project('unit', ['tests/unit/**/*.test.ts'], { testTimeout: 30_000 }),
-      project('storage-rules', ['tests/storage-rules/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('storage-rules', ['storage-rules/tests/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       // The emulator's triggers set the order, and suites without a number would come behind those that have one. `functions`
       // delivers to the triggers as they were started, which a journey ends that switches them off and on. `rules` and `sync`
       // write so much that a journey after them would wait for a minute until the triggers come to what it did.

@@ -29,7 +29,7 @@ const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
   options: { testNamePattern: { type: 'string', short: 't' } },
 })
-const files = asked.filter((name) => name.startsWith('tests/'))
+const files = asked.filter((name) => name.includes('/'))
 const names = asked.filter((name) => !files.includes(name))
 const closers = createClosers()
 

@@ -13,9 +13,9 @@ export const SUITES: Readonly<Record<string, readonly FirebasePart[]>> = {
   demo: [],
 }
 
-/** The suite of a test file, given by its path from the project's root. */
+/** The suite of a test file by its path: the folder under `tests` that it lies in, or the workspace that has its tests with it. */
 export function suiteOf(file: string): string | undefined {
-  return Object.keys(SUITES).find((name) => file.startsWith(`tests/${name}/`))
+  return Object.keys(SUITES).find((name) => file.startsWith(`tests/${name}/`) || file.startsWith(`${name}/tests/`))
 }
 
 /** The parts of Firebase that suites need together. */

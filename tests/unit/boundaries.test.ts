@@ -28,6 +28,28 @@ const CROSSINGS = [
   ['web/src/site/facts/figures.ts', "import '../features/apply/save-line.tsx'", 'the site imports a feature'],
   ['web/src/app/queries.ts', "import 'firebase/auth'", 'the app imports Firebase'],
   ['tests/bench/rows/upload-throughput.ts', "import 'vitest'", 'a bench runs outside of the test runner'],
+  [
+    'storage-rules/src/java-environment.ts',
+    "import '../../emulators/project.ts'",
+    'the rules runtime imports the launcher',
+  ],
+  ['storage-rules/src/index.ts', "import '../build.ts'", 'the package imports what it does not hold'],
+  ['storage-rules/src/check/check.ts', "import '../../../domain/paths.ts'", 'the rules runtime imports the domain'],
+  [
+    'storage-rules/src/check/check.ts',
+    "import '@sotto/domain/paths'",
+    'the rules runtime imports the domain by its name',
+  ],
+  ['storage-rules/src/check/check.ts', "import 'zod'", 'the rules runtime imports a package that it does not declare'],
+  [
+    'storage-rules/tests/oracle.ts',
+    "import '../../emulators/ports.ts'",
+    'a test of the rules runtime imports the launcher',
+  ],
+  ['emulators/java-shim.ts', "import '../storage-rules/src/index.ts'", 'the launcher imports the runtime by its path'],
+  ['tests/main.ts', "import '../storage-rules/src/index.ts'", 'a test imports the runtime by its path'],
+  ['web/src/app/queries.ts', "import '@sotto/storage-rules'", 'the app imports the runtime'],
+  ['functions/src/index.ts', "import '@sotto/storage-rules'", 'the functions import the runtime'],
 ] as const
 
 test.each(CROSSINGS)('%s: «%s» is refused, because %s', async (file, code) => {
@@ -41,6 +63,13 @@ test('the ways that are open stay open', async () => {
     ['web/src/data/local/database.ts', "import 'dexie'\nimport '../clock.ts'"],
     ['web/src/data/remote/firestore.ts', "import 'firebase/app'"],
     ['web/src/app/shell.tsx', "import '../features/apply/save-line.tsx'"],
+    [
+      'storage-rules/src/check/check.ts',
+      "import 'node:fs'\nimport 'ohm-js'\nimport '../compile/ast.ts'\nimport './types.ts'",
+    ],
+    ['storage-rules/src/index.ts', "import './compile/ast.ts'"],
+    ['storage-rules/tests/oracle.ts', "import 'vitest'\nimport '../src/index.ts'"],
+    ['emulators/java-shim.ts', "import '@sotto/storage-rules/java-environment'"],
   ] as const) {
     expect(await complaints(file, code), `${file}: ${code}`).toEqual([])
   }

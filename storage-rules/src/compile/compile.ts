@@ -1,0 +1,20 @@
+import { check } from '../check/check.ts'
+import type { Ruleset } from './ast.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { parse } from './parse.ts'
+
+export interface Compiled {
+  /** Absent when a diagnostic is an error. */
+  readonly ruleset?: Ruleset
+  /** In the order of the source. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Compiles the text of a rules file. For a text that is not a ruleset, one diagnostic names the first token that is wrong. */
+export function compile(source: string): Compiled {
+  const parsed = parse(source)
+  const found = parsed.ruleset && parsed.diagnostics.length === 0 ? check(parsed.ruleset) : parsed.diagnostics
+  const diagnostics = found.toSorted((a, b) => a.at.start - b.at.start)
+  const refused = diagnostics.some(({ severity }) => severity === 'ERROR')
+  return refused || !parsed.ruleset ? { diagnostics } : { ruleset: parsed.ruleset, diagnostics }
+}
