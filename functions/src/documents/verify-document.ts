@@ -1,9 +1,8 @@
 import type { Bucket, File } from '@google-cloud/storage'
 import { manifestEntrySchema, type ManifestEntry, type Rejection, type Verification } from '@sotto/domain/document'
-import { documentPath, objectPath, submissionPath } from '@sotto/domain/paths'
+import { documentPath, objectPath, submissionPath, type DocumentKey } from '@sotto/domain/paths'
 import { FieldValue, type DocumentData, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
 import { hasCode, OBJECT_NOT_FOUND } from '../runtime/has-code.ts'
-import type { DocumentKey } from './document-key.ts'
 import { judgeObject, type Judgement } from './judge-object.ts'
 
 export interface DocumentEnds {

@@ -1,6 +1,6 @@
+import type { DocumentKey } from '@sotto/domain/paths'
 import { bucket, firestore } from '../runtime/admin.ts'
 import { untilDone, type Delivery } from '../runtime/until-done.ts'
-import type { DocumentKey } from './document-key.ts'
 import { giveUpChecking, verifyDocument } from './verify-document.ts'
 
 /** What each event about a document does: its file is read and judged, or in the end said to be unchecked. */

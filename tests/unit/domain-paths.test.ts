@@ -1,6 +1,5 @@
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
-import { documentPath, objectPath } from '@sotto/domain/paths'
-import { keyOfObject, keyOfRow } from '@sotto/functions/src/documents/document-key.ts'
+import { documentPath, objectPath, parseObjectPath, parseRowId } from '@sotto/domain/paths'
 import { expect, it } from 'vitest'
 
 const submissionId = newSubmissionId()
@@ -9,13 +8,13 @@ const storedName = newStoredName('pdf', 1_790_000_000_000)
 it('a document is found again from its object’s name and from its row’s id', () => {
   const application = { sector: 'property', user_id: 'ada' }
   const deck = { sector: 'pitch-deck-only', user_id: 'ada' }
-  expect(keyOfObject(objectPath(application, submissionId, storedName))).toEqual({ submissionId, storedName })
-  expect(keyOfObject(objectPath(deck, submissionId, 'pitch-deck.pdf'))).toEqual({
+  expect(parseObjectPath(objectPath(application, submissionId, storedName))).toEqual({ submissionId, storedName })
+  expect(parseObjectPath(objectPath(deck, submissionId, 'pitch-deck.pdf'))).toEqual({
     submissionId,
     storedName: 'pitch-deck.pdf',
   })
   const row = documentPath(submissionId, storedName).split('/')[1] ?? ''
-  expect(keyOfRow(row)).toEqual({ submissionId, storedName })
+  expect(parseRowId(row)).toEqual({ submissionId, storedName })
 })
 
 it.each([
@@ -26,12 +25,12 @@ it.each([
   `project-documents/${submissionId}/`,
   `x/project-documents/${submissionId}/${storedName}`,
 ])('an object elsewhere is no document: %s', (name) => {
-  expect(keyOfObject(name)).toBeUndefined()
+  expect(parseObjectPath(name)).toBeUndefined()
 })
 
 it.each([submissionId, `${submissionId}_${storedName}`, `x__${storedName}`, `${submissionId}__`])(
   'a row of another form is no document: %s',
   (id) => {
-    expect(keyOfRow(id)).toBeUndefined()
+    expect(parseRowId(id)).toBeUndefined()
   },
 )
