@@ -11,10 +11,10 @@ export const UNPACKABLE: readonly number[] = [STORED, DEFLATED]
 /** `head` holds the first bytes of the unpacked entry, up to `HEAD_SIZE`. */
 export type Unpacked = { ok: true; head: Buffer } | { ok: false; reason: 'wrong-content' | 'unsafe-archive' }
 
-/** In bytes; longer than any document's list of parts. An entry that claims no more is unpacked at once, which costs less than a stream. */
+/** In bytes; longer than any document's list of parts. A smaller entry is unpacked at once, which costs less than a stream. */
 const HEAD_SIZE = MEBIBYTE
 
-/** Unpacks an entry and keeps only its head. It stops at the first byte beyond the claimed size; an entry with fewer bytes is damaged. */
+/** Unpacks an entry and keeps only its head. Stops at the first byte beyond the claimed size; with fewer the entry is damaged. */
 export function unpackEntry(data: Buffer, method: number, claimed: number): Promise<Unpacked> | Unpacked {
   if (method === STORED) return data.length === claimed ? { ok: true, head: data.subarray(0, HEAD_SIZE) } : TOO_LONG
   return claimed <= HEAD_SIZE ? inflateAtOnce(data, claimed) : inflateByPieces(data, claimed)

@@ -3,8 +3,8 @@ import type { Caveat, Rejection, Verification } from '@sotto/domain/document'
 import { FieldValue, type DocumentData, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
 
 /**
- * The verdict on a file: why it is rejected, or the caveats for readers of a verified file. It stands on the document's row, and on the
- * object for the rules of Storage. It applies to one generation of the object, and the first verdict on a generation stands.
+ * The verdict on a file: why it is rejected, or the caveats for readers of a verified file. It is stored on the document's row, and
+ * on the object for the rules of Storage. It applies to one generation of the object, and the first verdict on a generation stands.
  */
 export type Verdict = { rejection: Rejection } | { caveats: readonly Caveat[] }
 

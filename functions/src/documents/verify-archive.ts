@@ -9,8 +9,8 @@ import type { Verdict } from './verdict.ts'
 
 /**
  * Verifies a ZIP. Its directory must be readable and hold the parts that the file type needs, no path that leaves the archive, no
- * link and no more entries than it counts. It must not claim to expand too far, and no two entries may share bytes, which would
- * hide a large archive in a small one. Then every entry is unpacked, held to its claimed size, and its head inspected. An entry that
+ * link and no more entries than it counts. It must not claim to expand too far. No two entries may share bytes, which would hide a
+ * large archive in a small one. Then every entry is unpacked, held to its claimed size, and its head is inspected. An entry that
  * can't be unpacked gives a caveat. An archive within the archive is not opened.
  */
 export async function verifyArchive(extension: FileExtension, bytes: Buffer): Promise<Verdict> {

@@ -12,8 +12,8 @@ export interface Mail {
 }
 
 /**
- * The result of handing a mail over. `taken`: accepted for delivery. `refused`: the mail itself is not acceptable, so a retry does not
- * help. `not taken`: certainly not accepted, for a reason that may pass. `unknown`: handed over, and no response came.
+ * The result of handing a mail over. `taken`: accepted for delivery. `refused`: the mail itself is not acceptable, so a retry does
+ * not help. `not taken`: certainly not accepted, for a reason that may pass. `unknown`: handed over, and no response came.
  */
 export type SendResult =
   { outcome: 'taken'; messageId: string | null } | { outcome: 'refused' | 'not taken' | 'unknown'; reason: string }

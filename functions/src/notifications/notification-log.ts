@@ -10,8 +10,8 @@ import {
 import { kindOfRecord, type Milestone, type NotificationKind } from './notification-kinds.ts'
 
 /**
- * The log of notifications to sponsors: one document of `mails` for each application and kind. A sender claims a milestone before it
- * sends the mail, then completes, releases or defers the claim. So concurrent and repeated deliveries send one mail.
+ * The log of notifications to sponsors: one document of `mails` for each application and kind. A sender claims a milestone before
+ * it sends the mail, then completes, releases or defers the claim. So concurrent and repeated deliveries send one mail.
  */
 export interface NotificationRecord {
   /** The milestone that was reported last. */

@@ -15,7 +15,7 @@ export interface GeminiOptions {
   timeout?: number
 }
 
-/** Gemini as the summary's model. It must return JSON of the fixed structure and has no tools, so a prompt injection only affects text. */
+/** Gemini as the model of a summary. It returns JSON of a fixed structure and has no tools: a prompt injection only affects text. */
 export function openGemini({ apiKey, model, baseUrl, timeout = TIMEOUT_MS }: GeminiOptions): SummaryDeps['model'] {
   const client = new GoogleGenerativeAI(apiKey)
   return {

@@ -11,7 +11,7 @@ export interface SendGridAccount {
   timeout: number
 }
 
-/** Sends mail by SendGrid. Each mail has a connection of its own, which tells whether any byte of it can have reached SendGrid. */
+/** Sends mail by SendGrid. Each mail has its own connection, which tells whether any byte of it can have reached SendGrid. */
 export function sendGrid(account: SendGridAccount): SendMail {
   return async (mail) => {
     const connection = watchConnection(account.baseUrl)

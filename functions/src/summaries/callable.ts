@@ -15,8 +15,8 @@ const FAILURES = {
 } as const
 
 /**
- * Summarises a submission for an admin: `{ submissionId, regenerate? }` → `{ summary }`, with `created_at` in ISO 8601. Throws the
- * codes of `requireAdmin` and `FAILURES`, and `invalid-argument` for a request of another form.
+ * Summarises a submission for an admin: `{ submissionId, regenerate? }` → `{ summary }`, with `created_at` in ISO 8601. Throws
+ * the codes of `requireAdmin` and `FAILURES`, and `invalid-argument` for a request of another form.
  */
 export const summarizeApplication = onCall(
   { secrets: [GEMINI_API_KEY], timeoutSeconds: 60, ...FROM_APP },
