@@ -2,8 +2,8 @@ import { rolePath } from '@sotto/domain/paths'
 import type { RoleRow } from '@sotto/domain/role-row'
 import { ADMIN } from '@sotto/domain/roles'
 import type { Auth } from 'firebase-admin/auth'
-import { syncClaim, type RoleEnds } from '../src/roles/sync-claim.ts'
-import { hasCode, USER_NOT_FOUND } from '../src/runtime/has-code.ts'
+import { hasErrorCode, USER_NOT_FOUND } from '../src/platform/sdk-values.ts'
+import { syncAdminClaim, type RoleDeps } from '../src/roles/admin-claim.ts'
 
 export type AdminChange = { kind: 'changed'; uid: string } | { kind: 'no-such-user' }
 
@@ -11,13 +11,13 @@ export type AdminChange = { kind: 'changed'; uid: string } | { kind: 'no-such-us
  * Makes the person with this e-mail an admin, or no longer one. Writes the row and brings the claim in step right away: the
  * trigger would do the same, but it sees no event when the row was already there before it was deployed.
  */
-export async function changeAdmin(ends: RoleEnds, email: string, revoke: boolean): Promise<AdminChange> {
-  const uid = await findUid(ends.auth, email)
+export async function changeAdmin(deps: RoleDeps, email: string, revoke: boolean): Promise<AdminChange> {
+  const uid = await findUid(deps.auth, email)
   if (uid === undefined) return { kind: 'no-such-user' }
-  const row = ends.firestore.doc(rolePath(uid, ADMIN))
+  const row = deps.firestore.doc(rolePath(uid, ADMIN))
   if (revoke) await row.delete()
   else await row.set({ user_id: uid, role: ADMIN } satisfies RoleRow)
-  await syncClaim(ends, uid)
+  await syncAdminClaim(deps, uid)
   return { kind: 'changed', uid }
 }
 
@@ -25,7 +25,7 @@ async function findUid(auth: Auth, email: string): Promise<string | undefined> {
   try {
     return (await auth.getUserByEmail(email)).uid
   } catch (error) {
-    if (hasCode(error, USER_NOT_FOUND)) return undefined
+    if (hasErrorCode(error, USER_NOT_FOUND)) return undefined
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { hasCode } from '../src/runtime/has-code.ts'
+import { hasErrorCode } from '../src/platform/sdk-values.ts'
 import { changeAdmin } from './change-admin.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { isListening } from './is-listening.ts'
@@ -41,7 +41,7 @@ async function run({ email, revoke }: RoleRequest, projectId: string): Promise<s
     if (!revoke) console.log('A session that is open already learns it within an hour, or by signing in again.')
     return undefined
   } catch (error) {
-    if (hasCode(error, 'app/invalid-credential')) return NO_CREDENTIALS
+    if (hasErrorCode(error, 'app/invalid-credential')) return NO_CREDENTIALS
     throw error
   }
 }

@@ -1,19 +1,14 @@
-export { acknowledgeSubmission } from './triggers/acknowledge-submission.ts'
-export { auditReview } from './triggers/audit-review.ts'
-export { mirrorReview } from './triggers/mirror-review.ts'
-export { notifyAdmins } from './triggers/notify-admins.ts'
-export { sendWaitingMails } from './triggers/send-waiting-mails.ts'
-export { syncRoleClaim } from './triggers/sync-role-claim.ts'
-export { tellStatus } from './triggers/tell-status.ts'
-export { verifyRow } from './triggers/verify-row.ts'
-export { verifyUpload } from './triggers/verify-upload.ts'
+export { verifyRow, verifyUpload } from './documents/triggers.ts'
+export { acknowledgeSubmission, notifyAdmins, sendWaitingMails, tellStatus } from './notifications/triggers.ts'
+export { auditReview, mirrorReview } from './reviews/triggers.ts'
+export { syncRoleClaim } from './roles/triggers.ts'
 
-import { email } from './callables/send-contact-email.ts'
-import { mails } from './callables/send-waiting-mails.ts'
-import { application } from './callables/summarize-application.ts'
+import { sendContactEmail } from './contact/callable.ts'
+import { sendOwnWaitingMails } from './notifications/callable.ts'
+import { summarizeApplication } from './summaries/callable.ts'
 
 /** Deployed as `summarize-application`. */
-export const summarize = { application }
+export const summarize = { application: summarizeApplication }
 
 /** Deployed as `send-contact-email` and `send-waiting-mails`. */
-export const send = { contact: { email }, waiting: { mails } }
+export const send = { contact: { email: sendContactEmail }, waiting: { mails: sendOwnWaitingMails } }

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { startGemini } from '../../emulators/stand-ins/gemini.ts'
 import { STAND_IN_KEYS } from '../../emulators/stand-ins/keys.ts'
 import { openGemini } from '../../functions/src/services/gemini.ts'
-import { parseSummary } from '../../functions/src/summaries/parse-summary.ts'
+import { parseSummary } from '../../functions/src/summaries/summarize-submission.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { forThisTest } from './free-service.ts'
 
@@ -47,7 +47,7 @@ describe('a summary, with nothing said about how to answer,', () => {
   async function summarise(form = property, answers: Record<string, string> = {}): Promise<Summary | undefined> {
     const baseUrl = await forThisTest(startGemini)
     const model = openGemini({ apiKey: STAND_IN_KEYS.gemini, model: MODEL, baseUrl })
-    const answer = await model.answer(renderSummaryPrompt(form, await frozenSubmission(form, 'sponsor', { answers })))
+    const answer = await model.generate(renderSummaryPrompt(form, await frozenSubmission(form, 'sponsor', { answers })))
     if (answer === 'unavailable') return undefined
     return parseSummary(answer.text, new Set(fieldsOf(form).map((field) => field.name)))
   }
@@ -170,7 +170,7 @@ it.each([
 ])('asked for %s it says that a stand-in for %s answered', async (model, answered) => {
   const baseUrl = await forThisTest(startGemini)
   const gemini = openGemini({ apiKey: STAND_IN_KEYS.gemini, model, baseUrl })
-  expect(await gemini.answer({ instruction: 'Summarise.', data: '{}' })).toMatchObject({
+  expect(await gemini.generate({ instruction: 'Summarise.', data: '{}' })).toMatchObject({
     modelVersion: `a stand-in for ${answered}`,
   })
 })

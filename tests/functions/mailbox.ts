@@ -65,21 +65,21 @@ export async function treatMailsSaying(about: string, treatment: Treatment = {})
   expect((await fetch(`${MAILBOX}/behaviour`, { method: 'PUT', body })).status).toBe(204)
 }
 
-export type TopicName = 'acknowledgement' | 'notice' | 'status'
+export type MailKind = 'acknowledgement' | 'notice' | 'status'
 
-export const pageOf = (id: string, topic: TopicName) => firestore.doc(mailPath(id, topic))
+export const recordOf = (id: string, kind: MailKind) => firestore.doc(mailPath(id, kind))
 
-export async function pageData(id: string, topic: TopicName): Promise<DocumentData> {
-  return (await pageOf(id, topic).get()).data() ?? {}
+export async function recordData(id: string, kind: MailKind): Promise<DocumentData> {
+  return (await recordOf(id, kind).get()).data() ?? {}
 }
 
-/** Waits until the server's account of a topic is as expected. */
-export function accountOf(id: string, topic: TopicName, expected: DocumentData): Promise<void> {
-  return vi.waitFor(async () => expect(await pageData(id, topic)).toMatchObject(expected), SOON)
+/** Waits until the log's record of a mail matches. */
+export function awaitRecord(id: string, kind: MailKind, expected: DocumentData): Promise<void> {
+  return vi.waitFor(async () => expect(await recordData(id, kind)).toMatchObject(expected), SOON)
 }
 
-/** Waits until both mails about an application's arrival have been dealt with. */
-export async function arrivalTold(id: string, ending = 'sent'): Promise<void> {
-  await accountOf(id, 'acknowledgement', { said: 'arrived', ending })
-  await accountOf(id, 'notice', { said: 'arrived', ending })
+/** Waits until both mails about an application's arrival are completed. */
+export async function awaitArrivalMails(id: string, ending = 'sent'): Promise<void> {
+  await awaitRecord(id, 'acknowledgement', { said: 'arrived', ending })
+  await awaitRecord(id, 'notice', { said: 'arrived', ending })
 }

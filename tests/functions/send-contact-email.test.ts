@@ -58,12 +58,12 @@ async function callWith(body: string, from: string): Promise<string> {
   return result?.sent === true ? 'sent' : (error?.status ?? 'no answer')
 }
 
-const pageOfCaller = (address: string) =>
+const recordOfCaller = (address: string) =>
   firestore.doc(`${CONTACT_LEDGER}/caller_${callerOf(address, STAND_IN_KEYS.sendgrid).holder}`)
 
-/** How many slots a caller has taken. */
+/** The number of reservations that count against a caller. */
 async function takenBy(address: string): Promise<number> {
-  const taken = (await pageOfCaller(address).get()).get('taken') as Record<string, unknown> | undefined
+  const taken = (await recordOfCaller(address).get()).get('taken') as Record<string, unknown> | undefined
   return Object.keys(taken ?? {}).length
 }
 
@@ -114,13 +114,13 @@ describe('a message', () => {
     const from = newAddress()
     const sent = message()
     await call(sent, from)
-    const pages = await firestore.collection(CONTACT_LEDGER).get()
-    expect(pages.size).toBeGreaterThan(2)
-    const everything = JSON.stringify(pages.docs.map((page) => [page.id, page.data()]))
+    const records = await firestore.collection(CONTACT_LEDGER).get()
+    expect(records.size).toBeGreaterThan(2)
+    const everything = JSON.stringify(records.docs.map((record) => [record.id, record.data()]))
     for (const typed of [sent.message, sent.name, sent.email, sent.phone, sent.id, from]) {
       expect(everything).not.toContain(typed)
     }
-    for (const page of pages.docs) expect(page.get('expires_at')).toBeInstanceOf(Timestamp)
+    for (const record of records.docs) expect(record.get('expires_at')).toBeInstanceOf(Timestamp)
   })
 })
 
@@ -257,9 +257,9 @@ describe('of one address', () => {
     const from = newAddress()
     for (let time = 0; time < MESSAGES_PER_HOUR; time += 1) expect(await call(message(), from)).toBe('sent')
     expect(await call(message(), from)).toBe('RESOURCE_EXHAUSTED')
-    const page = await pageOfCaller(from).get()
-    const [first = ''] = Object.keys(page.get('taken') as Record<string, unknown>)
-    await page.ref.update(new FieldPath('taken', first), Timestamp.fromMillis(Date.now() - HOUR))
+    const record = await recordOfCaller(from).get()
+    const [first = ''] = Object.keys(record.get('taken') as Record<string, unknown>)
+    await record.ref.update(new FieldPath('taken', first), Timestamp.fromMillis(Date.now() - HOUR))
     expect(await call(message(), from)).toBe('sent')
     expect(await call(message(), from)).toBe('RESOURCE_EXHAUSTED')
   })

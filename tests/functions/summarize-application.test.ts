@@ -158,5 +158,5 @@ describe('no summary, and no question to the model, for', () => {
 test('a model that is slower than an analyst waits is as good as none', async () => {
   await behave({ delayMs: 2_000, text: JSON.stringify(SUMMARY) })
   const model = openGemini({ apiKey: STAND_IN_KEYS.gemini, model: 'gemini-3.8-flash', baseUrl: GEMINI, timeout: 200 })
-  expect(await model.answer({ instruction: 'Summarise.', data: '{}' })).toBe('unavailable')
+  expect(await model.generate({ instruction: 'Summarise.', data: '{}' })).toBe('unavailable')
 })

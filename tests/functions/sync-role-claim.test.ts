@@ -1,6 +1,6 @@
 import { rolePath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
-import { syncClaim } from '@sotto/functions/src/roles/sync-claim.ts'
+import { syncAdminClaim } from '@sotto/functions/src/roles/admin-claim.ts'
 import type { Auth } from 'firebase-admin/auth'
 import { describe, expect, it, vi } from 'vitest'
 import { deliver, readStored } from './deliver.ts'
@@ -90,7 +90,7 @@ describe('a sync that is disturbed just before it changes the claim', () => {
       await adminRow(uid).delete()
       expect(await deliver('syncRoleClaim', { id: 'meanwhile', document: rolePath(uid, ADMIN) })).toBe(200)
     }
-    expect(await syncClaim({ firestore, auth: disturbed(removeRow) }, uid)).toBe('removed')
+    expect(await syncAdminClaim({ firestore, auth: disturbed(removeRow) }, uid)).toBe('removed')
     expect(await claimsOf(uid)).toEqual({})
   })
 
@@ -100,7 +100,7 @@ describe('a sync that is disturbed just before it changes the claim', () => {
     const before = (await auth.getUser(uid)).tokensValidAfterTime
     await vi.waitFor(() => expect(new Date().toUTCString()).not.toBe(before), SOON)
     const fail = () => Promise.reject(new Error('the connection broke'))
-    await expect(syncClaim({ firestore, auth: disturbed(fail) }, uid)).rejects.toThrow('the connection broke')
+    await expect(syncAdminClaim({ firestore, auth: disturbed(fail) }, uid)).rejects.toThrow('the connection broke')
     expect((await auth.getUser(uid)).tokensValidAfterTime).not.toBe(before)
     expect(await claimsOf(uid)).toEqual({ admin: true })
 

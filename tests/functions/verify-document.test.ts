@@ -1,7 +1,7 @@
 import { documentPath, submissionPath } from '@sotto/domain/paths'
 import { documentRowSchema } from '@sotto/domain/document'
 import { FILE_TYPES, type FileExtension } from '@sotto/domain/files'
-import { giveUpChecking, verifyDocument } from '@sotto/functions/src/documents/verify-document.ts'
+import { giveUpVerifying, verifyDocument } from '@sotto/functions/src/documents/verify-document.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it, vi } from 'vitest'
 import { GENUINE_FILES, INSTALLER, PROTECTED_FILE } from '../factories/files.ts'
@@ -184,7 +184,7 @@ describe('a check that fails for good', () => {
   it('leaves word on the row, and the file closed, until it is checked after all', async () => {
     const file = await declareFile(GENUINE_FILES.pdf)
     await record(file)
-    await giveUpChecking({ firestore, bucket }, keyOf(file))
+    await giveUpVerifying({ firestore, bucket }, keyOf(file))
     expect(await rowData(file)).toMatchObject({ verification: 'unchecked' })
     await arrive(file)
     await vi.waitFor(async () => expect(await rowData(file)).toMatchObject({ verification: 'verified' }), SOON)
@@ -193,11 +193,11 @@ describe('a check that fails for good', () => {
 
   it('takes back no verdict, and makes no row', async () => {
     const file = await declareFile(GENUINE_FILES.pdf)
-    await giveUpChecking({ firestore, bucket }, keyOf(file))
+    await giveUpVerifying({ firestore, bucket }, keyOf(file))
     expect((await rowOf(file).get()).exists).toBe(false)
     await arriveAndRecord(file)
     const row = await judged(file)
-    await giveUpChecking({ firestore, bucket }, keyOf(file))
+    await giveUpVerifying({ firestore, bucket }, keyOf(file))
     expect(await rowData(file)).toEqual(row)
   })
 })

@@ -10,8 +10,8 @@ async function deployed(enforce: string): Promise<string> {
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-sotto', storageBucket: 'demo-sotto.appspot.com' }))
   vi.stubEnv('ENFORCE_APP_CHECK', enforce)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { email } = await import('@sotto/functions/src/callables/send-contact-email.ts')
-  const listener = email as unknown as RequestListener
+  const { sendContactEmail } = await import('@sotto/functions/src/contact/callable.ts')
+  const listener = sendContactEmail as unknown as RequestListener
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const asked = Object.assign(request, {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
 import { callerOf, holderOf, networkOf } from '@sotto/functions/src/contact/client-address.ts'
-import { composeEnquiry } from '@sotto/functions/src/contact/compose-enquiry.ts'
-import { keyOfMessage } from '@sotto/functions/src/contact/ledger.ts'
+import { keyOfMessage } from '@sotto/functions/src/contact/rate-limit.ts'
+import { composeEnquiry } from '@sotto/functions/src/contact/relay-contact-message.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 

@@ -1,6 +1,4 @@
-import { describeReview } from '@sotto/functions/src/reviews/describe-review.ts'
-import { entryIdOf } from '@sotto/functions/src/reviews/entry-id.ts'
-import { nameWriter } from '@sotto/functions/src/reviews/name-writer.ts'
+import { auditEntryId, auditEntryOf, writerOf } from '@sotto/functions/src/reviews/audit-entry.ts'
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 
@@ -18,17 +16,13 @@ const reviewed = {
   revision: 1,
 }
 
-function describeChange(
-  before: DocumentData | undefined,
-  after: DocumentData | undefined,
-  writer: string | null = null,
-) {
-  return describeReview({ before, after, changedAt, writer })
+function entryOf(before: DocumentData | undefined, after: DocumentData | undefined, writer: string | null = null) {
+  return auditEntryOf({ before, after, changedAt, writer })
 }
 
 describe('the audit entry of a change', () => {
   it('tells a review whole', () => {
-    expect(describeChange(sent, reviewed, 'ada')).toEqual({
+    expect(entryOf(sent, reviewed, 'ada')).toEqual({
       before: { status: 'pending', admin_notes: null },
       after: { status: 'reviewing', admin_notes: 'Call them.' },
       revision: 1,
@@ -48,7 +42,7 @@ describe('the audit entry of a change', () => {
     ['reviewer', { reviewed_by: 'grace' }],
     ['revision', { revision: 7 }],
   ])('is there when only the %s changed', (_, change) => {
-    expect(describeChange(reviewed, { ...reviewed, ...change })).toBeDefined()
+    expect(entryOf(reviewed, { ...reviewed, ...change })).toBeDefined()
   })
 
   it.each([
@@ -57,12 +51,12 @@ describe('the audit entry of a change', () => {
     ['an application was sent', undefined, sent],
     ['an application that nobody had reviewed was deleted', sent, undefined],
   ])('is not there when %s', (_, before, after) => {
-    expect(describeChange(before, after)).toBeUndefined()
+    expect(entryOf(before, after)).toBeUndefined()
   })
 
   it('is there for an application created with a decision, and for a decided one deleted', () => {
-    expect(describeChange(undefined, reviewed)).toMatchObject({ before: { status: null }, reviewed_by: 'ada' })
-    expect(describeChange(reviewed, undefined)).toMatchObject({
+    expect(entryOf(undefined, reviewed)).toMatchObject({ before: { status: null }, reviewed_by: 'ada' })
+    expect(entryOf(reviewed, undefined)).toMatchObject({
       after: { status: null },
       reviewed_by: null,
       revision: null,
@@ -70,7 +64,7 @@ describe('the audit entry of a change', () => {
   })
 
   it('names no reviewer who did not review this time', () => {
-    expect(describeChange(reviewed, { ...reviewed, status: 'approved' }, 'root@example.com')).toMatchObject({
+    expect(entryOf(reviewed, { ...reviewed, status: 'approved' }, 'root@example.com')).toMatchObject({
       reviewed_by: null,
       reviewed_at: null,
       writer: 'root@example.com',
@@ -79,12 +73,12 @@ describe('the audit entry of a change', () => {
   })
 
   it('shows that somebody else wrote what names a reviewer', () => {
-    expect(describeChange(sent, reviewed, 'mallory')).toMatchObject({ reviewed_by: 'ada', writer_is_reviewer: false })
+    expect(entryOf(sent, reviewed, 'mallory')).toMatchObject({ reviewed_by: 'ada', writer_is_reviewer: false })
   })
 
   it('survives values of any type', () => {
     const odd = { status: 5, admin_notes: ['a'], reviewed_at: 'today', reviewed_by: { uid: 'x' }, revision: 1.5 }
-    expect(describeChange(sent, odd)).toMatchObject({
+    expect(entryOf(sent, odd)).toMatchObject({
       after: { status: null, admin_notes: null },
       revision: null,
       reviewed_at: null,
@@ -110,12 +104,12 @@ describe('the writer', () => {
     ['the platform itself', 'system', 'ttl', null],
     ['an empty name', 'unknown', '', null],
   ])('%s', (_, authType, authId, writer) => {
-    expect(nameWriter({ authType, authId })).toBe(writer)
+    expect(writerOf({ authType, authId })).toBe(writer)
   })
 
   it('is nobody when the event carries no name', () => {
-    expect(nameWriter({ authType: 'unknown' })).toBeNull()
-    expect(nameWriter({})).toBeNull()
+    expect(writerOf({ authType: 'unknown' })).toBeNull()
+    expect(writerOf({})).toBeNull()
   })
 })
 
@@ -123,12 +117,12 @@ describe('the id of an entry', () => {
   const eventIds = ['3c7d-41', '3c7d_41', '3c7d%5F41', '..', '.', '__x__', 'a/b', 'a%2Fb', '1234.5', 'é']
 
   it('is legal for any event, and another for another event', () => {
-    const ids = eventIds.map(entryIdOf)
+    const ids = eventIds.map(auditEntryId)
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9%!'()*~-]+$/)
     expect(new Set(ids).size).toBe(eventIds.length)
   })
 
   it('is the event’s own when that is legal', () => {
-    expect(entryIdOf('0d4c7c1e-5f4b-4d55-9f1d-2f1f6f3a9b10')).toBe('0d4c7c1e-5f4b-4d55-9f1d-2f1f6f3a9b10')
+    expect(auditEntryId('0d4c7c1e-5f4b-4d55-9f1d-2f1f6f3a9b10')).toBe('0d4c7c1e-5f4b-4d55-9f1d-2f1f6f3a9b10')
   })
 })

@@ -1,21 +1,20 @@
-import { adminOf, grantsAdmin } from '@sotto/functions/src/roles/admin-row.ts'
-import { claimChanges } from '@sotto/functions/src/roles/claim-changes.ts'
+import { changeAdminClaim, grantsAdmin, uidOfAdminRow } from '@sotto/functions/src/roles/admin-claim.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('the admin claim', () => {
   it('is added beside all others, and removed alone', () => {
-    expect(claimChanges({ office: 'Sydney' }, true)).toEqual({ office: 'Sydney', admin: true })
-    expect(claimChanges({ office: 'Sydney', admin: true }, false)).toEqual({ office: 'Sydney' })
+    expect(changeAdminClaim({ office: 'Sydney' }, true)).toEqual({ office: 'Sydney', admin: true })
+    expect(changeAdminClaim({ office: 'Sydney', admin: true }, false)).toEqual({ office: 'Sydney' })
   })
 
   it('is replaced when it is something that only looks like true', () => {
-    expect(claimChanges({ admin: 'true' }, true)).toEqual({ admin: true })
-    expect(claimChanges({ admin: 1 }, false)).toEqual({})
+    expect(changeAdminClaim({ admin: 'true' }, true)).toEqual({ admin: true })
+    expect(changeAdminClaim({ admin: 1 }, false)).toEqual({})
   })
 
   it('is left alone when it is right already', () => {
-    expect(claimChanges({ admin: true }, true)).toBeUndefined()
-    expect(claimChanges({ office: 'Sydney' }, false)).toBeUndefined()
+    expect(changeAdminClaim({ admin: true }, true)).toBeUndefined()
+    expect(changeAdminClaim({ office: 'Sydney' }, false)).toBeUndefined()
   })
 })
 
@@ -28,7 +27,7 @@ describe('a row of user_roles', () => {
     ['k3Yt', undefined],
     ['_admin', undefined],
   ])('%s is the admin row of %s', (rowId, uid) => {
-    expect(adminOf(rowId)).toBe(uid)
+    expect(uidOfAdminRow(rowId)).toBe(uid)
   })
 
   it('makes its person an admin, and nobody through a row that disagrees with its id', () => {

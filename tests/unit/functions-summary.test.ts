@@ -6,7 +6,7 @@ import { SUMMARY_PARTS } from '@sotto/domain/summary'
 import { renderSummaryPrompt } from '@sotto/domain/summary-prompt'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSummary } from '../../functions/src/summaries/parse-summary.ts'
+import { parseSummary } from '../../functions/src/summaries/summarize-submission.ts'
 import { frozenSubmission } from '../factories/application.ts'
 
 const KNOWN = new Set(fieldsOf(property).map((field) => field.name))

@@ -1,20 +1,20 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { MEBIBYTE } from '@sotto/domain/limits'
-import { hasCode } from '../runtime/has-code.ts'
+import { hasErrorCode } from '../platform/sdk-values.ts'
 
 const STORED = 0
 const DEFLATED = 8
 
-/** The ways to compress that can be undone here; all that Office and the systems' own programs use. */
+/** The compression methods that can be unpacked here: all that Office and the operating systems' own programs use. */
 export const UNPACKABLE: readonly number[] = [STORED, DEFLATED]
 
-/** `head` holds the first bytes of what came out. */
+/** `head` holds the first bytes of the unpacked entry, up to `HEAD_SIZE`. */
 export type Unpacked = { ok: true; head: Buffer } | { ok: false; reason: 'wrong-content' | 'unsafe-archive' }
 
-/** Longer than any list of a document's parts. What claims no more is unpacked at once: a stream costs more than it. */
+/** In bytes; longer than any document's list of parts. A smaller entry is unpacked at once, which costs less than a stream. */
 const HEAD_SIZE = MEBIBYTE
 
-/** Unpacks an entry and keeps its head alone. Stops at the first byte beyond what it claims; fewer are damage. */
+/** Unpacks an entry and keeps only its head. Stops at the first byte beyond the claimed size; with fewer the entry is damaged. */
 export function unpackEntry(data: Buffer, method: number, claimed: number): Promise<Unpacked> | Unpacked {
   if (method === STORED) return data.length === claimed ? { ok: true, head: data.subarray(0, HEAD_SIZE) } : TOO_LONG
   return claimed <= HEAD_SIZE ? inflateAtOnce(data, claimed) : inflateByPieces(data, claimed)
@@ -32,11 +32,11 @@ function inflateAtOnce(data: Buffer, claimed: number): Unpacked {
     if (head.length > claimed) return TOO_LONG
     return head.length === claimed ? { ok: true, head } : DAMAGED
   } catch (error) {
-    return hasCode(error, 'ERR_BUFFER_TOO_LARGE') ? TOO_LONG : DAMAGED
+    return hasErrorCode(error, 'ERR_BUFFER_TOO_LARGE') ? TOO_LONG : DAMAGED
   }
 }
 
-/** The least that zlib takes is less. */
+/** In bytes; above the minimum of zlib. */
 const SMALLEST_CHUNK = 1024
 
 async function inflateByPieces(data: Buffer, claimed: number): Promise<Unpacked> {

@@ -6,8 +6,8 @@ import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'fireba
 export type MirrorOutcome = 'mirrored' | 'mirrored before' | 'no submission' | 'no receipt' | 'no known status'
 
 /**
- * Brings a receipt's status and review time to what its submission says now, and nothing else: never the notes, never the
- * reviewer. It reads both instead of believing an event, so late, repeated and disordered deliveries end the same.
+ * Copies a submission's current status and review time to its receipt, and nothing else: never the notes, never the reviewer. It
+ * reads both documents instead of the event, so late, repeated and disordered deliveries have the same result.
  */
 export function mirrorStatus(firestore: Firestore, submissionId: string): Promise<MirrorOutcome> {
   const receipt = firestore.doc(receiptPath(submissionId))
@@ -16,15 +16,15 @@ export function mirrorStatus(firestore: Firestore, submissionId: string): Promis
     const [from, to] = found.map((snapshot) => snapshot.data())
     if (from === undefined) return 'no submission'
     if (to === undefined) return 'no receipt'
-    const state = sponsorsView(from)
+    const state = visibleState(from)
     if (!isStatus(state.status)) return 'no known status'
-    if (isDeepStrictEqual(state, sponsorsView(to))) return 'mirrored before'
+    if (isDeepStrictEqual(state, visibleState(to))) return 'mirrored before'
     transaction.update(receipt, { status: state.status, reviewed_at: state.reviewed_at ?? FieldValue.delete() })
     return 'mirrored'
   })
 }
 
-function sponsorsView(document: DocumentData) {
+function visibleState(document: DocumentData) {
   const reviewedAt: unknown = document['reviewed_at']
   return {
     status: document['status'] as unknown,

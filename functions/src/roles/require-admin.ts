@@ -2,11 +2,13 @@ import { rolePath } from '@sotto/domain/paths'
 import { ADMIN } from '@sotto/domain/roles'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
-import { grantsAdmin } from './admin-row.ts'
+import { grantsAdmin } from './admin-claim.ts'
 
 /**
- * The uid of the admin who calls; throws `unauthenticated` or `permission-denied` for anybody else. Claim and row, as in the
- * rules: the token of a demoted admin lives on, the row does not.
+ * Returns the uid of the calling admin. Throws `unauthenticated` for a caller who is signed out and `permission-denied` for any
+ * other user. Like the rules it demands claim and row: a demoted admin's token lives on, the row does not.
+ *
+ * A file of its own, because `grant-admin` loads `admin-claim.ts` without the functions framework.
  */
 export async function requireAdmin(firestore: Firestore, { auth }: CallableRequest<unknown>): Promise<string> {
   if (auth === undefined) throw new HttpsError('unauthenticated', 'Please sign in.')

@@ -1,30 +1,31 @@
 import { SUMMARY_PARTS } from '@sotto/domain/summary'
 import { GoogleGenerativeAI, SchemaType, type ResponseSchema } from '@google/generative-ai'
 import { logger } from 'firebase-functions/v2'
-import type { SummaryEnds } from '../summaries/summarize-submission.ts'
+import type { SummaryDeps } from '../summaries/summarize-submission.ts'
 
-/** An analyst waits this many milliseconds, and no longer. */
-const PATIENCE = 45_000
+/** How long an analyst waits for a summary. */
+const TIMEOUT_MS = 45_000
 
 export interface GeminiOptions {
   apiKey: string
   model: string
-  /** Google's own address when empty. */
+  /** An empty value means Google's own address. */
   baseUrl: string
+  /** In milliseconds. */
   timeout?: number
 }
 
-/** Gemini, asked for JSON of the summary's structure and given no tools: whatever it is talked into, it can only write. */
-export function openGemini({ apiKey, model, baseUrl, timeout = PATIENCE }: GeminiOptions): SummaryEnds['model'] {
+/** Gemini as the model of a summary. It returns JSON of a fixed structure and has no tools: a prompt injection only affects text. */
+export function openGemini({ apiKey, model, baseUrl, timeout = TIMEOUT_MS }: GeminiOptions): SummaryDeps['model'] {
   const client = new GoogleGenerativeAI(apiKey)
   return {
     name: model,
-    async answer({ instruction, data }) {
+    async generate({ instruction, data }) {
       const generative = client.getGenerativeModel(
         {
           model,
           systemInstruction: instruction,
-          // No temperature: the current models choose for themselves, and later ones refuse a request that names it.
+          // No temperature: current models choose their own, and later ones refuse a request that sets it.
           generationConfig: { responseMimeType: 'application/json', responseSchema: STRUCTURE },
         },
         { timeout, ...(baseUrl !== '' && { baseUrl }) },
@@ -33,7 +34,7 @@ export function openGemini({ apiKey, model, baseUrl, timeout = PATIENCE }: Gemin
         const { response } = await generative.generateContent(data)
         return { text: response.text(), modelVersion: versionOf(response) }
       } catch (error) {
-        // Neither prompt nor answer is logged: both hold what an applicant wrote in confidence.
+        // Neither prompt nor response is logged: both contain an applicant's confidential text.
         logger.error('Gemini gave no answer', { model, reason: error instanceof Error ? error.name : typeof error })
         return 'unavailable'
       }
@@ -41,7 +42,7 @@ export function openGemini({ apiKey, model, baseUrl, timeout = PATIENCE }: Gemin
   }
 }
 
-/** The model that answered: the library hands it on and has no type for it. */
+/** The model version of a response: the library passes it on and has no type for it. */
 function versionOf(response: object): string | undefined {
   return 'modelVersion' in response && typeof response.modelVersion === 'string' ? response.modelVersion : undefined
 }

@@ -2,48 +2,50 @@ import { request as requestPlain, type IncomingMessage, type RequestOptions } fr
 import { request as requestSecure } from 'node:https'
 import { BRAND } from '@sotto/domain/brand'
 import { MailService } from '@sendgrid/mail'
-import type { Mail, SendAnswer, SendMail } from './send-mail.ts'
+import type { Mail, SendMail, SendResult } from '../notifications/mail.ts'
 
 export interface SendGridAccount {
   apiKey: string
   baseUrl: string
-  /** Milliseconds without an answer after which a mail counts as handed over to nobody knows what end. */
+  /** In milliseconds. A mail that was handed over and got no response in this time has an unknown outcome. */
   timeout: number
 }
 
-/** A request of its own for each mail tells whether it ever got as far as speaking to SendGrid. */
+/** Sends mail by SendGrid. Each mail has its own connection, which tells whether any byte of it can have reached SendGrid. */
 export function sendGrid(account: SendGridAccount): SendMail {
   return async (mail) => {
     const connection = watchConnection(account.baseUrl)
     const service = serviceFor(account, connection.transport)
     try {
       const [response] = await service.send(messageOf(mail))
-      return answerTo(response.statusCode, response.headers)
+      return readResponse(response.statusCode, response.headers)
     } catch (error) {
-      return connection.made() ? explain(error) : { outcome: 'not taken', reason: `no connection: ${textOf(error)}` }
+      return connection.established()
+        ? readFailure(error)
+        : { outcome: 'not taken', reason: `no connection: ${textOf(error)}` }
     }
   }
 }
 
-/** SendGrid's own code for "taken for delivery" is 202; any other success is not SendGrid speaking. */
-function answerTo(status: number, headers: unknown): SendAnswer {
+/** SendGrid accepts a mail with 202; any other success comes from another server on the way. */
+function readResponse(status: number, headers: unknown): SendResult {
   if (status !== 202) return { outcome: 'unknown', reason: `HTTP ${status}` }
   const id = (headers as Record<string, unknown>)['x-message-id']
   return { outcome: 'taken', messageId: typeof id === 'string' ? id : null }
 }
 
-/** Refusals of us instead of the mail: settings to be mended, or too many mails at once. Source: SendGrid's Mail Send errors. */
-const PASSING = [401, 403, 404, 408, 429]
+/** Refusals of the account and not of the mail: wrong settings, or too many mails. Source: SendGrid's Mail Send errors. */
+const TEMPORARY = [401, 403, 404, 408, 429]
 
-function explain(error: unknown): SendAnswer {
+function readFailure(error: unknown): SendResult {
   const status = error instanceof Error && 'code' in error ? error.code : undefined
-  // Only an answer carries a number; what broke on the way has a name, or none.
+  // A response has a number as its code; a broken connection has a name, or none.
   if (typeof status !== 'number') return { outcome: 'unknown', reason: textOf(error) }
-  const reason = `HTTP ${status}: ${complaintIn(error)}`
-  return { outcome: status >= 500 || PASSING.includes(status) ? 'not taken' : 'refused', reason }
+  const reason = `HTTP ${status}: ${responseBodyOf(error)}`
+  return { outcome: status >= 500 || TEMPORARY.includes(status) ? 'not taken' : 'refused', reason }
 }
 
-function complaintIn(error: unknown): string {
+function responseBodyOf(error: unknown): string {
   const body = (error as { response?: { body?: unknown } }).response?.body
   return JSON.stringify(body ?? null).slice(0, 500)
 }
@@ -59,9 +61,9 @@ function messageOf({ to, replyTo, subject, text, html }: Mail) {
     subject,
     text,
     html,
-    // Behind a mail with an address to answer to there is a person; helpdesks drop what calls itself generated.
+    // A mail with an address for replies comes from a person, and helpdesks drop mail that declares itself generated.
     ...(replyTo === undefined ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo }),
-    // Nobody is watched reading, and links stay the ones that were written.
+    // Readers are not tracked, and links are not rewritten.
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },
       openTracking: { enable: false },
@@ -80,29 +82,29 @@ interface Client {
 
 function serviceFor({ apiKey, baseUrl, timeout }: SendGridAccount, transport: Transport): MailService {
   const service = new MailService()
-  // Setting the key sets the address too, so it comes first.
+  // Setting the key also resets the address, so it comes first.
   service.setApiKey(apiKey)
-  // The service has its client, and the client hands these on to axios; its types know neither.
+  // The service's client passes these options on to axios; the types declare neither the client nor the options.
   const { client } = service as unknown as { client: Client }
   client.setDefaultRequest({ baseUrl, timeout, maxRedirects: 0, transport })
   return service
 }
 
 /**
- * Makes each request over a new connection and notes when it stands: before that not a byte of a mail has left. A connection
- * kept from an earlier mail may be dead without anybody having noticed, which would leave a mail's end unknown.
+ * A transport that makes each request over a new connection and records when it is established: no byte of a mail has left before.
+ * A kept-alive connection may be dead unnoticed, which would leave the outcome unknown.
  */
-function watchConnection(baseUrl: string): { transport: Transport; made: () => boolean } {
+function watchConnection(baseUrl: string): { transport: Transport; established: () => boolean } {
   const secure = baseUrl.startsWith('https:')
-  let made = false
+  let established = false
   return {
-    made: () => made,
+    established: () => established,
     transport: {
       request: (options, onResponse) => {
         const request = (secure ? requestSecure : requestPlain)({ ...options, agent: false }, onResponse)
         request.once('socket', (socket) => {
           socket.once(secure ? 'secureConnect' : 'connect', () => {
-            made = true
+            established = true
           })
         })
         return request

@@ -2,32 +2,39 @@ import { summariesPath, submissionPath } from '@sotto/domain/paths'
 import { fieldsOf } from '@sotto/domain/sectors/form'
 import { findForm } from '@sotto/domain/sectors/index'
 import { frozenSubmissionSchema } from '@sotto/domain/submission'
-import { PROMPT_VERSION, storedSummarySchema, type StoredSummary, type SummaryRequest } from '@sotto/domain/summary'
+import {
+  PROMPT_VERSION,
+  restsOn,
+  storedSummarySchema,
+  summarySchema,
+  type StoredSummary,
+  type Summary,
+  type SummaryRequest,
+} from '@sotto/domain/summary'
 import { renderSummaryPrompt, type SummaryPrompt } from '@sotto/domain/summary-prompt'
 import type { Firestore } from 'firebase-admin/firestore'
-import { dateOf } from '../runtime/date-of.ts'
-import { parseSummary } from './parse-summary.ts'
+import { toDate } from '../platform/sdk-values.ts'
 
-export interface SummaryEnds {
+export interface SummaryDeps {
   firestore: Firestore
   model: {
-    /** The model that is asked. */
+    /** The name of the requested model. */
     name: string
-    /** The answer as text, and the model that gave it, where it says so; `unavailable` when it fails or takes too long. */
-    answer(prompt: SummaryPrompt): Promise<{ text: string; modelVersion: string | undefined } | 'unavailable'>
+    /** The response as text, with the version that the model reports; `unavailable` when it fails or takes too long. */
+    generate(prompt: SummaryPrompt): Promise<{ text: string; modelVersion: string | undefined } | 'unavailable'>
   }
 }
 
-/** `unusable`: the model answered, and not with a summary. Nothing is stored then. */
+/** `unusable`: the model's response is no valid summary, and nothing is stored. */
 export type SummaryOutcome =
   { kind: 'summarized'; stored: StoredSummary } | { kind: 'not-found' | 'unavailable' | 'unusable' }
 
 /**
- * The summary of a submission: the one that is stored, as long as it is of this record, this prompt and this model, or else a
- * new one, which is stored. The record is read here; a caller names it and brings nothing of it.
+ * The summary of a submission. A stored summary is returned while its digest, prompt version and model are the current ones;
+ * otherwise a new one is generated and stored. The request carries an id alone: the record is read here.
  */
-export async function summarizeSubmission(ends: SummaryEnds, request: SummaryRequest): Promise<SummaryOutcome> {
-  const { firestore, model } = ends
+export async function summarizeSubmission(deps: SummaryDeps, request: SummaryRequest): Promise<SummaryOutcome> {
+  const { firestore, model } = deps
   const record = await firestore.doc(submissionPath(request.submissionId)).get()
   const submission = frozenSubmissionSchema.safeParse(record.data())
   const form = submission.success ? findForm(submission.data.sector) : undefined
@@ -36,14 +43,14 @@ export async function summarizeSubmission(ends: SummaryEnds, request: SummaryReq
   const stored = request.regenerate ? undefined : await newestSummary(firestore, request.submissionId)
   const isCurrent = stored?.digest === digest && stored.prompt_version === PROMPT_VERSION && stored.model === model.name
   if (isCurrent) return { kind: 'summarized', stored }
-  const answer = await model.answer(renderSummaryPrompt(form, submission.data))
-  if (answer === 'unavailable') return { kind: 'unavailable' }
-  const summary = parseSummary(answer.text, new Set(fieldsOf(form).map((field) => field.name)))
+  const response = await model.generate(renderSummaryPrompt(form, submission.data))
+  if (response === 'unavailable') return { kind: 'unavailable' }
+  const summary = parseSummary(response.text, new Set(fieldsOf(form).map((field) => field.name)))
   if (summary === undefined) return { kind: 'unusable' }
   const fresh = {
     summary,
     model: model.name,
-    ...(answer.modelVersion !== undefined && { model_version: answer.modelVersion }),
+    ...(response.modelVersion !== undefined && { model_version: response.modelVersion }),
     prompt_version: PROMPT_VERSION,
     digest,
     created_at: new Date(),
@@ -55,6 +62,21 @@ export async function summarizeSubmission(ends: SummaryEnds, request: SummaryReq
 async function newestSummary(firestore: Firestore, submissionId: string): Promise<StoredSummary | undefined> {
   const newest = await firestore.collection(summariesPath(submissionId)).orderBy('created_at', 'desc').limit(1).get()
   const data = newest.docs[0]?.data()
-  const parsed = storedSummarySchema.safeParse({ ...data, created_at: dateOf(data?.['created_at']) })
+  const parsed = storedSummarySchema.safeParse({ ...data, created_at: toDate(data?.['created_at']) })
   return parsed.success ? parsed.data : undefined
+}
+
+/**
+ * Parses a model's response. Undefined when it is not JSON, not of the fixed structure, or cites fields that are not in
+ * `knownFields`.
+ */
+export function parseSummary(text: string, knownFields: ReadonlySet<string>): Summary | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const parsed = summarySchema.safeParse(value)
+  return parsed.success && restsOn(parsed.data, knownFields) ? parsed.data : undefined
 }

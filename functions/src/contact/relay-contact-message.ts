@@ -1,0 +1,72 @@
+import { CONTACT_SECTORS, isContactSector, messageNumber, type ContactRequest } from '@sotto/domain/contact'
+import { titleOfTopic } from '@sotto/domain/contact-topics'
+import { renderMail, type Mail } from '../notifications/mail.ts'
+import type { MailDeps } from '../platform/mail-deps.ts'
+import type { Caller } from './client-address.ts'
+import { allowRetry, complete, keyOfMessage, release, reserve } from './rate-limit.ts'
+
+export type RelayOutcome = 'sent' | 'too-many' | 'not-sent'
+
+/**
+ * Relays a visitor's message to the mailbox. A message that was accepted is not sent again when the request is repeated.
+ *
+ * The limits count before a mail is sent. An attempt that certainly sent nothing, for no fault of the message, is not counted. An
+ * attempt that may have sent the mail is counted, and so is a refused mail: else it could be repeated without end.
+ */
+export async function relayContactMessage(
+  { firestore, send, settings, alert }: MailDeps,
+  request: ContactRequest,
+  caller: Caller,
+): Promise<RelayOutcome> {
+  // The honeypot: a program that fills the hidden field is told of success.
+  if (request.website !== '') return 'sent'
+  const reservation = await reserve(firestore, keyOfMessage(request), caller)
+  switch (reservation) {
+    case 'already sent':
+      return 'sent'
+    case 'in progress':
+      return 'not-sent'
+    case 'daily limit':
+      alert('contact limit of the day reached', { message: request.id })
+      return 'too-many'
+    case 'caller limit':
+    case 'network limit':
+      return 'too-many'
+  }
+  const result = await send(composeEnquiry(request, settings.adminMailbox))
+  if (result.outcome === 'taken') {
+    await complete(firestore, reservation)
+    return 'sent'
+  }
+  // The visitor is told and keeps the words. A message that arrives twice is better than one that never does.
+  await (result.outcome === 'not taken' ? release : allowRetry)(firestore, reservation)
+  alert(`contact mail ${result.outcome}`, { message: request.id, reason: result.reason })
+  return 'not-sent'
+}
+
+/** The mail with a visitor's message. Of the visitor's input its headers hold only the name, which is one line, and the address. */
+export function composeEnquiry(request: ContactRequest, mailbox: string): Mail {
+  const { name, email, phone, company, sector, topic, message, id } = request
+  const facts = [
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['Company', company],
+    ['Topic', titleOfTopic(topic) ?? ''],
+    ['Sector', isContactSector(sector) ? CONTACT_SECTORS[sector] : ''],
+    ['Message number', messageNumber(id)],
+  ] as const
+  return {
+    to: mailbox,
+    replyTo: email,
+    ...renderMail({
+      subject: `${titleOfTopic(topic) ?? 'Enquiry'} from ${name}`,
+      paragraphs: [
+        'New enquiry from the contact form. Reply to this email to answer the sender.',
+        'Sender details are unverified. The same message number means a duplicate.',
+      ],
+      facts: facts.filter(([, text]) => text !== ''),
+      quote: message,
+    }),
+  }
+}

@@ -1,0 +1,164 @@
+import { mailPath, MAILS, submissionPath } from '@sotto/domain/paths'
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { kindOfRecord, type Milestone, type NotificationKind } from './notification-kinds.ts'
+
+/**
+ * The log of notifications to sponsors: one document of `mails` for each application and kind. A sender claims a milestone before
+ * it sends the mail, then completes, releases or defers the claim. So concurrent and repeated deliveries send one mail.
+ */
+export interface NotificationRecord {
+  /** The milestone that was reported last. */
+  said: Milestone | null
+  /** The outcome of that report. */
+  ending: Ending | null
+  /** The milestone that a sender has claimed and not completed yet. */
+  saying: Milestone | null
+  /** The end of that claim's lease. */
+  lease_until: Timestamp | null
+}
+
+/** `silent`: recorded without a mail. `unknown`: the mail may have been sent. */
+export type Ending = 'sent' | 'refused' | 'unknown' | 'silent'
+
+/**
+ * The lease of a claim, in milliseconds. It is longer than a function may run, so the sender of an expired claim has died with
+ * its function.
+ */
+export const LEASE = 5 * 60 * 1000
+
+/** One notification: a kind, for one application. */
+export interface NotificationKey {
+  kind: NotificationKind
+  submissionId: string
+}
+
+export interface Claim {
+  milestone: Milestone
+  submission: DocumentData
+}
+
+export type NoClaim = 'no submission' | 'nothing to send' | 'up to date' | 'claimed by another' | 'claim expired'
+
+const recordOf = (firestore: Firestore, { kind, submissionId }: NotificationKey): DocumentReference =>
+  firestore.doc(mailPath(submissionId, kind.name))
+
+/**
+ * Claims the milestone that the submission has reached now, or returns why there is nothing to claim. A claim of another sender
+ * whose lease has expired is completed as `unknown`, because its mail may have been sent.
+ */
+export function claimNotification(firestore: Firestore, notification: NotificationKey): Promise<Claim | NoClaim> {
+  const { kind, submissionId } = notification
+  const record = recordOf(firestore, notification)
+  return firestore.runTransaction(async (transaction) => {
+    const [submission, stored] = await transaction.getAll(firestore.doc(submissionPath(submissionId)), record)
+    const current = submission?.data()
+    if (current === undefined) return 'no submission'
+    const { said, saying, lease_until } = {
+      ...emptyRecord(kind),
+      ...(stored?.data() as Partial<NotificationRecord> | undefined),
+    }
+    if (saying !== null) {
+      if (lease_until !== null && lease_until.toMillis() > Date.now()) return 'claimed by another'
+      transaction.set(record, completed(saying, 'unknown'))
+      return 'claim expired'
+    }
+    const milestone = kind.milestoneOf(current)
+    if (milestone === undefined) return 'nothing to send'
+    if (milestone === said) return 'up to date'
+    const claim = { saying: milestone, lease_until: Timestamp.fromMillis(Date.now() + LEASE) }
+    transaction.set(record, claim, { merge: true })
+    return { milestone, submission: current }
+  })
+}
+
+/** Records the outcome of a claimed milestone, which is not reported again. `messageId` is SendGrid's. */
+export async function completeNotification(
+  firestore: Firestore,
+  notification: NotificationKey,
+  milestone: Milestone,
+  ending: Ending,
+  messageId: string | null = null,
+): Promise<void> {
+  await recordOf(firestore, notification).set(completed(milestone, ending, messageId))
+}
+
+/** Releases a claim whose mail has certainly not been sent. */
+export async function releaseNotification(firestore: Firestore, notification: NotificationKey): Promise<void> {
+  await recordOf(firestore, notification).set({ saying: null, lease_until: null }, { merge: true })
+}
+
+/** Releases a claim until the account `uid` has a verified address; the record holds that account and the time. */
+export async function deferNotification(
+  firestore: Firestore,
+  notification: NotificationKey,
+  uid: string,
+): Promise<void> {
+  const deferred = {
+    waits_for: uid,
+    waits_since: FieldValue.serverTimestamp(),
+    submission_id: notification.submissionId,
+  }
+  await recordOf(firestore, notification).set({ saying: null, lease_until: null, ...deferred }, { merge: true })
+}
+
+/** A notification that waits for the verified address of the account `uid`. */
+export interface DeferredNotification extends NotificationKey {
+  uid: string
+  record: DocumentReference
+}
+
+/**
+ * The most records that one run reads, the newest first where it reads those of every account: many accounts that are never
+ * verified can't hold up the recently verified.
+ */
+const MAX_RECORDS = 200
+
+/** The deferred notifications of one account. */
+export async function listDeferredFor(firestore: Firestore, uid: string): Promise<readonly DeferredNotification[]> {
+  const records = await firestore.collection(MAILS).where('waits_for', '==', uid).limit(MAX_RECORDS).get()
+  return records.docs.map(readDeferred)
+}
+
+/** The notifications of every account that were deferred within the last `maxAge` milliseconds. */
+export async function listDeferred(firestore: Firestore, maxAge: number): Promise<readonly DeferredNotification[]> {
+  const since = Timestamp.fromMillis(Date.now() - maxAge)
+  const deferred = firestore.collection(MAILS).where('waits_since', '>', since).orderBy('waits_since', 'desc')
+  return (await deferred.limit(MAX_RECORDS).get()).docs.map(readDeferred)
+}
+
+function readDeferred(stored: QueryDocumentSnapshot): DeferredNotification {
+  return {
+    kind: kindOfRecord(stored.id),
+    submissionId: String(stored.get('submission_id')),
+    uid: String(stored.get('waits_for')),
+    record: stored.ref,
+  }
+}
+
+/** Takes a notification off the lists of deferred ones, because there is nothing left to send. */
+export async function clearDeferral({ record }: DeferredNotification): Promise<void> {
+  await record.update({ waits_for: FieldValue.delete(), waits_since: FieldValue.delete() })
+}
+
+function emptyRecord(kind: NotificationKind): NotificationRecord {
+  return { said: kind.reportedFirst, ending: null, saying: null, lease_until: null }
+}
+
+/** A completed record holds nothing of a deferral. */
+function completed(said: Milestone, ending: Ending, messageId: string | null = null) {
+  return {
+    said,
+    ending,
+    message_id: messageId,
+    closed_at: FieldValue.serverTimestamp(),
+    saying: null,
+    lease_until: null,
+  }
+}

@@ -1,0 +1,98 @@
+import type { MailDeps } from '../platform/mail-deps.ts'
+import {
+  claimNotification,
+  clearDeferral,
+  completeNotification,
+  deferNotification,
+  listDeferred,
+  listDeferredFor,
+  releaseNotification,
+  type Claim,
+  type DeferredNotification,
+  type Ending,
+  type NoClaim,
+  type NotificationKey,
+} from './notification-log.ts'
+
+export type NotificationOutcome = Ending | 'not verified' | Exclude<NoClaim, 'claimed by another' | 'claim expired'>
+
+/**
+ * Reports an application's milestones to its sponsor: one mail for each, however many deliveries ask for it, in any order or at
+ * once. It reads the submission again after each mail, so the last sender has seen the last change.
+ *
+ * A mail goes to the verified address of the account and to no other; without one the notification is deferred, see
+ * `sendDeferredNotifications`. A mail that may have been sent is never sent again. Throws, for a later delivery to try again, when
+ * a mail has certainly not been sent or another sender holds the claim.
+ */
+export async function sendNotification(deps: MailDeps, notification: NotificationKey): Promise<NotificationOutcome> {
+  let last: Ending | 'not verified' | undefined
+  for (;;) {
+    const claim = await claimNotification(deps.firestore, notification)
+    if (claim === 'claimed by another') throw new Error('another delivery is sending this mail')
+    if (claim === 'claim expired') {
+      deps.alert('mail unknown', { ...detailsOf(notification), reason: 'the function that was sending it died' })
+      last = 'unknown'
+    } else if (typeof claim === 'string') {
+      return last ?? claim
+    } else {
+      last = await sendClaimed(deps, notification, claim)
+      if (last === 'not verified') return last
+    }
+  }
+}
+
+async function sendClaimed(
+  { firestore, send, verifiedAddressOf, settings, alert }: MailDeps,
+  notification: NotificationKey,
+  { milestone, submission }: Claim,
+): Promise<Ending | 'not verified'> {
+  const mail = notification.kind.compose(milestone, notification.submissionId, settings)
+  if (mail === undefined) {
+    await completeNotification(firestore, notification, milestone, 'silent')
+    return 'silent'
+  }
+  const uid = String(submission['user_id'])
+  const to = await verifiedAddressOf(uid)
+  if (to === undefined) {
+    await deferNotification(firestore, notification, uid)
+    return 'not verified'
+  }
+  const result = await send({ to, ...mail })
+  if (result.outcome === 'not taken') {
+    await releaseNotification(firestore, notification)
+    throw new Error(result.reason)
+  }
+  if (result.outcome === 'taken') {
+    await completeNotification(firestore, notification, milestone, 'sent', result.messageId)
+    return 'sent'
+  }
+  await completeNotification(firestore, notification, milestone, result.outcome)
+  alert(`mail ${result.outcome}`, { ...detailsOf(notification), news: milestone, reason: result.reason })
+  return result.outcome
+}
+
+const detailsOf = ({ kind, submissionId }: NotificationKey) => ({ topic: kind.name, submission: submissionId })
+
+/** How long a deferred notification waits for a verified address, in milliseconds. */
+export const MAX_DEFERRAL = 7 * 24 * 60 * 60 * 1000
+
+/** Sends the deferred notifications of every account whose address is verified by now. Returns the number of mails sent. */
+export async function sendDeferredNotifications(deps: MailDeps): Promise<number> {
+  return sendDeferred(deps, await listDeferred(deps.firestore, MAX_DEFERRAL))
+}
+
+/** Sends the deferred notifications of one account, if its address is verified. Returns the number of mails sent. */
+export async function sendDeferredNotificationsFor(deps: MailDeps, uid: string): Promise<number> {
+  return sendDeferred(deps, await listDeferredFor(deps.firestore, uid))
+}
+
+async function sendDeferred(deps: MailDeps, notifications: readonly DeferredNotification[]): Promise<number> {
+  let sent = 0
+  for (const notification of notifications) {
+    if ((await deps.verifiedAddressOf(notification.uid)) === undefined) continue
+    const outcome = await sendNotification(deps, notification)
+    if (outcome === 'sent') sent += 1
+    else if (outcome === 'no submission' || outcome === 'up to date') await clearDeferral(notification)
+  }
+  return sent
+}

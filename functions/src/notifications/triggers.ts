@@ -1,0 +1,46 @@
+import { SUBMISSIONS } from '@sotto/domain/paths'
+import { logger } from 'firebase-functions/v2'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { firestore } from '../platform/admin-sdk.ts'
+import { withEventRetry } from '../platform/event-retry.ts'
+import { mailDeps } from '../platform/mail-deps.ts'
+import { retryOn, SENDING_MAIL } from '../platform/options.ts'
+import { queueForNotice, sendAdminNotice } from './admin-notice.ts'
+import { ACKNOWLEDGEMENT, STATUS } from './notification-kinds.ts'
+import { sendDeferredNotifications, sendNotification } from './send-notification.ts'
+
+const ON_SUBMISSION = { ...retryOn(`${SUBMISSIONS}/{submissionId}`), ...SENDING_MAIL }
+
+/** The sponsor gets one mail when an application has arrived. */
+export const acknowledgeSubmission = onDocumentCreated(
+  ON_SUBMISSION,
+  withEventRetry(({ params: { submissionId } }) =>
+    sendNotification(mailDeps(), { kind: ACKNOWLEDGEMENT, submissionId }),
+  ),
+)
+
+/** The sponsor gets one mail when an application's status becomes another than pending, and none for notes alone. */
+export const tellStatus = onDocumentWritten(
+  ON_SUBMISSION,
+  withEventRetry(({ params: { submissionId } }) => sendNotification(mailDeps(), { kind: STATUS, submissionId })),
+)
+
+/** The admins' mailbox gets one mail about all applications that have arrived since the last one. */
+export const notifyAdmins = onDocumentCreated(
+  ON_SUBMISSION,
+  withEventRetry(async ({ params: { submissionId } }) => {
+    await queueForNotice(firestore, submissionId)
+    return sendAdminNotice(mailDeps())
+  }),
+)
+
+/** Sends the mails that a trigger has left: queued notices, and deferred notifications whose addresses are verified by now. */
+export const sendWaitingMails = onSchedule({ schedule: 'every 5 minutes', ...SENDING_MAIL }, async () => {
+  const deps = mailDeps()
+  // Both run to their end: the platform may stop work that outlives the response, in the middle of a mail.
+  const results = await Promise.allSettled([sendAdminNotice(deps), sendDeferredNotifications(deps)])
+  const [notices, told] = results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))
+  logger.info('waiting mails', { notices, told })
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+})
