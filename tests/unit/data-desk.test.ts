@@ -5,15 +5,20 @@ import { frozenSubmission } from '../factories/application.ts'
 import { emptyDevice, fillDisk } from './data/device.ts'
 import { stubLocalStorage } from './data/memory-storage.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { erasePerson } from '../../web/src/data/local/erase-person.ts'
-import { forgetDesks } from '../../web/src/data/local/forget-desks.ts'
-import { keepSubmissions } from '../../web/src/data/local/keep-submissions.ts'
-import { adminSince, DESK_MS, noteAdmin, sweepDesks } from '../../web/src/data/local/known-admin.ts'
-import { listKeptSubmissions } from '../../web/src/data/local/list-kept-submissions.ts'
-import { listLooks } from '../../web/src/data/local/list-looks.ts'
-import { noteLook } from '../../web/src/data/local/note-look.ts'
+import { erasePerson } from '../../web/src/data/local/cleanup.ts'
+import {
+  adminSince,
+  DESK_MS,
+  forgetDesks,
+  keepSubmissions,
+  listKeptSubmissions,
+  listLooks,
+  noteAdmin,
+  noteLook,
+  readKeptSubmission,
+  sweepDesks,
+} from '../../web/src/data/local/admin-cache.ts'
 import { keepReviewNote, readReviewNote } from '../../web/src/data/local/review-notes.ts'
-import { readKeptSubmission } from '../../web/src/data/local/read-kept-submission.ts'
 
 const ADA = 'ada'
 const BEN = 'ben'

@@ -5,12 +5,10 @@ import { frozenSubmission } from '../factories/application.ts'
 import { emptyDevice, newDraft, OTHER, UID } from './data/device.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { endOwner, noteLeft, noteOwner, readOwner } from '../../web/src/data/local/device-owner.ts'
-import { finishEntry } from '../../web/src/data/local/finish-entry.ts'
-import { keepReceipts } from '../../web/src/data/local/keep-receipts.ts'
-import { keepSubmissions } from '../../web/src/data/local/keep-submissions.ts'
-import { noteAdmin } from '../../web/src/data/local/known-admin.ts'
-import { listDrafts } from '../../web/src/data/local/list-drafts.ts'
-import { noteLook } from '../../web/src/data/local/note-look.ts'
+import { finishEntry } from '../../web/src/data/local/outbox-store.ts'
+import { keepReceipts } from '../../web/src/data/local/receipts.ts'
+import { keepSubmissions, noteAdmin, noteLook } from '../../web/src/data/local/admin-cache.ts'
+import { listDrafts } from '../../web/src/data/local/drafts.ts'
 
 const ME = { uid: UID, email: 'me@sotto.example' }
 const YOU = { uid: OTHER, email: 'you@sotto.example' }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UID, emptyDevice, fillDisk, newDraft } from './data/device.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { editDraft, type DraftEditor, type EditedDraft } from '../../web/src/data/local/edit-draft.ts'
-import { flushPendingSaves } from '../../web/src/data/local/pending-saves.ts'
-import { readDraft } from '../../web/src/data/local/read-draft.ts'
+import { editDraft, type DraftEditor, type EditedDraft } from '../../web/src/data/local/draft-editor/edit-draft.ts'
+import { flushPendingSaves } from '../../web/src/data/local/unsaved-changes.ts'
+import { readDraft } from '../../web/src/data/local/drafts.ts'
 
 interface Tab extends DraftEditor {
   now: () => Partial<EditedDraft>

@@ -7,17 +7,18 @@ import { HAND_OFF_INDEX, handOffFileName } from '@sotto/domain/hand-off'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDevice, fileOf, fillDisk, newDraft, OTHER, UID } from './data/device.ts'
-import { attachFiles } from '../../web/src/data/local/attach-files.ts'
+import { attachFiles, listAttachments } from '../../web/src/data/local/attachments.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { findDamagedFiles, importHandOff } from '../../web/src/data/local/import-hand-off.ts'
-import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
+import {
+  findDamagedFiles,
+  importHandOff,
+  readHandOff,
+  type OpenHandOff,
+} from '../../web/src/data/local/draft-bundle/import.ts'
 import { openZip } from '../../web/src/data/open-zip.ts'
-import { readAttachment } from '../../web/src/data/local/read-attachment.ts'
-import { readDraft } from '../../web/src/data/local/read-draft.ts'
-import { readHandOff, type OpenHandOff } from '../../web/src/data/local/read-hand-off.ts'
-import { renameDraft } from '../../web/src/data/local/rename-draft.ts'
-import { saveDraft } from '../../web/src/data/local/save-draft.ts'
-import { writeHandOff } from '../../web/src/data/local/write-hand-off.ts'
+import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
+import { readDraft, renameDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
+import { writeHandOff } from '../../web/src/data/local/draft-bundle/export.ts'
 
 beforeEach(emptyDevice)
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdDraft, type DraftHold, type HeldDraft } from '../../web/src/data/local/hold-draft.ts'
+import { holdDraft, type DraftHold, type HeldDraft } from '../../web/src/data/local/draft-editor/draft-lock.ts'
 import { followPage, type PageLife } from '../../web/src/data/page-life.ts'
 
 interface Tab extends HeldDraft {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { flushPendingSaves, registerPendingSave } from '../../web/src/data/local/pending-saves.ts'
+import { flushPendingSaves, registerPendingSave } from '../../web/src/data/local/unsaved-changes.ts'
 
 test('last words that can not be stored soon count as not stored, and nobody waits for them', async () => {
   vi.useFakeTimers()

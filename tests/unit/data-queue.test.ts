@@ -2,24 +2,22 @@ import { INITIAL_STATE, frozenSubmissionSchema, type Receipt } from '@sotto/doma
 import type { Problem } from '@sotto/domain/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk } from './data/device.ts'
-import { attachFiles } from '../../web/src/data/local/attach-files.ts'
-import { countUnsent } from '../../web/src/data/local/count-unsent.ts'
+import { attachFiles, listAttachments } from '../../web/src/data/local/attachments.ts'
+import { countUnsent } from '../../web/src/data/local/cleanup.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { finishEntry } from '../../web/src/data/local/finish-entry.ts'
-import { forgetSessions } from '../../web/src/data/local/forget-sessions.ts'
-import { keepReceipts } from '../../web/src/data/local/keep-receipts.ts'
-import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
-import { listKeptReceipts } from '../../web/src/data/local/list-kept-receipts.ts'
-import { listOutbox } from '../../web/src/data/local/list-outbox.ts'
-import { outboxStore } from '../../web/src/data/local/outbox-store.ts'
-import { pauseEntry, resumeEntry } from '../../web/src/data/local/pause-entry.ts'
-import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
-import { readDraft } from '../../web/src/data/local/read-draft.ts'
-import { readKeptReceipt } from '../../web/src/data/local/read-kept-receipt.ts'
-import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
-import { reopenEntry } from '../../web/src/data/local/reopen-entry.ts'
-import { resendAsNew } from '../../web/src/data/local/resend-as-new.ts'
-import { saveDraft } from '../../web/src/data/local/save-draft.ts'
+import { finishEntry, outboxStore } from '../../web/src/data/local/outbox-store.ts'
+import {
+  forgetSessions,
+  listOutbox,
+  pauseEntry,
+  readOutboxEntry,
+  reopenEntry,
+  resendAsNew,
+  resumeEntry,
+} from '../../web/src/data/local/outbox.ts'
+import { keepReceipts, listKeptReceipts, readKeptReceipt } from '../../web/src/data/local/receipts.ts'
+import { queueSubmission } from '../../web/src/data/local/submit-draft.ts'
+import { readDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
 
 beforeEach(emptyDevice)
 

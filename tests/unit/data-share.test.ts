@@ -3,21 +3,22 @@ import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { property } from '@sotto/domain/sectors/property'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
-import { attachFiles } from '../../web/src/data/local/attach-files.ts'
-import { attachShare } from '../../web/src/data/local/attach-share.ts'
-import { beginWithShare } from '../../web/src/data/local/begin-with-share.ts'
-import { claimShare } from '../../web/src/data/local/claim-share.ts'
+import { attachFiles, listAttachments } from '../../web/src/data/local/attachments.ts'
+import {
+  attachShare,
+  beginWithShare,
+  claimShare,
+  declineShare,
+  keepShare,
+  listShares,
+  refuseShare,
+  sweepShares,
+} from '../../web/src/data/local/shares.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { declineShare } from '../../web/src/data/local/decline-share.ts'
-import { erasePerson } from '../../web/src/data/local/erase-person.ts'
+import { erasePerson } from '../../web/src/data/local/cleanup.ts'
 import { endOwner } from '../../web/src/data/local/device-owner.ts'
-import { keepShare } from '../../web/src/data/local/keep-share.ts'
-import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
-import { listDrafts } from '../../web/src/data/local/list-drafts.ts'
-import { listShares } from '../../web/src/data/local/list-shares.ts'
-import { readAttachment } from '../../web/src/data/local/read-attachment.ts'
-import { refuseShare } from '../../web/src/data/local/refuse-share.ts'
-import { sweepShares } from '../../web/src/data/local/sweep-shares.ts'
+import { listDrafts } from '../../web/src/data/local/drafts.ts'
+import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDevice, completeDraft, UID } from './data/device.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
+import { queueSubmission } from '../../web/src/data/local/submit-draft.ts'
 import type { Outbox } from '../../web/src/data/start-outbox.ts'
 import { SYNC_TAG } from '../../web/src/data/sync-tag.ts'
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SottoDatabase } from '../../web/src/data/local/database.ts'
 import type { DatabaseState } from '../../web/src/data/local/database-state.ts'
-import { yieldToNewer } from '../../web/src/data/local/yield-to-newer.ts'
+import { yieldToNewer } from '../../web/src/data/local/version-change.ts'
 import { createVersion1, VERSION_1 } from './data/version-1.ts'
 
 const open: { close: () => void }[] = []

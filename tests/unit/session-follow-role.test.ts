@@ -1,8 +1,7 @@
 import { emptyDevice } from './data/device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DESK_MS, noteAdmin } from '../../web/src/data/local/known-admin.ts'
+import { DESK_MS, keepSubmissions, noteAdmin } from '../../web/src/data/local/admin-cache.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { keepSubmissions } from '../../web/src/data/local/keep-submissions.ts'
 import { followRole } from '../../web/src/features/session/follow-role.ts'
 import { newDossier } from './data/new-dossier.ts'
 

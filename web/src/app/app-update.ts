@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ownScript } from '../components/own-script.ts'
-import { flushPendingSaves } from '../data/local/pending-saves.ts'
+import { flushPendingSaves } from '../data/local/unsaved-changes.ts'
 import { askToStopSending, SKIP_WAITING } from '../data/worker-messages.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */

@@ -1,5 +1,4 @@
-import { keepShare } from './local/keep-share.ts'
-import { sweepShares } from './local/sweep-shares.ts'
+import { keepShare, sweepShares } from './local/shares.ts'
 import { SHARE_FIELD, SHARE_PATH, sharePageFor } from './share-target.ts'
 
 /**

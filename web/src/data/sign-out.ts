@@ -1,6 +1,6 @@
 import { endOwner } from './local/device-owner.ts'
-import { forgetSessions } from './local/forget-sessions.ts'
-import { storeTyped } from './local/store-typed.ts'
+import { forgetSessions } from './local/outbox.ts'
+import { storeTyped } from './local/drafts.ts'
 import { outboxLock } from './outbox-lock.ts'
 import { signOut as endSession } from './remote/sign-out.ts'
 

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { pageLife } from '../page-life.ts'
 import { setDatabaseState } from './database-state.ts'
-import { keepConnection } from './keep-connection.ts'
-import { flushPendingSaves } from './pending-saves.ts'
+import { keepConnection } from './connection.ts'
+import { flushPendingSaves } from './unsaved-changes.ts'
 import type {
   AttachmentRecord,
   ChunkRecord,
@@ -17,8 +17,8 @@ import type {
   ShareRecord,
   TypedWords,
 } from './records.ts'
-import { takeOverTyped } from './take-over-typed.ts'
-import { yieldToNewer } from './yield-to-newer.ts'
+import { takeOverTyped } from './typed-words.ts'
+import { yieldToNewer } from './version-change.ts'
 
 export class SottoDatabase extends Dexie {
   declare drafts: EntityTable<DraftRecord, 'id'>

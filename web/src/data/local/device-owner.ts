@@ -1,8 +1,8 @@
 import { connection, database } from './database.ts'
-import { forgetDesksBut } from './forget-desks.ts'
-import { clearUploadSessions } from './forget-sessions.ts'
+import { forgetDesksBut } from './admin-cache.ts'
+import { clearUploadSessions } from './outbox.ts'
 import type { DeviceOwner } from './records.ts'
-import { removeShare } from './remove-share.ts'
+import { removeShare } from './shares.ts'
 
 export type Person = NonNullable<DeviceOwner['person']>
 

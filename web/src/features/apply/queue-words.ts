@@ -1,6 +1,6 @@
 import type { SectorForm } from '@sotto/domain/sectors/form'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import type { QueueSubmissionResult } from '../../data/local/queue-submission.ts'
+import type { QueueSubmissionResult } from '../../data/local/submit-draft.ts'
 
 type QueueFailure = Exclude<QueueSubmissionResult, { queued: true }>
 

@@ -9,7 +9,7 @@ import { PassphraseField } from './passphrase-field.tsx'
 import { saveAs } from '../../components/save-as.ts'
 import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import type { DraftRecord } from '../../data/local/records.ts'
-import { writeHandOff, type WriteHandOffResult } from '../../data/local/write-hand-off.ts'
+import { writeHandOff, type WriteHandOffResult } from '../../data/local/draft-bundle/export.ts'
 
 /** It says nothing about the draft. */
 const ENCRYPTED_NAME = 'Draft.sotto'

@@ -8,8 +8,7 @@ import { formatMoment } from '../../components/dates.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useNotice } from '../../components/toasts.tsx'
-import { findDamagedFiles, importHandOff } from '../../data/local/import-hand-off.ts'
-import type { OpenHandOff } from '../../data/local/read-hand-off.ts'
+import { findDamagedFiles, importHandOff, type OpenHandOff } from '../../data/local/draft-bundle/import.ts'
 
 interface ImportDialogProps {
   uid: string

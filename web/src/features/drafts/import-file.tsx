@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotice } from '../../components/toasts.tsx'
-import { readHandOff, type OpenHandOff, type ReadHandOffResult } from '../../data/local/read-hand-off.ts'
+import { readHandOff, type OpenHandOff, type ReadHandOffResult } from '../../data/local/draft-bundle/import.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 

@@ -7,7 +7,7 @@ import { formatDay } from '../../components/dates.ts'
 import { Page } from '../../components/page.tsx'
 import { PrintedApplication } from '../../components/printed-application.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
+import { readKeptReceipt } from '../../data/local/receipts.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { projectNameOf } from './project-name.ts'
 

@@ -1,5 +1,4 @@
-import { keepReceipts } from '../../data/local/keep-receipts.ts'
-import { listKeptReceipts } from '../../data/local/list-kept-receipts.ts'
+import { keepReceipts, listKeptReceipts } from '../../data/local/receipts.ts'
 import type { KeptReceipt } from '../../data/local/records.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { listReceipts } from '../../data/remote/list-receipts.ts'

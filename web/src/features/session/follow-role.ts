@@ -1,6 +1,5 @@
 import { ADMIN, type Role } from '@sotto/domain/roles'
-import { forgetDesks } from '../../data/local/forget-desks.ts'
-import { adminSince, noteAdmin, sweepDesks } from '../../data/local/known-admin.ts'
+import { adminSince, forgetDesks, noteAdmin, sweepDesks } from '../../data/local/admin-cache.ts'
 import { readRole } from '../../data/remote/read-role.ts'
 
 /** How often an open window looks whether the desk has been kept for too long. */

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { painted } from '../../components/painted.ts'
 import { useNotice, type Notice } from '../../components/toasts.tsx'
-import { countUnsent, type UnsentWork } from '../../data/local/count-unsent.ts'
-import { flushPendingSaves } from '../../data/local/pending-saves.ts'
+import { countUnsent, type UnsentWork } from '../../data/local/cleanup.ts'
+import { flushPendingSaves } from '../../data/local/unsaved-changes.ts'
 import { signOut } from '../../data/sign-out.ts'
 
 const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')

@@ -3,8 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import { useOnline } from '../../components/use-online.ts'
-import type { UnsentWork } from '../../data/local/count-unsent.ts'
-import { erasePerson } from '../../data/local/erase-person.ts'
+import { erasePerson, type UnsentWork } from '../../data/local/cleanup.ts'
 import { describeWait, describeWork } from './sign-out-words.ts'
 
 interface SignOutDialogProps {

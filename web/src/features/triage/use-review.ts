@@ -3,7 +3,7 @@ import { isStatus, type Status } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNotice, useRetraction } from '../../components/toasts.tsx'
-import { registerPendingSave } from '../../data/local/pending-saves.ts'
+import { registerPendingSave } from '../../data/local/unsaved-changes.ts'
 import { eraseReviewNote, keepReviewNote, readReviewNote, type ReviewNote } from '../../data/local/review-notes.ts'
 import { reviewSubmission } from '../../data/remote/review-submission.ts'
 
