@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { attachFiles } from '../../web/src/data/local/attachments.ts'
 import { createDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { queueSubmission } from '../../web/src/data/local/submit-draft.ts'
+import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import { readOutboxEntry } from '../../web/src/data/local/outbox.ts'
 import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 import { validAnswers } from '../factories/application.ts'
@@ -21,7 +21,7 @@ export async function queueApplication(uid: string, sizes: readonly number[]): P
   await saveDraft({ uid, id, version, answers: validAnswers(property), section: null })
   const files = sizes.map((size, index) => new File([bytesOf('Plan.pdf', size, index + 1)], `Plan ${index}.pdf`))
   expect(await attachFiles(uid, id, files)).toMatchObject({ attached: true })
-  expect(await queueSubmission(uid, id)).toEqual({ queued: true })
+  expect(await submitDraft(uid, id)).toEqual({ queued: true })
   const entry = await readOutboxEntry(uid, id)
   if (entry === undefined) throw new Error('the entry was just queued')
   return entry

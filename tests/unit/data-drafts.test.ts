@@ -2,7 +2,8 @@ import { sha256 } from '@sotto/domain/digest'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
 import { attachFiles, listAttachments } from '../../web/src/data/local/attachments.ts'
-import { countUnsent, sweepDevice } from '../../web/src/data/local/cleanup.ts'
+import { sweepDevice } from '../../web/src/data/local/cleanup.ts'
+import { countUnsent } from '../../web/src/data/local/outbox.ts'
 import {
   changeSector,
   createDraft,
@@ -19,7 +20,7 @@ import {
   sweepDeleted,
   UNDO_MS,
 } from '../../web/src/data/local/draft-with-files.ts'
-import { queueSubmission } from '../../web/src/data/local/submit-draft.ts'
+import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
 
 beforeEach(emptyDevice)
@@ -77,7 +78,7 @@ describe('a draft', () => {
     expect(await deleteDraft(UID, id)).toEqual({ deleted: true })
     expect(await saveDraft({ uid: UID, id, version: 0, answers: {}, section: null })).toMatchObject({ reason: 'gone' })
     expect(await attachFiles(UID, id, [fileOf('late.pdf')])).toMatchObject({ attached: false })
-    expect(await queueSubmission(UID, id)).toEqual({ queued: false, reason: 'gone' })
+    expect(await submitDraft(UID, id)).toEqual({ queued: false, reason: 'gone' })
     await sweepDeleted(Date.now() + UNDO_MS - 1000)
     expect(await database.chunks.count()).toBe(1)
     await sweepDeleted(Date.now() + UNDO_MS)

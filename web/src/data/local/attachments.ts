@@ -14,7 +14,7 @@ import { readDraft } from './drafts.ts'
 import { describeFileFailure, storageFailureOf, UnreadableFile, type StorageFailure } from './errors.ts'
 import { removeChunks, stageFile, undoStaging } from './file-chunks.ts'
 import type { AttachmentRecord } from './records.ts'
-import { refuseForRoom } from './storage-estimate.ts'
+import { checkQuota } from './storage-estimate.ts'
 
 /*
  * The files of a draft, without their bytes. A file is attached only while its draft is being edited, within the limits of the
@@ -69,7 +69,7 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
     refused = judged.flatMap(({ refusal }) => refusal ?? [])
     const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
     const whole = (await refuseBeside(draftId, files, limits)) ?? (taken.length === 0 ? refused[0] : undefined)
-    const refusal = whole ?? (await refuseForRoom(taken))
+    const refusal = whole ?? (await checkQuota(taken))
     if (refusal) return { attached: false, refusal, refused }
     const chosenAt = Date.now()
     for (const [position, file] of taken.entries()) {
@@ -91,7 +91,7 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
 async function judge(files: readonly File[], limits: FileLimits) {
   const judged: { file: File; refusal: FileRefusal | undefined }[] = []
   for (const file of files) {
-    const refusal = refuseFile(file, limits) ?? (await refuseUnlikeName(file).catch(describeFileFailure))
+    const refusal = refuseFile(file, limits) ?? (await validateFileSignature(file).catch(describeFileFailure))
     judged.push({ file, refusal })
   }
   return judged
@@ -144,7 +144,7 @@ async function refuseReplacement({ uid, draftId }: AttachmentRecord, file: File)
   const limits = await readFileLimits(uid, draftId)
   if (limits === undefined) return CLOSED
   // It is judged alone: the count stays what it is, and may be over the limit after a change of sector.
-  return refuseFile(file, limits) ?? (await refuseForRoom([file])) ?? (await refuseUnlikeName(file))
+  return refuseFile(file, limits) ?? (await checkQuota([file])) ?? (await validateFileSignature(file))
 }
 
 /** False, and nothing changed, when the draft was sent, or the file removed or replaced, while the new bytes were being stored. */
@@ -161,7 +161,7 @@ function exchange(old: AttachmentRecord, staged: readonly AttachmentRecord[]): P
 }
 
 /** Why a file is not what its name says, as the server would judge it. Throws `UnreadableFile` where the browser can't tell. */
-export async function refuseUnlikeName(file: File): Promise<FileRefusal | undefined> {
+export async function validateFileSignature(file: File): Promise<FileRefusal | undefined> {
   const extension = extensionOf(file.name)
   if (extension === undefined) return refuseContent(file.name)
   const form = formOf(extension, await readStart(file, LEADING_BYTES))

@@ -92,7 +92,7 @@ export function keepConnection(database: Dexie, life: PageLife): Connection {
       if (ready) database.close()
       return
     }
-    // What can't be opened says so to whoever uses it.
+    // A database that can't be opened fails again for its next caller.
     database.open().catch(() => undefined)
   })
 

@@ -29,7 +29,7 @@ export type DuplicateDraftResult =
 
 /**
  * A second draft with the same answers and files under a new id, called `name`; all of it or nothing. The bytes are copied
- * piece by piece and belong to nothing until the last transaction; what a killed page copied is swept later.
+ * chunk by chunk and belong to nothing until the last transaction; what a killed page copied is swept later.
  */
 export async function duplicateDraft(uid: string, id: string, name: string): Promise<DuplicateDraftResult> {
   const newId = newSubmissionId()
@@ -74,7 +74,7 @@ export type DeleteDraftResult =
   { deleted: true; forGood?: true } | { deleted: false; reason: 'waiting' | StorageFailure }
 
 /**
- * Deletes a draft for everybody who looks, and keeps it for `sweepDeleted` to erase, so that it can be brought back until then.
+ * Hides a draft from every reader and leaves it for `sweepDeleted` to erase, so that it can be brought back until then.
  * One that waits in the outbox stays; one that is already gone counts as deleted. On a full device it is erased at once: that
  * needs no room.
  */

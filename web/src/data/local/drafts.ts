@@ -30,13 +30,13 @@ export async function listDrafts(uid: string): Promise<readonly DraftRecord[]> {
   return drafts.map(withTyped).sort((a, b) => b.savedAt - a.savedAt)
 }
 
-/** Whether anybody has written into a draft on this device. It tells no more of it. */
+/** Whether any person has written into a draft on this device. It tells no more of it. */
 export async function hasDrafts(): Promise<boolean> {
   const written = await database.drafts.filter(({ version, deletedAt }) => version > 0 && deletedAt === null).first()
   return written !== undefined
 }
 
-/** Whether this person has typed into a draft on this device or sent anything: they are at home here. */
+/** Whether this person has typed into a draft on this device or sent an application from it. */
 export async function hasWritten(uid: string): Promise<boolean> {
   const { drafts, outbox, receipts } = database
   const typed = await drafts
@@ -127,7 +127,7 @@ export interface DraftSave {
   section: string | null
 }
 
-/** `newer`: somebody else saved since `version`. `waiting`: it is in the outbox. `gone`: deleted or sent. */
+/** `newer`: another tab saved since `version`. `waiting`: it is in the outbox. `gone`: deleted or sent. */
 export type SaveDraftResult =
   | { saved: true; version: number; savedAt: number }
   | { saved: false; reason: 'newer' | 'gone' | 'waiting' | StorageFailure }
@@ -138,7 +138,7 @@ const LONGEST_MS = 10_000
 const FAILED = { saved: false, reason: 'storage-failed' } as const
 
 /**
- * Saves what was typed, within ten seconds or not at all as far as anybody is told. A connection that was lost is opened anew,
+ * Saves what was typed, and answers within ten seconds: a write that takes longer counts as failed. A connection that was lost is opened anew,
  * and the same words are written again at once.
  */
 export async function saveDraft(save: DraftSave): Promise<SaveDraftResult> {
@@ -178,7 +178,7 @@ async function write({ edit = null, ...save }: DraftSave): Promise<SaveDraftResu
   }
 }
 
-/** Puts what a person's pages left behind into their drafts. What this device can't store now stays noted, for them alone. */
+/** Puts what a person's pages left behind into their drafts. Words that can't be stored now stay noted, for that person alone. */
 export async function storeTyped(uid: string): Promise<void> {
   for (const words of listTyped()) {
     if (words.uid === uid && (await saveDraft(words)).saved) eraseTyped(words)

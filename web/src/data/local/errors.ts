@@ -75,10 +75,10 @@ export function describeFileFailure(error: unknown): FileRefusal {
       message: `${error.fileName} changed or moved since it was chosen. Choose it again.`,
     }
   }
-  return refuseForStorage(storageFailureOf(error))
+  return describeStorageFailure(storageFailureOf(error))
 }
 
 /** The words for a device that can't take files. */
-export function refuseForStorage(reason: StorageFailure): FileRefusal {
+export function describeStorageFailure(reason: StorageFailure): FileRefusal {
   return reason === 'storage-full' ? FULL : FAILED
 }

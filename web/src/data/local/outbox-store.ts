@@ -7,7 +7,7 @@ import { database } from './database.ts'
 import { storageFailureOf } from './errors.ts'
 import { readAttachment } from './file-chunks.ts'
 import { begun, ended, offered, progressed } from './outbox.ts'
-import { keepNewest, keepReceipts } from './receipts.ts'
+import { cacheNewest, cacheReceipts } from './receipts.ts'
 import type { OutboxEntry } from './records.ts'
 import { eraseNote } from './typed-words.ts'
 
@@ -79,11 +79,11 @@ async function readSentFile(id: string, storedName: string): Promise<Blob | unde
  */
 export async function finishEntry(id: string, receipt: Receipt): Promise<void> {
   try {
-    await letGo(id, receipt, (uid) => keepNewest(uid, [{ id, receipt }]))
+    await letGo(id, receipt, (uid) => cacheNewest(uid, [{ id, receipt }]))
   } catch (error) {
     if (storageFailureOf(error) !== 'storage-full') throw error
     const uid = await letGo(id, receipt, () => Promise.resolve())
-    if (uid !== undefined) await keepReceipts(uid, [{ id, receipt }])
+    if (uid !== undefined) await cacheReceipts(uid, [{ id, receipt }])
   }
 }
 

@@ -1,19 +1,19 @@
 import { newSubmissionId } from '@sotto/domain/ids'
 import type { FrozenSubmission } from '@sotto/domain/submission'
 import type { AttemptEnd } from '../sync/ends.ts'
-import { goesOnAsNew, refuseReopening } from '../sync/entry-state.ts'
+import { goesOnAsNew, heldUntil, refuseReopening, waitsToBeSent } from '../sync/entry-state.ts'
 import type { Checksums, FileProgress } from '../sync/outbox-entry.ts'
 import { listAttachments } from './attachments.ts'
 import { database } from './database.ts'
 import { storageFailureOf, type StorageFailure } from './errors.ts'
 import { markDamagedFiles } from './file-integrity.ts'
-import type { OutboxEntry } from './records.ts'
+import type { DraftRecord, OutboxEntry } from './records.ts'
 import { withTyped } from './typed-words.ts'
 
 /*
  * The outbox: one entry for each application that was submitted and is not known to have arrived. An entry and its draft share
- * one id; the draft is frozen (`waiting`) as long as the entry exists. This file has every change of an entry: those that the
- * sender makes are written by `outbox-store.ts`, the first by `submit-draft.ts`, and those of the entry's owner here.
+ * one id; the draft is frozen (`waiting`) as long as the entry exists. This file has every change of an entry's state:
+ * `submit-draft.ts` writes the first, `outbox-store.ts` those that the sender makes, and this file those of the entry's owner.
  *
  * Each is one transaction that reads the entry, so that a sender and its owner never both have it. `sync/entry-state.ts` says
  * what an entry waits for; README.md has the diagram.
@@ -56,12 +56,7 @@ const paused = { paused: true, nextAttemptAt: 0 }
 /** Its owner lets it be sent, whatever it waited for before. */
 const resumed = { paused: false, nextAttemptAt: 0, problem: null }
 
-/** The upload sessions end; the files then start again, and what is complete stays complete. */
-const withoutSessions = ({ files }: OutboxEntry) => ({
-  files: Object.fromEntries(Object.entries(files).map(([name, progress]) => [name, { ...progress, session: null }])),
-})
-
-/** What waits to be sent for this person, in the order of queueing. */
+/** A person's entries, in the order of queueing. */
 export async function listOutbox(uid: string): Promise<readonly OutboxEntry[]> {
   const entries = await database.outbox.where('uid').equals(uid).toArray()
   return entries.sort((a, b) => a.queuedAt - b.queuedAt)
@@ -181,18 +176,42 @@ async function markDamage(uid: string, id: string): Promise<void> {
   await markDamagedFiles(await listAttachments(uid, id), new Set())
 }
 
-/** Forgets every upload session on this device: the address of one lets anyone write to that upload without signing in. */
-export async function forgetSessions(): Promise<void> {
-  try {
-    await clearUploadSessions()
-  } catch (error) {
-    storageFailureOf(error)
-  }
+export interface UnsentWork {
+  /** Drafts that are still being written. One in which nothing was typed and to which nothing was attached does not count. */
+  drafts: number
+  /** Applications that wait to be sent. */
+  waiting: number
+  /** Those among them that are tried at once when the outbox is asked to. */
+  sendable: number
+  /** Those that the day's limit holds back, and when the first of them may go, in milliseconds since 1970. */
+  held: { count: number; until: number } | undefined
 }
 
-/** Part of the caller's transaction, or one of its own. */
-export async function clearUploadSessions(): Promise<void> {
-  await database.outbox.toCollection().modify((entry) => {
-    Object.assign(entry, withoutSessions(entry))
-  })
+function isBlank({ name, answers }: DraftRecord): boolean {
+  return name === null && Object.values(answers).every((answer) => answer.trim() === '')
+}
+
+function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waiting' | 'sendable' | 'held'> {
+  const toBeSent = entries.filter(waitsToBeSent)
+  const moments = toBeSent.flatMap((entry) => heldUntil(entry) ?? [])
+  const held = moments.length > 0 ? { count: moments.length, until: Math.min(...moments) } : undefined
+  return { waiting: entries.length, sendable: toBeSent.length - moments.length, held }
+}
+
+/** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing: they can sign out. */
+export async function countUnsent(uid: string): Promise<UnsentWork> {
+  try {
+    const editing = await database.drafts
+      .where('uid')
+      .equals(uid)
+      .filter(({ state, deletedAt }) => state === 'editing' && deletedAt === null)
+      .toArray()
+    const blank = editing.filter(isBlank).map(({ id }) => id)
+    const files = await database.attachments.where('draftId').anyOf(blank).toArray()
+    const drafts = editing.length - blank.length + new Set(files.map(({ draftId }) => draftId)).size
+    return { drafts, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
+  } catch (error) {
+    storageFailureOf(error)
+    return { drafts: 0, ...countWaiting([]) }
+  }
 }

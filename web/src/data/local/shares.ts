@@ -6,12 +6,12 @@ import { attachFiles, type AttachFilesResult } from './attachments.ts'
 import { database } from './database.ts'
 import { deleteDraft } from './draft-with-files.ts'
 import { createDraft } from './drafts.ts'
-import { describeFileFailure, refuseForStorage, storageFailureOf, type StorageFailure } from './errors.ts'
+import { describeFileFailure, describeStorageFailure, storageFailureOf, type StorageFailure } from './errors.ts'
 import type { ShareRecord } from './records.ts'
 
 /*
- * Files that another app shared with this one, from then until they are attached or declined. A share belongs to nobody until a
- * signed-in person opens the page that it was handed over with. One that is overdue is shown to nobody, and swept.
+ * Files that another app shared with this one, until they are attached or declined. A share has no owner until a signed-in person opens
+ * the page that it was handed over with. An overdue share is shown to no person, and swept.
  */
 
 const LIMITS = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS }
@@ -24,11 +24,11 @@ export function refuseShare(files: ShareRecord['files']): FileRefusal | undefine
 
 const HOUR = 60 * 60 * 1000
 
-/** What belongs to nobody yet waits only as long as signing in may take: whoever opens its page next would be its owner. */
+/** A share without an owner waits only as long as signing in may take: the next person to open its page becomes its owner. */
 const LONGEST = { claimed: 24 * HOUR, unclaimed: HOUR } as const
 
-/** Whether a share has waited too long. Nobody is shown it any more, swept or not. */
-export function isOverdue({ uid, sharedAt }: ShareRecord, now: number): boolean {
+/** Whether a share has waited too long. It is not shown any more, swept or not. */
+function isOverdue({ uid, sharedAt }: ShareRecord, now: number): boolean {
   return now - sharedAt >= (uid === null ? LONGEST.unclaimed : LONGEST.claimed)
 }
 
@@ -41,19 +41,19 @@ export async function listShares(uid: string): Promise<readonly ShareRecord[]> {
 /** `crowded`: as much waits already as this device keeps. */
 export type ShareProblem = StorageFailure | 'crowded'
 
-export type KeepShareResult = { kept: true; id: string } | { kept: false; reason: ShareProblem }
+export type StoreShareResult = { kept: true; id: string } | { kept: false; reason: ShareProblem }
 
 /**
- * So many files of all shares together wait on a device: the largest share, and another beside it. Any website can send one, and
- * is not to fill a device that drafts need.
+ * The most files of all shares together: the largest share, and another beside it. Any website can send a share, and must not fill a
+ * device that drafts need.
  */
 const MOST_WAITING = 2 * MAX_FILES
 
 /**
- * Stores files that another app handed over, for nobody yet: who they belong to is known once their page is open. The record
- * comes first, so that bytes which a killed worker leaves are swept with it; its id is told only when all of them are there.
+ * Stores files that another app handed over, as a share without an owner. The record comes first, so that bytes which a killed
+ * worker leaves are swept with it; the id is returned only when all bytes are stored.
  */
-export async function keepShare(files: readonly File[], now: number): Promise<KeepShareResult> {
+export async function storeShare(files: readonly File[], now: number): Promise<StoreShareResult> {
   const id = newSubmissionId()
   // One more than any form takes says as much as all of them.
   const described = files.slice(0, MAX_FILES + 1).map(({ name, size }) => ({ name: fitFileName(name), size }))
@@ -86,8 +86,8 @@ function addRecord(share: ShareRecord): Promise<boolean> {
 }
 
 /**
- * Makes a share that belongs to nobody this person's. Its id is known only to the window that it was handed over with. One that
- * is another's, or overdue, stays as it is, and a device that can't write lets the next visit try again.
+ * Makes a person the owner of a share that has none. Only the window that it was handed over with knows its id. A share that has
+ * another owner or is overdue stays as it is. Where a device can't write, the next visit tries again.
  */
 export async function claimShare(uid: string, id: string, now: number): Promise<void> {
   try {
@@ -115,7 +115,7 @@ export async function attachShare(uid: string, shareId: string, draftId: string)
     const files = await readFiles(uid, shareId)
     if (files === undefined) return { attached: false, refusal: GONE, refused: [] }
     const result = await attachFiles(uid, draftId, files)
-    // Attached it is, whatever becomes of the copy; that is swept at the latest.
+    // The files are attached even if their copy can't be erased now; that is swept at the latest.
     if (result.attached) await removeShare(shareId).catch(storageFailureOf)
     return result
   } catch (error) {
@@ -142,7 +142,7 @@ export type BeginWithShareResult =
 /** Begins a draft of a sector's form with the files of a share, or does neither. */
 export async function beginWithShare(uid: string, shareId: string, sector: string): Promise<BeginWithShareResult> {
   const made = await createDraft(uid, sector)
-  if (!made.created) return { begun: false, refusal: refuseForStorage(made.reason) }
+  if (!made.created) return { begun: false, refusal: describeStorageFailure(made.reason) }
   const { id } = made.draft
   const result = await attachShare(uid, shareId, id)
   if (result.attached) return { begun: true, draftId: id, count: result.count, refused: result.refused }
@@ -171,7 +171,7 @@ export function removeShare(...ids: readonly string[]): Promise<void> {
   })
 }
 
-/** Erases what was shared and has waited too long, whoever it belongs to. What fails now is swept the next time. */
+/** Erases every share that has waited too long. A share that can't be erased now is swept the next time. */
 export async function sweepShares(now: number): Promise<void> {
   try {
     await removeShare(...(await database.shares.filter((share) => isOverdue(share, now)).primaryKeys()))

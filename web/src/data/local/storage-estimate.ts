@@ -1,16 +1,16 @@
 import { formatSize, type FileRefusal } from '@sotto/domain/files'
 import { MEBIBYTE } from '@sotto/domain/limits'
 
-/** How much this site may keep on this device, by the browser's own estimate, in bytes; and whether it may be cleared. */
-export interface Room {
+/** How much this site may store on this device, by the browser's own estimate, in bytes; and whether it may be cleared. */
+export interface StorageEstimate {
   used: number
   left: number
   /** The browser has promised not to clear it by itself. */
   persisted: boolean
 }
 
-/** Nothing where the browser gives no estimate. */
-export async function readRoom(): Promise<Room | undefined> {
+/** The browser's estimate; nothing where it gives none. */
+export async function estimateStorage(): Promise<StorageEstimate | undefined> {
   const storage = navigator.storage as StorageManager | undefined
   if (typeof storage?.estimate !== 'function') return undefined
   const { quota, usage } = await storage.estimate()
@@ -29,9 +29,9 @@ export async function requestPersistence(): Promise<boolean> {
 /** Left free for what the person types while the files wait. */
 const RESERVE = 5 * MEBIBYTE
 
-/** Why a selection does not fit on this device, by the browser's own estimate; nothing when it fits or nobody can say. */
-export async function refuseForRoom(files: readonly { size: number }[]): Promise<FileRefusal | undefined> {
-  const stored = await readRoom()
+/** Why a selection does not fit on this device, by the browser's own estimate; nothing when it fits or the browser gives no estimate. */
+export async function checkQuota(files: readonly { size: number }[]): Promise<FileRefusal | undefined> {
+  const stored = await estimateStorage()
   if (stored === undefined) return undefined
   const wanted = files.reduce((sum, file) => sum + file.size, 0)
   const room = Math.max(0, stored.left - RESERVE)

@@ -16,7 +16,7 @@ import type { AttachmentRecord, DraftRecord } from './records.ts'
  * others than those attached.
  * `changing`: the draft was being changed all the while, in another tab.
  */
-export type QueueSubmissionResult =
+export type SubmitDraftResult =
   | { queued: true }
   | { queued: false; reason: 'problems'; problems: readonly AnswerProblem[] }
   | { queued: false; reason: 'damaged-files'; files: readonly AttachmentRecord[] }
@@ -28,7 +28,7 @@ const TRIES = 3
  * Freezes a draft and puts it in the outbox. Needs no network. A draft that already waits counts as queued. Hashing can't
  * happen inside a transaction of IndexedDB, so the draft is frozen first and the transaction proves that it is still the same.
  */
-export async function queueSubmission(uid: string, draftId: string): Promise<QueueSubmissionResult> {
+export async function submitDraft(uid: string, draftId: string): Promise<SubmitDraftResult> {
   // Proven once: another try because of a word typed meanwhile does not read 200 MB again.
   const intact = new Set<string>()
   try {
@@ -42,11 +42,7 @@ export async function queueSubmission(uid: string, draftId: string): Promise<Que
   }
 }
 
-async function tryToQueue(
-  uid: string,
-  draftId: string,
-  intact: Set<string>,
-): Promise<QueueSubmissionResult | 'changed'> {
+async function tryToQueue(uid: string, draftId: string, intact: Set<string>): Promise<SubmitDraftResult | 'changed'> {
   const draft = await readDraft(uid, draftId)
   const form = draft && findForm(draft.sector)
   if (draft === undefined || form === undefined) return { queued: false, reason: 'gone' }

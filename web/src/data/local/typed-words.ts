@@ -55,7 +55,7 @@ export function readTyped(uid: string, id: string): TypedWords | undefined {
   return readJson(keyOf(uid, id), noteSchema)
 }
 
-/** Every person's. */
+/** The notes of every person. */
 export function listTyped(): readonly TypedWords[] {
   const keys = withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(`${PREFIX}:`))) ?? []
   return keys.flatMap((key) => readJson(key, noteSchema) ?? [])

@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { connection } from './database.ts'
-import { readRoom, requestPersistence, type Room } from './storage-estimate.ts'
+import { estimateStorage, requestPersistence, type StorageEstimate } from './storage-estimate.ts'
 
 /**
  * The result of a query on this device's database, again whenever a tab or the service worker changes what it read; undefined
@@ -11,22 +11,25 @@ export function useLocal<T>(query: () => T | Promise<T>, deps: unknown[] = []): 
   return useObservable(() => connection.liveRead(query), deps)
 }
 
-/** The room on this device, read again whenever `changed` differs; and the way to ask the browser never to clear it. */
-export function useRoom(changed: unknown): { room: Room | undefined; keep: () => Promise<boolean> } {
-  const [room, setRoom] = useState<Room>()
+/** The storage estimate, read again whenever `changed` differs; and the way to ask the browser never to clear the storage. */
+export function useStorageEstimate(changed: unknown): {
+  estimate: StorageEstimate | undefined
+  persist: () => Promise<boolean>
+} {
+  const [estimate, setEstimate] = useState<StorageEstimate>()
   useEffect(() => {
     let shown = true
-    void readRoom().then((read) => {
-      if (shown) setRoom(read)
+    void estimateStorage().then((read) => {
+      if (shown) setEstimate(read)
     })
     return () => {
       shown = false
     }
   }, [changed])
-  const keep = useCallback(async () => {
-    const kept = await requestPersistence()
-    setRoom(await readRoom())
-    return kept
+  const persist = useCallback(async () => {
+    const persisted = await requestPersistence()
+    setEstimate(await estimateStorage())
+    return persisted
   }, [])
-  return { room, keep }
+  return { estimate, persist }
 }

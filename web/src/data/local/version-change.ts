@@ -1,10 +1,10 @@
 import type { Dexie } from 'dexie'
 import type { DatabaseState } from './database-state.ts'
-import type { PendingSave } from './unsaved-changes.ts'
+import type { Flush } from './unsaved-changes.ts'
 
-interface Ends {
+interface VersionChangePorts {
   /** Saves what is typed but not stored yet. */
-  flush: PendingSave
+  flush: Flush
   onState: (state: DatabaseState) => void
 }
 
@@ -12,23 +12,23 @@ interface Ends {
  * Several versions of the app can meet on one database. The newer one waits until the older has saved and closed its
  * connection; the older never writes into what the newer has changed.
  */
-export function yieldToNewer(database: Dexie, { flush, onState }: Ends): void {
-  const giveWay = async () => {
+export function handleVersionChange(database: Dexie, { flush, onState }: VersionChangePorts): void {
+  const saveAndClose = async () => {
     let saved = false
     try {
       saved = await flush()
     } finally {
       // Within the turn that ended the last write, so nothing is typed between it and the closing.
-      onState({ kind: 'superseded', saved, at: Date.now() })
+      onState({ kind: 'outdated', saved, at: Date.now() })
       database.close()
     }
   }
 
-  // False keeps Dexie from closing at once, before the last words are stored. A deletion has no new version: Dexie's own
+  // False keeps Dexie from closing at once, before unsaved changes are stored. A deletion has no new version: Dexie's own
   // answer, closing and opening again on the next use, is right for it.
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion === null) return
-    void giveWay()
+    void saveAndClose()
     return false
   })
   database.on('blocked', () => {
@@ -45,7 +45,7 @@ export function yieldToNewer(database: Dexie, { flush, onState }: Ends): void {
         onState({ kind: 'usable' })
         return
       }
-      onState({ kind: 'superseded', saved: true, at: Date.now() })
+      onState({ kind: 'outdated', saved: true, at: Date.now() })
       database.close()
     },
     true,

@@ -8,7 +8,7 @@ import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useNotice, type Notice } from '../../components/toasts.tsx'
 import { claimShare, declineShare, listShares, refuseShare, type ShareProblem } from '../../data/local/shares.ts'
-import { refuseForStorage } from '../../data/local/errors.ts'
+import { describeStorageFailure } from '../../data/local/errors.ts'
 import type { ShareRecord } from '../../data/local/records.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { ShareForm } from './share-form.tsx'
@@ -113,8 +113,8 @@ function NoShare() {
 }
 
 const PROBLEMS: Readonly<Record<ShareProblem, FileRefusal>> = {
-  'storage-full': refuseForStorage('storage-full'),
-  'storage-failed': refuseForStorage('storage-failed'),
+  'storage-full': describeStorageFailure('storage-full'),
+  'storage-failed': describeStorageFailure('storage-failed'),
   crowded: {
     title: 'Too many shared files wait already',
     message: 'Attach or erase what waits, then share again. What nobody attaches is erased after a day.',

@@ -9,19 +9,23 @@ import { readAttachment } from '../file-chunks.ts'
 import type { AttachmentRecord } from '../records.ts'
 
 /** `files`: their bytes are gone from this device. `weak-passphrase`: `findPassphraseProblem` says why. */
-export type WriteHandOffResult =
+export type ExportBundleResult =
   | { written: true; file: Blob }
   | { written: false; reason: 'gone' | 'weak-passphrase' | StorageFailure }
   | { written: false; reason: 'missing-files'; files: readonly AttachmentRecord[] }
 
-export interface HandOffOptions {
+export interface ExportBundleOptions {
   /** Encrypts the whole file. '' for none: then it is a plain ZIP that anyone who has it can read. */
   passphrase: string
   onProgress: (filesDone: number) => void
 }
 
 /** One file that holds a draft with all its files, to be imported on another device. One of the files is in memory at a time. */
-export async function writeHandOff(uid: string, draftId: string, options: HandOffOptions): Promise<WriteHandOffResult> {
+export async function exportBundle(
+  uid: string,
+  draftId: string,
+  options: ExportBundleOptions,
+): Promise<ExportBundleResult> {
   const { passphrase } = options
   if (passphrase !== '' && findPassphraseProblem(passphrase) !== undefined) {
     return { written: false, reason: 'weak-passphrase' }

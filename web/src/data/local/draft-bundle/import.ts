@@ -9,9 +9,14 @@ import { database } from '../database.ts'
 import { isReadable, storageFailureOf, UnreadableFile, type StorageFailure } from '../errors.ts'
 import { stageFile, undoStaging } from '../file-chunks.ts'
 import type { AttachmentRecord } from '../records.ts'
-import { refuseForRoom, requestPersistence } from '../storage-estimate.ts'
+import { checkQuota, requestPersistence } from '../storage-estimate.ts'
 
-export interface OpenHandOff {
+/*
+ * A draft bundle, the file that people see as a hand-off file (`domain/hand-off.ts` has its format): a draft with its files, from
+ * this or another device. It is opened first, and stores nothing then; each file is proven by its hash before it is imported.
+ */
+
+export interface OpenBundle {
   handOff: HandOff
   /**
    * A file with exactly the bytes that were handed off; undefined when they are damaged or missing. Throws `UnreadableFile` when
@@ -24,8 +29,8 @@ export interface OpenHandOff {
  * `not-ours`: no hand-off file, or a damaged one without a passphrase. `damaged`: one with a passphrase, cut off or altered.
  * `newer`: a later version of the app wrote it. `unreadable`: it changed or moved since it was chosen.
  */
-export type ReadHandOffResult =
-  | { read: true; open: OpenHandOff }
+export type OpenBundleResult =
+  | { read: true; open: OpenBundle }
   | {
       read: false
       reason:
@@ -36,13 +41,13 @@ export type ReadHandOffResult =
 const LONGEST_INDEX = 4 * 1024 * 1024
 
 /** Opens a hand-off file and judges its index. Nothing of it is stored, and no file in it is read yet. */
-export async function readHandOff(file: Blob, passphrase: string): Promise<ReadHandOffResult> {
+export async function openBundle(file: Blob, passphrase: string): Promise<OpenBundleResult> {
   const result = (await isEncrypted(file)) ? await readEncrypted(file, passphrase) : await readIndex(file, file)
   const looksBroken = !result.read && (result.reason === 'not-ours' || result.reason === 'damaged')
   return looksBroken && !(await isReadable(file)) ? { read: false, reason: 'unreadable' } : result
 }
 
-async function readEncrypted(file: Blob, passphrase: string): Promise<ReadHandOffResult> {
+async function readEncrypted(file: Blob, passphrase: string): Promise<OpenBundleResult> {
   if (passphrase === '') return { read: false, reason: 'passphrase-needed' }
   const result = await decrypt(file, passphrase)
   if (!result.decrypted) return { read: false, reason: result.reason }
@@ -51,7 +56,7 @@ async function readEncrypted(file: Blob, passphrase: string): Promise<ReadHandOf
 }
 
 /** `zip`: the hand-off in `file`, or what it says decrypted. */
-async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<ReadHandOffResult> {
+async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<OpenBundleResult> {
   const { BlobWriter, TextWriter, ZipReader } = await openZip()
   const entries = await new ZipReader(await readerOf(zip)).getEntries().catch((): Entry[] => [])
   const find = (path: string) =>
@@ -101,12 +106,12 @@ function parseJson(text: string): unknown {
  * `damaged`: files whose bytes are not those that were handed off, left out. `unreadable`: the hand-off file changed or moved
  * since it was chosen.
  */
-export type ImportHandOffResult =
+export type ImportBundleResult =
   | { imported: true; id: string; damaged: readonly HandOffFile[] }
   | { imported: false; reason: StorageFailure | 'unreadable' }
 
 /** The files of a hand-off that are damaged or missing, unless it can no longer be read itself. Reads every byte and stores none. */
-export async function findDamagedFiles(open: OpenHandOff): Promise<readonly HandOffFile[] | 'unreadable'> {
+export async function findDamagedFiles(open: OpenBundle): Promise<readonly HandOffFile[] | 'unreadable'> {
   const damaged: HandOffFile[] = []
   try {
     for (const file of open.handOff.files) if ((await open.readFile(file)) === undefined) damaged.push(file)
@@ -121,13 +126,13 @@ export async function findDamagedFiles(open: OpenHandOff): Promise<readonly Hand
  * Makes a draft of a hand-off on this device: always a new one, so it overwrites nothing, not even an earlier import of the
  * same file; all that is intact, or nothing.
  */
-export async function importHandOff(uid: string, open: OpenHandOff): Promise<ImportHandOffResult> {
+export async function importBundle(uid: string, open: OpenBundle): Promise<ImportBundleResult> {
   const { handOff } = open
   const id = newSubmissionId()
   const staged: AttachmentRecord[] = []
   const damaged: HandOffFile[] = []
   try {
-    if (await refuseForRoom(handOff.files.map((file) => ({ size: file.file_size })))) {
+    if (await checkQuota(handOff.files.map((file) => ({ size: file.file_size })))) {
       return { imported: false, reason: 'storage-full' }
     }
     const now = Date.now()

@@ -1,24 +1,24 @@
 import { pageLife } from '../../page-life.ts'
 
-export type DraftHold = 'held' | 'elsewhere'
+export type DraftLockState = 'held' | 'locked-elsewhere'
 
-export interface HeldDraft {
+export interface DraftLock {
   /**
-   * Takes the draft from the tab that edits it, once that tab has saved; that tab is told `elsewhere`. False when it has words
-   * that it could not save, and keeps the draft.
+   * Takes the draft from the tab that edits it, once that tab has saved; that tab is told `locked-elsewhere`. False when that tab has
+   * words that it could not save, and keeps the draft.
    */
   takeOver(): Promise<boolean>
-  /** Lets the draft go and stops waiting for it. */
+  /** Releases the draft, or stops waiting for it. */
   release(): void
 }
 
-interface HoldOptions {
-  onChange: (state: DraftHold) => void
+interface DraftLockOptions {
+  onChange: (state: DraftLockState) => void
   /** Another tab asks for the draft: saves what is typed here and ends the typing. False when it can't be saved. */
-  letGo: () => Promise<boolean>
+  onReleaseRequest: () => Promise<boolean>
 }
 
-/** The page's ends, as a parameter for tests: a suspended page's locks fail in ways that no browser here shows. */
+/** What the browser gives, as a parameter for tests: a suspended page's locks fail in ways that no browser here shows. */
 const HERE = { findLocks: () => navigator.locks as LockManager | undefined, life: pageLife }
 
 /** A request that was refused is made again after this many milliseconds. */
@@ -26,30 +26,34 @@ const RETRY_MS = 1000
 
 /**
  * Makes this tab the one that edits a draft, or tells it that another does. A tab that waits is told `held` as soon as the
- * other closes. A page that is suspended lets the draft go, asks again when it is resumed, and is told again: another tab may
- * have written meanwhile. Where a browser has no Web Locks every tab holds, and only `saveDraft` guards the draft.
+ * other closes. A page that is suspended releases the draft, asks again when it is resumed, and is told again: another tab
+ * may have written meanwhile. Where a browser has no Web Locks every tab holds, and only `saveDraft` guards the draft.
  */
-export function holdDraft(id: string, { onChange, letGo }: HoldOptions, { findLocks, life } = HERE): HeldDraft {
+export function lockDraft(
+  id: string,
+  { onChange, onReleaseRequest }: DraftLockOptions,
+  { findLocks, life } = HERE,
+): DraftLock {
   const locks = findLocks()
   if (locks === undefined) {
     onChange('held')
     return { takeOver: () => Promise.resolve(true), release: () => undefined }
   }
   const name = `sotto-draft-${id}`
-  let told: DraftHold | undefined
+  let told: DraftLockState | undefined
   let held = false
+  let closed = false
+  /** Released for a tab that asked and has not taken it yet. */
   let released = false
-  /** Let go for a tab that asked and has not taken it yet. */
-  let lent = false
   let unlock = (): void => undefined
   /** The latest request's. One that another has followed, or that was given up, changes nothing any more. */
   let turn = new AbortController()
   const channel = new BroadcastChannel(name)
 
-  const tell = (state: DraftHold): void => {
+  const tell = (state: DraftLockState): void => {
     held = state === 'held'
-    lent = false
-    if (!held && told === 'elsewhere') return
+    released = false
+    if (!held && told === 'locked-elsewhere') return
     told = state
     onChange(state)
   }
@@ -82,7 +86,7 @@ export function holdDraft(id: string, { onChange, letGo }: HoldOptions, { findLo
       if (!held) pause = RETRY_MS
     }
     if (!isLatest()) return
-    tell('elsewhere')
+    tell('locked-elsewhere')
     await life.pause(pause)
     if (isLatest()) void request()
   }
@@ -94,14 +98,14 @@ export function holdDraft(id: string, { onChange, letGo }: HoldOptions, { findLo
   }
 
   // The lock itself stays here until it is stolen: released, it would go to whichever tab is first in line.
-  channel.onmessage = ({ data }: MessageEvent<TakeOverMessage>) => {
+  channel.onmessage = ({ data }: MessageEvent<ReleaseMessage>) => {
     if (data !== 'ask' || !held) return
-    const say = (message: TakeOverMessage): void => {
-      if (!released) channel.postMessage(message)
+    const say = (message: ReleaseMessage): void => {
+      if (!closed) channel.postMessage(message)
     }
     say('saving')
-    void letGo().then((saved) => {
-      lent = held && saved
+    void onReleaseRequest().then((saved) => {
+      released = held && saved
       say(saved ? 'free' : 'kept')
     })
   }
@@ -114,13 +118,13 @@ export function holdDraft(id: string, { onChange, letGo }: HoldOptions, { findLo
 
   return {
     async takeOver() {
-      if (!held && !(await askToLetGo(name))) return false
-      if (lent) tell('held')
-      else if (!held && !released) void request({ steal: true })
+      if (!held && !(await requestRelease(name))) return false
+      if (released) tell('held')
+      else if (!held && !closed) void request({ steal: true })
       return true
     },
     release() {
-      released = true
+      closed = true
       endWatch()
       channel.close()
       leave()
@@ -128,8 +132,11 @@ export function holdDraft(id: string, { onChange, letGo }: HoldOptions, { findLo
   }
 }
 
-/** What the windows with one draft open say to each other, on a channel named like its lock. */
-export type TakeOverMessage = 'ask' | 'saving' | 'free' | 'kept'
+/**
+ * The messages between windows that have one draft open, on a channel named like its lock. Windows may run different versions of
+ * the app: a released message is never renamed.
+ */
+type ReleaseMessage = 'ask' | 'saving' | 'free' | 'kept'
 
 /** A window that does not answer within this is frozen or gone; it saved when it was hidden. */
 const ANSWER_MS = 1000
@@ -137,10 +144,10 @@ const ANSWER_MS = 1000
 const SAVING_MS = 10_000
 
 /**
- * Asks the window that edits a draft to save it and let go. True when the draft may be taken: all words there are stored, or
- * nobody answers. False when that window has words that it could not store: they exist nowhere else.
+ * Asks the window that edits a draft to save it and release it. True when the draft may be taken: all words there are stored, or
+ * no window answers. False when that window has words that it could not store: they exist nowhere else.
  */
-export function askToLetGo(name: string): Promise<boolean> {
+function requestRelease(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(name)
     const end = (free: boolean) => {
@@ -149,12 +156,12 @@ export function askToLetGo(name: string): Promise<boolean> {
       resolve(free)
     }
     let patience = setTimeout(end, ANSWER_MS, true)
-    channel.onmessage = ({ data }: MessageEvent<TakeOverMessage>) => {
+    channel.onmessage = ({ data }: MessageEvent<ReleaseMessage>) => {
       if (data === 'free' || data === 'kept') end(data === 'free')
       if (data !== 'saving') return
       clearTimeout(patience)
       patience = setTimeout(end, SAVING_MS, false)
     }
-    channel.postMessage('ask' satisfies TakeOverMessage)
+    channel.postMessage('ask' satisfies ReleaseMessage)
   })
 }

@@ -5,9 +5,9 @@ import { readDraft, saveDraft, type SaveDraftResult } from '../drafts.ts'
 import { storageFailureOf } from '../errors.ts'
 import type { DraftRecord, TypedWords } from '../records.ts'
 import { compareTyped, eraseTyped, noteTyped, readTyped } from '../typed-words.ts'
-import { registerPendingSave } from '../unsaved-changes.ts'
+import { registerUnsavedChanges } from '../unsaved-changes.ts'
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts'
-import { holdDraft, type DraftHold } from './draft-lock.ts'
+import { lockDraft, type DraftLockState } from './draft-lock.ts'
 
 export interface Snapshot {
   answers: Answers
@@ -22,8 +22,8 @@ export interface EditedDraft {
   draft: DraftRecord | null | undefined
   /** Changes whenever `draft` was read anew: a form built on an earlier reading is stale. */
   reading: number
-  /** `superseded`: a newer version of the app has the database, and nothing can be stored from here any more. */
-  hold: DraftHold | 'superseded'
+  /** `outdated`: a newer version of the app has the database, and nothing can be stored from here any more. */
+  hold: DraftLockState | 'outdated'
   saving: AutosaveState
   /** Whether what is not saved yet would outlive this page: it is there again when the draft is opened anew. */
   noted: boolean
@@ -41,8 +41,8 @@ export interface DraftEditor {
 
 /**
  * Opens a draft for this tab: holds its lock, reads it anew whenever the lock is won, and saves what changes. A tab without
- * the lock never writes; the version that each save names lets a stale tab write nothing even if it tried. Whoever shows the
- * draft must end the typing before it returns to the browser when `hold` is no longer `held`.
+ * the lock never writes; the version that each save names lets a stale tab write nothing even if it tried. The caller, which shows the
+ * draft, must end the typing before it returns to the browser when `hold` is no longer `held`.
  */
 export function editDraft(uid: string, id: string, onChange: (change: Partial<EditedDraft>) => void): DraftEditor {
   let open = true
@@ -53,7 +53,7 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
   let editor = ''
   let noted = true
   /** What the page was told last. */
-  let shown: DraftHold = 'elsewhere'
+  let shown: DraftLockState = 'locked-elsewhere'
   const flush = () => autosave?.flush() ?? Promise.resolve(true)
   const report = (change: Partial<EditedDraft>): void => {
     if (open) onChange(change)
@@ -84,7 +84,7 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
     compareTyped({ version: draft.version, edit: { editor, change: 0 } }, stored) !== 'stale'
 
   /** Reads the draft anew. A form that stayed open goes on with what was typed meanwhile, unless it is stale. */
-  const read = async (hold: DraftHold) => {
+  const read = async (hold: DraftLockState) => {
     reading += 1
     const own = reading
     const note = readTyped(uid, id)
@@ -104,18 +104,18 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
   }
 
   const endTyping = (): void => {
-    shown = 'elsewhere'
+    shown = 'locked-elsewhere'
     report({ hold: shown })
   }
 
-  const hold = holdDraft(id, {
+  const lock = lockDraft(id, {
     onChange: (state) => {
-      if (!open || readDatabaseState().kind === 'superseded') return
-      if (state === 'elsewhere') endTyping()
+      if (!open || readDatabaseState().kind === 'outdated') return
+      if (state === 'locked-elsewhere') endTyping()
       // A database that can't be read says so wherever the page reads it.
       read(state).catch(storageFailureOf)
     },
-    letGo: async () => {
+    onReleaseRequest: async () => {
       if (!(await flush())) return false
       // What is being read now was held.
       reading += 1
@@ -124,25 +124,25 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
     },
   })
 
-  const endPending = registerPendingSave(flush)
+  const endPending = registerUnsavedChanges(flush)
   const endWatch = watchDatabaseState(() => {
-    if (readDatabaseState().kind !== 'superseded') return
+    if (readDatabaseState().kind !== 'outdated') return
     autosave?.stop()
-    report({ hold: 'superseded', ...(draft && { draft: { ...draft, ...typed } }) })
-    hold.release()
+    report({ hold: 'outdated', ...(draft && { draft: { ...draft, ...typed } }) })
+    lock.release()
   })
 
   return {
     change,
     flush,
-    takeOver: () => hold.takeOver(),
+    takeOver: () => lock.takeOver(),
     close() {
       open = false
       endWatch()
       // The lock goes only after the last words are written, and it goes even when the draft was left before it had opened.
       void flush().finally(() => {
         endPending()
-        hold.release()
+        lock.release()
       })
     },
   }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdDraft, type DraftHold, type HeldDraft } from '../../web/src/data/local/draft-editor/draft-lock.ts'
+import { lockDraft, type DraftLockState, type DraftLock } from '../../web/src/data/local/draft-editor/draft-lock.ts'
 import { followPage, type PageLife } from '../../web/src/data/page-life.ts'
 
-interface Tab extends HeldDraft {
-  states: DraftHold[]
+interface Tab extends DraftLock {
+  states: DraftLockState[]
   /** How often it was asked to save and let go. */
   asked: number
 }
@@ -14,15 +14,15 @@ const locksSettle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** `canSave`: what becomes of its last words when another tab asks for the draft. */
 async function openTab(id: string, canSave: () => Promise<boolean> = () => Promise.resolve(true), page?: FakePage) {
-  const states: DraftHold[] = []
+  const states: DraftLockState[] = []
   const options = {
-    onChange: (state: DraftHold) => void states.push(state),
-    letGo: () => {
+    onChange: (state: DraftLockState) => void states.push(state),
+    onReleaseRequest: () => {
       tab.asked += 1
       return canSave()
     },
   }
-  const held = page ? holdDraft(id, options, page) : holdDraft(id, options)
+  const held = page ? lockDraft(id, options, page) : lockDraft(id, options)
   const tab: Tab = { ...held, states, asked: 0 }
   tabs.push(tab)
   await locksSettle()
@@ -89,7 +89,7 @@ afterEach(async () => {
 test('the first tab edits a draft, the second only reads it', async () => {
   const [first, second] = [await openTab('a'), await openTab('a')]
   expect(first.states).toEqual(['held'])
-  expect(second.states).toEqual(['elsewhere'])
+  expect(second.states).toEqual(['locked-elsewhere'])
 })
 
 test('two drafts are edited in two tabs', async () => {
@@ -101,8 +101,8 @@ test('the second tab takes over, and the first is told', async () => {
   const [first, second] = [await openTab('a'), await openTab('a')]
   expect(await second.takeOver()).toBe(true)
   await locksSettle()
-  expect(first.states).toEqual(['held', 'elsewhere'])
-  expect(second.states).toEqual(['elsewhere', 'held'])
+  expect(first.states).toEqual(['held', 'locked-elsewhere'])
+  expect(second.states).toEqual(['locked-elsewhere', 'held'])
 })
 
 test('the tab that edits is asked once to save, and only after that loses the draft', async () => {
@@ -115,18 +115,18 @@ test('the tab that edits is asked once to save, and only after that loses the dr
   const taken = second.takeOver()
   await locksSettle()
   expect(first.asked).toBe(1)
-  expect(second.states).toEqual(['elsewhere'])
+  expect(second.states).toEqual(['locked-elsewhere'])
   finishSaving()
   expect(await taken).toBe(true)
   await locksSettle()
-  expect(second.states).toEqual(['elsewhere', 'held'])
+  expect(second.states).toEqual(['locked-elsewhere', 'held'])
 })
 
 test('a tab with words that it can not save keeps the draft, and the other is told', async () => {
   const [first, second] = [await openTab('a', () => Promise.resolve(false)), await openTab('a')]
   expect(await second.takeOver()).toBe(false)
   await locksSettle()
-  expect([first.states, second.states]).toEqual([['held'], ['elsewhere']])
+  expect([first.states, second.states]).toEqual([['held'], ['locked-elsewhere']])
 })
 
 test('a tab that does not answer loses the draft all the same', async () => {
@@ -134,17 +134,21 @@ test('a tab that does not answer loses the draft all the same', async () => {
   // A frozen tab: its lock is held, but nobody listens.
   void navigator.locks.request('sotto-draft-a', () => new Promise<void>(letGo)).catch(letGo)
   const second = await openTab('a')
-  expect(second.states).toEqual(['elsewhere'])
+  expect(second.states).toEqual(['locked-elsewhere'])
   expect(await second.takeOver()).toBe(true)
   await locksSettle()
-  expect(second.states).toEqual(['elsewhere', 'held'])
+  expect(second.states).toEqual(['locked-elsewhere', 'held'])
 })
 
 test('of three tabs the one that asked gets the draft, not the first in line', async () => {
   const [first, second, third] = [await openTab('a'), await openTab('a'), await openTab('a')]
   await third.takeOver()
   await locksSettle()
-  expect([first.states.at(-1), second.states.at(-1), third.states.at(-1)]).toEqual(['elsewhere', 'elsewhere', 'held'])
+  expect([first.states.at(-1), second.states.at(-1), third.states.at(-1)]).toEqual([
+    'locked-elsewhere',
+    'locked-elsewhere',
+    'held',
+  ])
 })
 
 test('a tab that let go for one that died meanwhile can go on', async () => {
@@ -168,7 +172,7 @@ test('the draft goes back and forth as often as people like', async () => {
     await tab.takeOver()
     await locksSettle()
   }
-  expect([first.states.at(-1), second.states.at(-1)]).toEqual(['elsewhere', 'held'])
+  expect([first.states.at(-1), second.states.at(-1)]).toEqual(['locked-elsewhere', 'held'])
 })
 
 test('taking over what one holds changes nothing', async () => {
@@ -182,7 +186,7 @@ test('a waiting tab gets the draft when the other closes', async () => {
   const [first, second] = [await openTab('a'), await openTab('a')]
   first.release()
   await locksSettle()
-  expect(second.states).toEqual(['elsewhere', 'held'])
+  expect(second.states).toEqual(['locked-elsewhere', 'held'])
   expect(first.states).toEqual(['held'])
 })
 
@@ -192,7 +196,7 @@ test('a tab that lost the draft gets it back when the thief closes', async () =>
   await locksSettle()
   second.release()
   await locksSettle()
-  expect(first.states).toEqual(['held', 'elsewhere', 'held'])
+  expect(first.states).toEqual(['held', 'locked-elsewhere', 'held'])
 })
 
 test('a tab that closed while it waited never gets the draft', async () => {
@@ -200,7 +204,7 @@ test('a tab that closed while it waited never gets the draft', async () => {
   second.release()
   first.release()
   await locksSettle()
-  expect(second.states).toEqual(['elsewhere'])
+  expect(second.states).toEqual(['locked-elsewhere'])
   expect((await openTab('a')).states).toEqual(['held'])
 })
 
@@ -236,10 +240,10 @@ test('a page that is resumed while another edits the draft reads it, and gets it
   const second = await openTab('a')
   page.resume()
   await locksSettle()
-  expect(first.states).toEqual(['held', 'elsewhere'])
+  expect(first.states).toEqual(['held', 'locked-elsewhere'])
   second.release()
   await locksSettle()
-  expect(first.states).toEqual(['held', 'elsewhere', 'held'])
+  expect(first.states).toEqual(['held', 'locked-elsewhere', 'held'])
 })
 
 test('a page that waits in line and is suspended asks again when it is resumed', async () => {
@@ -250,20 +254,20 @@ test('a page that waits in line and is suspended asks again when it is resumed',
   await locksSettle()
   first.release()
   await locksSettle()
-  expect(second.states).toEqual(['elsewhere'])
+  expect(second.states).toEqual(['locked-elsewhere'])
   page.resume()
   await locksSettle()
-  expect(second.states).toEqual(['elsewhere', 'held'])
+  expect(second.states).toEqual(['locked-elsewhere', 'held'])
 })
 
 test('a page whose locks are refused at once goes on living, and asks again after a pause', async () => {
   const page = webKitPage()
   page.refusing = true
   const tab = await openTab('a', undefined, page)
-  expect(tab.states).toEqual(['elsewhere'])
+  expect(tab.states).toEqual(['locked-elsewhere'])
   expect(page.requests).toBeLessThan(3)
   page.refusing = false
-  await vi.waitFor(() => expect(tab.states).toEqual(['elsewhere', 'held']), 3000)
+  await vi.waitFor(() => expect(tab.states).toEqual(['locked-elsewhere', 'held']), 3000)
 })
 
 test('a page that loses its lock before it is told that it is suspended does not hang', async () => {

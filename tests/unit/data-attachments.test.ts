@@ -10,7 +10,7 @@ import { attachFiles, listAttachments, removeAttachment, replaceFile } from '../
 import { createDraft } from '../../web/src/data/local/drafts.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { markDamagedFiles, markMissingFiles } from '../../web/src/data/local/file-integrity.ts'
-import { queueSubmission } from '../../web/src/data/local/submit-draft.ts'
+import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import { readAttachment, sweepChunks } from '../../web/src/data/local/file-chunks.ts'
 import { reopenEntry } from '../../web/src/data/local/outbox.ts'
 
@@ -139,7 +139,7 @@ test('a name that misleads is attached and declared as a plain one', async () =>
   // As an earlier app stored it.
   const [first] = await listAttachments(UID, id)
   await database.attachments.update(first?.storedName ?? '', { fileName: 'Valuation\u202Etxt.pdf' })
-  expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+  expect(await submitDraft(UID, id)).toEqual({ queued: true })
   const entry = await database.outbox.get(id)
   const declared = Object.entries(entry?.submission.documents ?? {})
   expect(declared.map(([, { file_name }]) => file_name).sort()).toEqual(names.sort())
@@ -297,7 +297,7 @@ describe('damage', () => {
   test('that the sender found is named when the application is opened again', async () => {
     const { id } = await completeDraft()
     await attachFiles(UID, id, [fileOf('a.pdf'), fileOf('b.pdf')])
-    expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+    expect(await submitDraft(UID, id)).toEqual({ queued: true })
     await spoil((await listAttachments(UID, id))[0]?.storedName ?? '')
     await database.outbox.update(id, { problem: 'file-damaged' })
     expect(await reopenEntry(UID, id)).toEqual({ reopened: true })

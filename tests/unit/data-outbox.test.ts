@@ -3,11 +3,9 @@ import type { Problem } from '@sotto/domain/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk } from './data/device.ts'
 import { attachFiles, listAttachments } from '../../web/src/data/local/attachments.ts'
-import { countUnsent } from '../../web/src/data/local/cleanup.ts'
-import { database } from '../../web/src/data/local/database.ts'
-import { finishEntry, outboxStore } from '../../web/src/data/local/outbox-store.ts'
+import { forgetUploadSessions } from '../../web/src/data/local/device-owner.ts'
 import {
-  forgetSessions,
+  countUnsent,
   listOutbox,
   pauseEntry,
   readOutboxEntry,
@@ -15,8 +13,10 @@ import {
   resendAsNew,
   resumeEntry,
 } from '../../web/src/data/local/outbox.ts'
-import { keepReceipts, listKeptReceipts, readKeptReceipt } from '../../web/src/data/local/receipts.ts'
-import { queueSubmission } from '../../web/src/data/local/submit-draft.ts'
+import { database } from '../../web/src/data/local/database.ts'
+import { finishEntry, outboxStore } from '../../web/src/data/local/outbox-store.ts'
+import { cacheReceipts, listCachedReceipts, readCachedReceipt } from '../../web/src/data/local/receipts.ts'
+import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import { readDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
 
 beforeEach(emptyDevice)
@@ -24,7 +24,7 @@ beforeEach(emptyDevice)
 async function queued(problem: Problem | null = null): Promise<{ id: string; receipt: Receipt }> {
   const { id } = await completeDraft()
   await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
-  expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+  expect(await submitDraft(UID, id)).toEqual({ queued: true })
   await database.outbox.update(id, { problem })
   const entry = await readOutboxEntry(UID, id)
   if (entry === undefined) throw new Error('the entry was just queued')
@@ -68,14 +68,14 @@ describe('queueing', () => {
 
   test('twice makes one entry', async () => {
     const { id } = await completeDraft()
-    const results = await Promise.all([queueSubmission(UID, id), queueSubmission(UID, id)])
+    const results = await Promise.all([submitDraft(UID, id), submitDraft(UID, id)])
     expect(results).toEqual([{ queued: true }, { queued: true }])
     expect(await listOutbox(UID)).toHaveLength(1)
   })
 
   test('names what does not fit the form, and leaves the draft open', async () => {
     const { id } = await completeDraft({ email: 'nobody', company: '' })
-    const result = await queueSubmission(UID, id)
+    const result = await submitDraft(UID, id)
     expect(result).toMatchObject({
       queued: false,
       reason: 'problems',
@@ -90,10 +90,10 @@ describe('queueing', () => {
     await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
     const [, model] = await listAttachments(UID, id)
     await database.chunks.delete([model?.storedName ?? '', 0])
-    const result = await queueSubmission(UID, id)
+    const result = await submitDraft(UID, id)
     expect(result).toMatchObject({ reason: 'damaged-files', files: [{ fileName: 'model.xlsx' }] })
     expect((await listAttachments(UID, id)).map(({ damaged }) => damaged)).toEqual([false, true])
-    expect(await queueSubmission(UID, id)).toMatchObject({ reason: 'problems', problems: [{ name: 'documents' }] })
+    expect(await submitDraft(UID, id)).toMatchObject({ reason: 'problems', problems: [{ name: 'documents' }] })
   })
 
   test('sends what was typed last, although it was saved while the draft was being frozen', async () => {
@@ -103,21 +103,21 @@ describe('queueing', () => {
       await saveDraft({ uid: UID, id, version, answers: { ...answers, company: 'Late Ltd' }, section: null })
       return digest(...given)
     })
-    expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+    expect(await submitDraft(UID, id)).toEqual({ queued: true })
     expect((await readOutboxEntry(UID, id))?.submission.company_name).toBe('Late Ltd')
   })
 
   test('of another person’s draft, or of none, is refused', async () => {
     const { id } = await completeDraft()
-    expect(await queueSubmission(OTHER, id)).toEqual({ queued: false, reason: 'gone' })
-    expect(await queueSubmission(UID, 'none')).toEqual({ queued: false, reason: 'gone' })
+    expect(await submitDraft(OTHER, id)).toEqual({ queued: false, reason: 'gone' })
+    expect(await submitDraft(UID, 'none')).toEqual({ queued: false, reason: 'gone' })
     expect(await listOutbox(OTHER)).toEqual([])
   })
 
   test('on a full disk says so and changes nothing', async () => {
     const { id } = await completeDraft()
     fillDisk()
-    expect(await queueSubmission(UID, id)).toEqual({ queued: false, reason: 'storage-full' })
+    expect(await submitDraft(UID, id)).toEqual({ queued: false, reason: 'storage-full' })
     vi.restoreAllMocks()
     expect((await readDraft(UID, id))?.state).toBe('editing')
   })
@@ -139,7 +139,7 @@ describe('an entry that needs attention', () => {
     expect(result.id).not.toBe(id)
     expect(await readDraft(UID, id)).toBeUndefined()
     expect(await listAttachments(UID, result.id)).toHaveLength(2)
-    expect(await queueSubmission(UID, result.id)).toEqual({ queued: true })
+    expect(await submitDraft(UID, result.id)).toEqual({ queued: true })
     expect((await listOutbox(UID)).map((entry) => entry.id)).toEqual([result.id])
   })
 
@@ -228,8 +228,8 @@ describe('finishing', () => {
     const { drafts, attachments, chunks, outbox } = database
     const counts = await Promise.all([drafts, attachments, chunks, outbox].map((table) => table.count()))
     expect(counts).toEqual([0, 0, 0, 0])
-    expect(await readKeptReceipt(UID, id)).toMatchObject({ receipt, documents: null })
-    expect(await listKeptReceipts(OTHER)).toEqual([])
+    expect(await readCachedReceipt(UID, id)).toMatchObject({ receipt, documents: null })
+    expect(await listCachedReceipts(OTHER)).toEqual([])
   })
 
   test('needs no room: a full device lets go of what has arrived, and of the receipt at the worst', async () => {
@@ -240,7 +240,7 @@ describe('finishing', () => {
     const { drafts, attachments, chunks, outbox } = database
     const counts = await Promise.all([drafts, attachments, chunks, outbox].map((table) => table.count()))
     expect(counts).toEqual([0, 0, 0, 0])
-    expect(await readKeptReceipt(UID, id)).toBeUndefined()
+    expect(await readCachedReceipt(UID, id)).toBeUndefined()
   })
 
   test('keeps the receipt where letting go has made the room for it', async () => {
@@ -250,7 +250,7 @@ describe('finishing', () => {
       throw full
     })
     await finishEntry(id, receipt)
-    expect(await readKeptReceipt(UID, id)).toMatchObject({ receipt })
+    expect(await readCachedReceipt(UID, id)).toMatchObject({ receipt })
     expect(await listOutbox(UID)).toEqual([])
   })
 
@@ -285,9 +285,9 @@ describe('finishing', () => {
 test('a receipt is not replaced by an older view of itself', async () => {
   const { id, receipt } = await queued()
   const approved: Receipt = { ...receipt, status: 'approved', revision: 1 }
-  await keepReceipts(UID, [{ id, receipt: approved }])
-  await keepReceipts(UID, [{ id, receipt }])
-  expect((await readKeptReceipt(UID, id))?.receipt.status).toBe('approved')
+  await cacheReceipts(UID, [{ id, receipt: approved }])
+  await cacheReceipts(UID, [{ id, receipt }])
+  expect((await readCachedReceipt(UID, id))?.receipt.status).toBe('approved')
 })
 
 test('signing out forgets upload sessions and nothing else', async () => {
@@ -297,6 +297,6 @@ test('signing out forgets upload sessions and nothing else', async () => {
     b: { uploaded: true, recorded: true, session: null },
   }
   await database.outbox.update(id, { files })
-  await forgetSessions()
+  await forgetUploadSessions()
   expect((await readOutboxEntry(UID, id))?.files).toEqual({ ...files, a: { ...files.a, session: null } })
 })

@@ -11,25 +11,25 @@ import { attachFiles, listAttachments } from '../../web/src/data/local/attachmen
 import { database } from '../../web/src/data/local/database.ts'
 import {
   findDamagedFiles,
-  importHandOff,
-  readHandOff,
-  type OpenHandOff,
+  importBundle,
+  openBundle,
+  type OpenBundle,
 } from '../../web/src/data/local/draft-bundle/import.ts'
 import { openZip } from '../../web/src/data/open-zip.ts'
 import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
 import { readDraft, renameDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
-import { writeHandOff } from '../../web/src/data/local/draft-bundle/export.ts'
+import { exportBundle } from '../../web/src/data/local/draft-bundle/export.ts'
 
 beforeEach(emptyDevice)
 
 async function write(id: string, passphrase = ''): Promise<Blob> {
-  const result = await writeHandOff(UID, id, { passphrase, onProgress: () => undefined })
+  const result = await exportBundle(UID, id, { passphrase, onProgress: () => undefined })
   if (!result.written) throw new Error(result.reason)
   return result.file
 }
 
-async function open(file: Blob, passphrase = ''): Promise<OpenHandOff> {
-  const result = await readHandOff(file, passphrase)
+async function open(file: Blob, passphrase = ''): Promise<OpenBundle> {
+  const result = await openBundle(file, passphrase)
   if (!result.read) throw new Error(result.reason)
   return result.open
 }
@@ -62,7 +62,7 @@ test.each(['', 'correct horse'])(
     const handOff = await open(file, passphrase)
     expect(await findDamagedFiles(handOff)).toEqual([])
     expect(await database.chunks.count()).toBe(0)
-    const result = await importHandOff(OTHER, handOff)
+    const result = await importBundle(OTHER, handOff)
     if (!result.imported) throw new Error(result.reason)
     expect(await readDraft(OTHER, result.id)).toMatchObject({
       name: 'The quay',
@@ -82,8 +82,8 @@ test.each(['', 'correct horse'])(
 test('an import overwrites nothing, not even an earlier one of the same file', async () => {
   const id = await draftWithFiles()
   const file = await write(id)
-  const first = await importHandOff(UID, await open(file))
-  const second = await importHandOff(UID, await open(file))
+  const first = await importBundle(UID, await open(file))
+  const second = await importBundle(UID, await open(file))
   expect(new Set([id, first.imported && first.id, second.imported && second.id]).size).toBe(3)
   expect(await database.drafts.count()).toBe(3)
 })
@@ -96,7 +96,7 @@ test('whatever was typed arrives as it was typed', async () => {
     fc.asyncProperty(fc.dictionary(answerNames, fc.string({ unit: 'binary' })), async (answers) => {
       const { id, version } = await newDraft()
       await saveDraft({ uid: UID, id, version, answers, section: null })
-      const result = await importHandOff(UID, await open(await write(id)))
+      const result = await importBundle(UID, await open(await write(id)))
       expect(result.imported && (await readDraft(UID, result.id))?.answers).toEqual(answers)
     }),
     { numRuns: 40 },
@@ -106,8 +106,8 @@ test('whatever was typed arrives as it was typed', async () => {
 describe('a hand-off file with a passphrase', () => {
   test('asks for it and refuses another', async () => {
     const file = await write(await draftWithFiles(), 'correct horse')
-    expect(await readHandOff(file, '')).toEqual({ read: false, reason: 'passphrase-needed' })
-    expect(await readHandOff(file, 'battery staple')).toEqual({ read: false, reason: 'wrong-passphrase' })
+    expect(await openBundle(file, '')).toEqual({ read: false, reason: 'passphrase-needed' })
+    expect(await openBundle(file, 'battery staple')).toEqual({ read: false, reason: 'wrong-passphrase' })
   })
 
   test('shows neither answers nor the names of files without it; one without a passphrase does', async () => {
@@ -123,7 +123,7 @@ describe('a hand-off file with a passphrase', () => {
     'is not made when the passphrase is as weak as %j',
     async (passphrase) => {
       const options = { passphrase, onProgress: () => undefined }
-      expect(await writeHandOff(UID, await draftWithFiles(), options)).toEqual({
+      expect(await exportBundle(UID, await draftWithFiles(), options)).toEqual({
         written: false,
         reason: 'weak-passphrase',
       })
@@ -140,7 +140,7 @@ describe('a hand-off file with a passphrase', () => {
     const altered = bytes.slice()
     altered[bytes.length - 1] = (altered[bytes.length - 1] ?? 0) ^ 1
     for (const broken of [bytes.subarray(0, bytes.length - 1), bytes.subarray(0, 20), altered]) {
-      expect(await readHandOff(new Blob([broken]), 'correct horse')).toEqual({ read: false, reason: 'damaged' })
+      expect(await openBundle(new Blob([broken]), 'correct horse')).toEqual({ read: false, reason: 'damaged' })
     }
   })
 
@@ -149,7 +149,7 @@ describe('a hand-off file with a passphrase', () => {
     bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
     const handOff = await open(new Blob([bytes]), 'correct horse')
     expect(await findDamagedFiles(handOff)).toMatchObject([{ file_name: 'Lage_plan: "süd".pdf' }])
-    const result = await importHandOff(UID, handOff)
+    const result = await importBundle(UID, handOff)
     expect(result.imported && result.damaged).toHaveLength(1)
   })
 })
@@ -160,7 +160,7 @@ describe('a damaged hand-off file', () => {
     bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
     const handOff = await open(new Blob([bytes]))
     expect(await findDamagedFiles(handOff)).toMatchObject([{ file_name: 'Lage_plan: "süd".pdf' }])
-    const result = await importHandOff(UID, handOff)
+    const result = await importBundle(UID, handOff)
     if (!result.imported) throw new Error(result.reason)
     expect(result.damaged).toHaveLength(1)
     expect((await listAttachments(UID, result.id)).map((file) => file.fileName)).toEqual(['plan.pdf'])
@@ -168,7 +168,7 @@ describe('a damaged hand-off file', () => {
 
   test('that was cut off is none', async () => {
     const file = await write(await draftWithFiles())
-    expect(await readHandOff(file.slice(0, file.size / 2), '')).toEqual({ read: false, reason: 'not-ours' })
+    expect(await openBundle(file.slice(0, file.size / 2), '')).toEqual({ read: false, reason: 'not-ours' })
   })
 })
 
@@ -177,7 +177,7 @@ describe('what is no hand-off file is refused in words', () => {
     ['another kind of file', new Blob(['%PDF-1.7'])],
     ['an empty one', new Blob([])],
   ])('%s', async (_, file) => {
-    expect(await readHandOff(file, '')).toEqual({ read: false, reason: 'not-ours' })
+    expect(await openBundle(file, '')).toEqual({ read: false, reason: 'not-ours' })
   })
 
   test.each([
@@ -188,12 +188,12 @@ describe('what is no hand-off file is refused in words', () => {
     ['newer', { ...INDEX, format: 2 }],
     ['unknown-sector', { ...INDEX, sector: 'shipping' }],
   ])('%s: %j', async (reason, index) => {
-    expect(await readHandOff(await forge(index), '')).toEqual({ read: false, reason })
+    expect(await openBundle(await forge(index), '')).toEqual({ read: false, reason })
   })
 
   test('an index that unpacks to more than it weighs', async () => {
     const bomb = JSON.stringify({ ...INDEX, name: ' '.repeat(1_000_000) })
-    expect(await readHandOff(await forge(bomb, { level: 9 }), '')).toEqual({ read: false, reason: 'not-ours' })
+    expect(await openBundle(await forge(bomb, { level: 9 }), '')).toEqual({ read: false, reason: 'not-ours' })
   })
 })
 
@@ -201,7 +201,7 @@ test('a device without room imports nothing, not half', async () => {
   const handOff = await open(await write(await draftWithFiles()))
   const before = await database.chunks.count()
   fillDisk()
-  expect(await importHandOff(UID, handOff)).toEqual({ imported: false, reason: 'storage-full' })
+  expect(await importBundle(UID, handOff)).toEqual({ imported: false, reason: 'storage-full' })
   vi.restoreAllMocks()
   expect(await database.drafts.count()).toBe(1)
   expect(await database.chunks.count()).toBe(before)
@@ -222,7 +222,7 @@ describe('a hand-off file that changes after it was chosen', () => {
     async (passphrase) => {
       const { file, change } = await chosen(passphrase)
       await change()
-      expect(await readHandOff(file, passphrase)).toEqual({ read: false, reason: 'unreadable' })
+      expect(await openBundle(file, passphrase)).toEqual({ read: false, reason: 'unreadable' })
     },
   )
 
@@ -239,7 +239,7 @@ describe('a hand-off file that changes after it was chosen', () => {
     const handOff = await open(file)
     const before = await database.chunks.count()
     let reads = 0
-    const changing: OpenHandOff = {
+    const changing: OpenBundle = {
       ...handOff,
       async readFile(declared) {
         if (reads === intact) await change()
@@ -247,7 +247,7 @@ describe('a hand-off file that changes after it was chosen', () => {
         return handOff.readFile(declared)
       },
     }
-    expect(await importHandOff(UID, changing)).toEqual({ imported: false, reason: 'unreadable' })
+    expect(await importBundle(UID, changing)).toEqual({ imported: false, reason: 'unreadable' })
     expect(await database.drafts.count()).toBe(1)
     expect(await database.chunks.count()).toBe(before)
   })
@@ -256,7 +256,7 @@ describe('a hand-off file that changes after it was chosen', () => {
 test('nobody hands off what is not theirs', async () => {
   const id = await draftWithFiles()
   const options = { passphrase: '', onProgress: () => undefined }
-  expect(await writeHandOff(OTHER, id, options)).toEqual({ written: false, reason: 'gone' })
+  expect(await exportBundle(OTHER, id, options)).toEqual({ written: false, reason: 'gone' })
 })
 
 test('a hand-off file is called after its draft, and a dash stays a dash', () => {

@@ -9,7 +9,7 @@ import {
   beginWithShare,
   claimShare,
   declineShare,
-  keepShare,
+  storeShare,
   listShares,
   refuseShare,
   sweepShares,
@@ -27,7 +27,7 @@ beforeEach(emptyDevice)
 
 /** What another app handed over some time ago. */
 async function shared(files: readonly File[], ago = 0): Promise<string> {
-  const result = await keepShare(files, Date.now() - ago)
+  const result = await storeShare(files, Date.now() - ago)
   if (!result.kept) throw new Error(result.reason)
   return result.id
 }
@@ -48,17 +48,17 @@ describe('what any website can hand over', () => {
     await shared(files(9))
     const now = Date.now()
     const before = await counts()
-    expect(await keepShare(files(2), now)).toEqual({ kept: false, reason: 'crowded' })
+    expect(await storeShare(files(2), now)).toEqual({ kept: false, reason: 'crowded' })
     expect(await counts()).toEqual(before)
-    expect(await keepShare(files(1), now)).toMatchObject({ kept: true })
-    expect(await keepShare(files(1), now)).toEqual({ kept: false, reason: 'crowded' })
+    expect(await storeShare(files(1), now)).toMatchObject({ kept: true })
+    expect(await storeShare(files(1), now)).toEqual({ kept: false, reason: 'crowded' })
     // Whoever makes room is not held up any more.
     await declineShare(UID, first)
-    expect(await keepShare(files(10), now)).toMatchObject({ kept: true })
+    expect(await storeShare(files(10), now)).toMatchObject({ kept: true })
   })
 
   test('at the same moment is bound together', async () => {
-    const results = await Promise.all([files(10), files(10), files(10)].map((each) => keepShare(each, Date.now())))
+    const results = await Promise.all([files(10), files(10), files(10)].map((each) => storeShare(each, Date.now())))
     expect(results.filter(({ kept }) => kept)).toHaveLength(2)
     expect(await database.sharedFiles.count()).toBe(20)
   })
@@ -66,11 +66,11 @@ describe('what any website can hand over', () => {
   test('and no form takes leaves little behind, and holds nobody up', async () => {
     for (let share = 0; share < 3; share += 1) {
       const names = Array.from({ length: 500 }, (_, index) => fileOf(`${'x'.repeat(1000)}${index}.exe`, 1))
-      expect(await keepShare(names, Date.now())).toMatchObject({ kept: true })
+      expect(await storeShare(names, Date.now())).toMatchObject({ kept: true })
     }
     expect((await database.shares.toArray()).map((share) => share.files.length)).toEqual([11, 11, 11])
     expect(JSON.stringify(await database.shares.toArray()).length).toBeLessThan(12_000)
-    expect(await keepShare(files(10), Date.now())).toMatchObject({ kept: true })
+    expect(await storeShare(files(10), Date.now())).toMatchObject({ kept: true })
   })
 })
 
@@ -139,7 +139,7 @@ describe('what another app hands over', () => {
 
   test('and does not fit on the device leaves nothing behind, and says so', async () => {
     fillDisk()
-    expect(await keepShare([fileOf('plan.pdf')], Date.now())).toEqual({ kept: false, reason: 'storage-full' })
+    expect(await storeShare([fileOf('plan.pdf')], Date.now())).toEqual({ kept: false, reason: 'storage-full' })
     vi.restoreAllMocks()
     expect(await counts()).toEqual([0, 0])
   })
