@@ -3,12 +3,11 @@ import { documentPath, objectPath, receiptPath, submissionPath } from '@sotto/do
 import { property } from '@sotto/domain/sectors/property'
 import type { FrozenSubmission } from '@sotto/domain/submission'
 import { expect } from 'vitest'
-import { attachFiles } from '../../web/src/data/local/attach-files.ts'
-import { createDraft } from '../../web/src/data/local/create-draft.ts'
+import { attachFiles } from '../../web/src/data/local/attachments.ts'
+import { createDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
-import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
-import { saveDraft } from '../../web/src/data/local/save-draft.ts'
+import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
+import { readOutboxEntry } from '../../web/src/data/local/outbox.ts'
 import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 import { validAnswers } from '../factories/application.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
@@ -22,7 +21,7 @@ export async function queueApplication(uid: string, sizes: readonly number[]): P
   await saveDraft({ uid, id, version, answers: validAnswers(property), section: null })
   const files = sizes.map((size, index) => new File([bytesOf('Plan.pdf', size, index + 1)], `Plan ${index}.pdf`))
   expect(await attachFiles(uid, id, files)).toMatchObject({ attached: true })
-  expect(await queueSubmission(uid, id)).toEqual({ queued: true })
+  expect(await submitDraft(uid, id)).toEqual({ queued: true })
   const entry = await readOutboxEntry(uid, id)
   if (entry === undefined) throw new Error('the entry was just queued')
   return entry

@@ -1,8 +1,8 @@
 import { AUTOSAVE_MS } from '@sotto/domain/limits'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { createAutosave, type Autosave, type AutosaveState } from '../../web/src/data/local/autosave.ts'
-import type { SaveDraftResult } from '../../web/src/data/local/save-draft.ts'
+import { createAutosave, type Autosave, type AutosaveState } from '../../web/src/data/local/draft-editor/autosave.ts'
+import type { SaveDraftResult } from '../../web/src/data/local/drafts.ts'
 import { virtualClock, type VirtualClock } from './data/virtual-clock.ts'
 
 interface Write {

@@ -5,12 +5,10 @@ import { frozenSubmission } from '../factories/application.ts'
 import { emptyDevice, newDraft, OTHER, UID } from './data/device.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { endOwner, noteLeft, noteOwner, readOwner } from '../../web/src/data/local/device-owner.ts'
-import { finishEntry } from '../../web/src/data/local/finish-entry.ts'
-import { keepReceipts } from '../../web/src/data/local/keep-receipts.ts'
-import { keepSubmissions } from '../../web/src/data/local/keep-submissions.ts'
-import { noteAdmin } from '../../web/src/data/local/known-admin.ts'
-import { listDrafts } from '../../web/src/data/local/list-drafts.ts'
-import { noteLook } from '../../web/src/data/local/note-look.ts'
+import { finishEntry } from '../../web/src/data/local/outbox-store.ts'
+import { cacheReceipts } from '../../web/src/data/local/receipts.ts'
+import { cacheSubmissions, cacheAdminRole, markViewed } from '../../web/src/data/local/admin-cache.ts'
+import { listDrafts } from '../../web/src/data/local/drafts.ts'
 
 const ME = { uid: UID, email: 'me@sotto.example' }
 const YOU = { uid: OTHER, email: 'you@sotto.example' }
@@ -22,10 +20,10 @@ async function receiptOf(uid: string): Promise<Receipt> {
 /** Everything that a session brings to a device. */
 async function workAs(person: typeof ME): Promise<void> {
   await noteOwner(person)
-  await noteAdmin(person.uid)
-  await keepReceipts(person.uid, [{ id: `sent by ${person.uid}`, receipt: await receiptOf(person.uid) }])
-  await keepSubmissions(person.uid, [{ id: 'seen', submission: await receiptOf('somebody') }])
-  await noteLook(person.uid, 'seen', 0)
+  await cacheAdminRole(person.uid)
+  await cacheReceipts(person.uid, [{ id: `sent by ${person.uid}`, receipt: await receiptOf(person.uid) }])
+  await cacheSubmissions(person.uid, [{ id: 'seen', submission: await receiptOf('somebody') }])
+  await markViewed(person.uid, 'seen', 0)
 }
 
 const left = () =>
@@ -76,12 +74,12 @@ test('a receipt that comes after the sign-out is not kept, whether it was read o
   await noteOwner(ME)
   await endOwner(UID)
   const receipt = await receiptOf(UID)
-  await keepReceipts(UID, [{ id: 'late', receipt }])
+  await cacheReceipts(UID, [{ id: 'late', receipt }])
   expect(await database.receipts.count()).toBe(0)
   await database.outbox.put({ id: 'late', uid: UID, submission: { digest: receipt.digest } } as never)
   await finishEntry('late', receipt)
   expect([await database.outbox.count(), await database.receipts.count()]).toEqual([0, 0])
   await noteOwner(ME)
-  await keepReceipts(UID, [{ id: 'late', receipt }])
+  await cacheReceipts(UID, [{ id: 'late', receipt }])
   expect(await database.receipts.count()).toBe(1)
 })

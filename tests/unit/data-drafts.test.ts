@@ -1,23 +1,27 @@
 import { sha256 } from '@sotto/domain/digest'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
-import { attachFiles } from '../../web/src/data/local/attach-files.ts'
-import { countUnsent } from '../../web/src/data/local/count-unsent.ts'
-import { createDraft } from '../../web/src/data/local/create-draft.ts'
+import { attachFiles, listAttachments } from '../../web/src/data/local/attachments.ts'
+import { sweepDevice } from '../../web/src/data/local/cleanup.ts'
+import { countUnsent } from '../../web/src/data/local/outbox.ts'
+import {
+  changeSector,
+  createDraft,
+  listDrafts,
+  readDraft,
+  renameDraft,
+  saveDraft,
+} from '../../web/src/data/local/drafts.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { changeSector } from '../../web/src/data/local/change-sector.ts'
-import { deleteDraft } from '../../web/src/data/local/delete-draft.ts'
-import { duplicateDraft } from '../../web/src/data/local/duplicate-draft.ts'
-import { listAttachments } from '../../web/src/data/local/list-attachments.ts'
-import { listDrafts } from '../../web/src/data/local/list-drafts.ts'
-import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
-import { readAttachment } from '../../web/src/data/local/read-attachment.ts'
-import { readDraft } from '../../web/src/data/local/read-draft.ts'
-import { renameDraft } from '../../web/src/data/local/rename-draft.ts'
-import { restoreDraft } from '../../web/src/data/local/restore-draft.ts'
-import { saveDraft } from '../../web/src/data/local/save-draft.ts'
-import { sweepDeleted, UNDO_MS } from '../../web/src/data/local/sweep-deleted.ts'
-import { sweepDevice } from '../../web/src/data/local/sweep-device.ts'
+import {
+  deleteDraft,
+  duplicateDraft,
+  restoreDraft,
+  sweepDeleted,
+  UNDO_MS,
+} from '../../web/src/data/local/draft-with-files.ts'
+import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
+import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
 
 beforeEach(emptyDevice)
 
@@ -74,7 +78,7 @@ describe('a draft', () => {
     expect(await deleteDraft(UID, id)).toEqual({ deleted: true })
     expect(await saveDraft({ uid: UID, id, version: 0, answers: {}, section: null })).toMatchObject({ reason: 'gone' })
     expect(await attachFiles(UID, id, [fileOf('late.pdf')])).toMatchObject({ attached: false })
-    expect(await queueSubmission(UID, id)).toEqual({ queued: false, reason: 'gone' })
+    expect(await submitDraft(UID, id)).toEqual({ queued: false, reason: 'gone' })
     await sweepDeleted(Date.now() + UNDO_MS - 1000)
     expect(await database.chunks.count()).toBe(1)
     await sweepDeleted(Date.now() + UNDO_MS)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UID, emptyDevice, fillDisk, newDraft } from './data/device.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { editDraft, type DraftEditor, type EditedDraft } from '../../web/src/data/local/edit-draft.ts'
-import { flushPendingSaves } from '../../web/src/data/local/pending-saves.ts'
-import { readDraft } from '../../web/src/data/local/read-draft.ts'
+import { editDraft, type DraftEditor, type EditedDraft } from '../../web/src/data/local/draft-editor/edit-draft.ts'
+import { flushUnsavedChanges } from '../../web/src/data/local/unsaved-changes.ts'
+import { readDraft } from '../../web/src/data/local/drafts.ts'
 
 interface Tab extends DraftEditor {
   now: () => Partial<EditedDraft>
@@ -15,7 +15,7 @@ beforeEach(emptyDevice)
 
 afterEach(async () => {
   for (const tab of tabs.splice(0)) tab.close()
-  await flushPendingSaves()
+  await flushUnsavedChanges()
 })
 
 async function openTab(id: string): Promise<Tab> {
@@ -39,7 +39,7 @@ test('a tab that is asked for the draft stores its last words, and the other rea
   expect(await second.takeOver()).toBe(true)
   await vi.waitFor(() => expect(second.now().hold).toBe('held'))
   await vi.waitFor(() => expect(second.now().draft?.answers).toEqual({ company: 'typed this moment' }))
-  expect(first.now().hold).toBe('elsewhere')
+  expect(first.now().hold).toBe('locked-elsewhere')
 })
 
 test('a tab that can not store its last words keeps the draft and goes on saving', async () => {
@@ -48,7 +48,7 @@ test('a tab that can not store its last words keeps the draft and goes on saving
   fillDisk()
   type(first, 'nowhere else')
   expect(await second.takeOver()).toBe(false)
-  expect([first.now().hold, second.now().hold]).toEqual(['held', 'elsewhere'])
+  expect([first.now().hold, second.now().hold]).toEqual(['held', 'locked-elsewhere'])
   expect(first.now().saving).toEqual({ kind: 'failed', reason: 'storage-full' })
   vi.restoreAllMocks()
   expect(await first.flush()).toBe(true)
@@ -76,7 +76,7 @@ test('the end of a page stores the last words of every form that is open or just
   type(open, 'open')
   type(closing, 'closing')
   closing.close()
-  expect(await flushPendingSaves()).toBe(true)
+  expect(await flushUnsavedChanges()).toBe(true)
   expect([await storedCompany(one.id), await storedCompany(other.id)]).toEqual(['open', 'closing'])
 })
 
@@ -85,9 +85,9 @@ test('the end of a page is told when a form has words that could not be stored',
   const tab = await openTab(id)
   fillDisk()
   type(tab, 'not yet')
-  expect(await flushPendingSaves()).toBe(false)
+  expect(await flushUnsavedChanges()).toBe(false)
   vi.restoreAllMocks()
-  expect(await flushPendingSaves()).toBe(true)
+  expect(await flushUnsavedChanges()).toBe(true)
 })
 
 test('a tab that wins the draft offers it for typing only as the other tab left it', async () => {
@@ -98,7 +98,7 @@ test('a tab that wins the draft offers it for typing only as the other tab left 
     if (hold === 'held') shown.push(draft?.answers)
   })
   tabs.push({ ...third, now: () => ({}) })
-  await vi.waitFor(() => expect(second.now().hold).toBe('elsewhere'))
+  await vi.waitFor(() => expect(second.now().hold).toBe('locked-elsewhere'))
   type(first, 'the last word')
   expect(await third.takeOver()).toBe(true)
   await vi.waitFor(() => expect(shown).toEqual([{ company: 'the last word' }]))

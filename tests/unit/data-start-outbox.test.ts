@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDevice, completeDraft, UID } from './data/device.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
+import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import type { Outbox } from '../../web/src/data/start-outbox.ts'
 import { SYNC_TAG } from '../../web/src/data/sync-tag.ts'
 
@@ -55,21 +55,21 @@ test('the first application that is queued asks for Background Sync, so that the
   const started = await start()
   await settled()
   const { id } = await completeDraft()
-  expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+  expect(await submitDraft(UID, id)).toEqual({ queued: true })
   void started.poke({ now: true })
   await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith(SYNC_TAG))
 })
 
 test('what an earlier page left asks for Background Sync as soon as the app is open', async () => {
   const { id } = await completeDraft()
-  await queueSubmission(UID, id)
+  await submitDraft(UID, id)
   await start()
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
 })
 
 test('what waited for a sign-in asks for Background Sync too: its owner is here again and may close the page', async () => {
   const { id } = await completeDraft()
-  await queueSubmission(UID, id)
+  await submitDraft(UID, id)
   await database.outbox.update(id, { problem: 'signed-out' })
   await start()
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
@@ -80,7 +80,7 @@ test.each([
   ['waits for a decision', { problem: 'already-sent-differently' }],
 ] as const)('what %s asks for nothing', async (_, state) => {
   const { id } = await completeDraft()
-  await queueSubmission(UID, id)
+  await submitDraft(UID, id)
   await database.outbox.update(id, state)
   const started = await start()
   await started.poke({ now: true })
@@ -90,7 +90,7 @@ test.each([
 
 test('a browser that refuses Background Sync, or has none, sends all the same', async () => {
   const { id } = await completeDraft()
-  await queueSubmission(UID, id)
+  await submitDraft(UID, id)
   register.mockRejectedValue(new DOMException('off', 'NotAllowedError'))
   const started = await start()
   await started.poke({ now: true })
@@ -103,7 +103,7 @@ test('a browser that refuses Background Sync, or has none, sends all the same', 
 test('a page that is suspended while it sends lets the next window send, asks for nothing, and goes on when it is resumed', async () => {
   vi.stubGlobal('navigator', { onLine: true, locks })
   const { id } = await completeDraft()
-  await queueSubmission(UID, id)
+  await submitDraft(UID, id)
   const answer = Promise.withResolvers<null>()
   currentUid.mockReturnValue(answer.promise)
   const started = await start()

@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completeDraft, emptyDevice, fillDisk, newDraft, OTHER, UID } from './data/device.ts'
-import { changeSector } from '../../web/src/data/local/change-sector.ts'
+import { changeSector, listDrafts, readDraft, saveDraft, storeTyped } from '../../web/src/data/local/drafts.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { deleteDraft } from '../../web/src/data/local/delete-draft.ts'
-import { duplicateDraft } from '../../web/src/data/local/duplicate-draft.ts'
-import { editDraft, type DraftEditor, type EditedDraft } from '../../web/src/data/local/edit-draft.ts'
-import { erasePerson } from '../../web/src/data/local/erase-person.ts'
-import { finishEntry } from '../../web/src/data/local/finish-entry.ts'
-import { listDrafts } from '../../web/src/data/local/list-drafts.ts'
-import { queueSubmission } from '../../web/src/data/local/queue-submission.ts'
-import { readDraft } from '../../web/src/data/local/read-draft.ts'
-import { readOutboxEntry } from '../../web/src/data/local/read-outbox-entry.ts'
+import { deleteDraft, duplicateDraft, sweepDeleted, UNDO_MS } from '../../web/src/data/local/draft-with-files.ts'
+import { editDraft, type DraftEditor, type EditedDraft } from '../../web/src/data/local/draft-editor/edit-draft.ts'
+import { erasePerson } from '../../web/src/data/local/cleanup.ts'
+import { finishEntry } from '../../web/src/data/local/outbox-store.ts'
+import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
+import { readOutboxEntry } from '../../web/src/data/local/outbox.ts'
 import type { TypedWords } from '../../web/src/data/local/records.ts'
-import { saveDraft } from '../../web/src/data/local/save-draft.ts'
-import { storeTyped } from '../../web/src/data/local/store-typed.ts'
-import { sweepDeleted, UNDO_MS } from '../../web/src/data/local/sweep-deleted.ts'
 import { eraseTyped, noteTyped, readTyped } from '../../web/src/data/local/typed-words.ts'
 import { stubLocalStorage, type MemoryStorage } from './data/memory-storage.ts'
 
@@ -92,7 +86,7 @@ describe('words of a page that died right after a key', () => {
     const copy = await duplicateDraft(UID, id, 'Copy')
     expect(copy.duplicated && (await storedCompanyOf(copy.id))).toBe('the last word')
     expect(await changeSector(UID, copy.duplicated ? copy.id : '', 'energy')).toEqual({ changed: true })
-    expect(await queueSubmission(UID, id)).toEqual({ queued: true })
+    expect(await submitDraft(UID, id)).toEqual({ queued: true })
     expect((await database.outbox.get(id))?.submission.company_name).toBe('the last word')
     expect(await storedCompanyOf(id)).toBe('the last word')
   })
@@ -166,7 +160,7 @@ describe('words of a page that died right after a key', () => {
 
   test('are erased with a draft that has arrived, in the same moment', async () => {
     const [sent, other] = [await completeDraft(), await newDraft()]
-    await queueSubmission(UID, sent.id)
+    await submitDraft(UID, sent.id)
     for (const { id } of [sent, other]) await database.typed.put(await leaveTyped(id, 'secret'))
     const submission = (await readOutboxEntry(UID, sent.id))?.submission
     if (submission === undefined) throw new Error('it was just queued')

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SottoDatabase } from '../../web/src/data/local/database.ts'
 import type { DatabaseState } from '../../web/src/data/local/database-state.ts'
-import { yieldToNewer } from '../../web/src/data/local/yield-to-newer.ts'
+import { handleVersionChange } from '../../web/src/data/local/version-change.ts'
 import { createVersion1, VERSION_1 } from './data/version-1.ts'
 
 const open: { close: () => void }[] = []
@@ -20,7 +20,7 @@ afterEach(() => {
 function today(name: string, flush = (): Promise<boolean> => Promise.resolve(true)) {
   const database = new SottoDatabase(name)
   const states: DatabaseState[] = []
-  yieldToNewer(database, { flush, onState: (state) => states.push(state) })
+  handleVersionChange(database, { flush, onState: (state) => states.push(state) })
   open.push(database)
   return { database, states }
 }
@@ -137,7 +137,7 @@ describe('an app that is older than the database', () => {
     await database.open()
     const newer = await openRaw(name, NEWER)
     expect(saved).toBe(true)
-    expect(states.at(-1)).toMatchObject({ kind: 'superseded', saved: true })
+    expect(states.at(-1)).toMatchObject({ kind: 'outdated', saved: true })
     const stored = newer.transaction('receipts').objectStore('receipts').count()
     await new Promise((resolve) => {
       stored.onsuccess = resolve
@@ -150,7 +150,7 @@ describe('an app that is older than the database', () => {
     const { database, states } = today(name, () => Promise.resolve(false))
     await database.open()
     await openRaw(name, NEWER)
-    expect(states.at(-1)).toMatchObject({ kind: 'superseded', saved: false })
+    expect(states.at(-1)).toMatchObject({ kind: 'outdated', saved: false })
   })
 
   test('writes nothing into it, and changes nothing', async () => {
@@ -163,7 +163,7 @@ describe('an app that is older than the database', () => {
     newer.close()
     const { database, states } = today(name)
     await expect(database.drafts.clear()).rejects.toThrow()
-    expect(states.map(({ kind }) => kind)).toEqual(['superseded'])
+    expect(states.map(({ kind }) => kind)).toEqual(['outdated'])
     await expect(database.drafts.count()).rejects.toThrow()
     const again = await openRaw(name, NEWER)
     expect(again.version).toBe(NEWER)

@@ -1,8 +1,7 @@
 import { emptyDevice } from './data/device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DESK_MS, noteAdmin } from '../../web/src/data/local/known-admin.ts'
+import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../web/src/data/local/admin-cache.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { keepSubmissions } from '../../web/src/data/local/keep-submissions.ts'
 import { followRole } from '../../web/src/features/session/follow-role.ts'
 import { newDossier } from './data/new-dossier.ts'
 
@@ -22,9 +21,9 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   readRole.mockReset().mockResolvedValue(null)
   told.mockReset()
-  await noteAdmin(ADA)
+  await cacheAdminRole(ADA)
   const { id, submission } = await newDossier()
-  await keepSubmissions(ADA, [{ id, submission }])
+  await cacheSubmissions(ADA, [{ id, submission }])
   stop = followRole(ADA, told)
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
 })
@@ -42,7 +41,7 @@ async function after(ms: number): Promise<void> {
 }
 
 test('an open window of a reviewer who stays offline loses the desk a day after the server’s last word', async () => {
-  await after(DESK_MS - 2 * MINUTE)
+  await after(ADMIN_CACHE_MS - 2 * MINUTE)
   expect(told).not.toHaveBeenCalledWith('user')
   expect(await database.desk.count()).toBe(1)
   await after(2 * MINUTE)
@@ -53,7 +52,7 @@ test('an open window of a reviewer who stays offline loses the desk a day after 
 test('an open window whose server says after a day that its reviewer is still one goes on', async () => {
   readRole.mockResolvedValue('admin')
   const noted = Date.now()
-  await after(DESK_MS)
+  await after(ADMIN_CACHE_MS)
   await vi.waitFor(async () => expect((await database.admins.get(ADA))?.saidAt).toBeGreaterThan(noted))
   expect(told).not.toHaveBeenCalledWith('user')
   expect(await database.desk.count()).toBe(1)

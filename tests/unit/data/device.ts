@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto'
 import { property } from '@sotto/domain/sectors/property'
 import { vi } from 'vitest'
-import { createDraft } from '../../../web/src/data/local/create-draft.ts'
+import { createDraft, saveDraft } from '../../../web/src/data/local/drafts.ts'
 import { database } from '../../../web/src/data/local/database.ts'
 import type { DraftRecord } from '../../../web/src/data/local/records.ts'
-import { saveDraft } from '../../../web/src/data/local/save-draft.ts'
 import { validAnswers } from '../../factories/application.ts'
 import { bytesOf } from '../../factories/file-bytes.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ownScript } from '../components/own-script.ts'
-import { flushPendingSaves } from '../data/local/pending-saves.ts'
+import { flushUnsavedChanges } from '../data/local/unsaved-changes.ts'
 import { askToStopSending, SKIP_WAITING } from '../data/worker-messages.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */
@@ -82,7 +82,7 @@ async function meetNewVersion(): Promise<void> {
     await reload()
     return
   }
-  await flushPendingSaves()
+  await flushUnsavedChanges()
   set({ kind: 'older', dismissed: false })
 }
 
@@ -93,7 +93,7 @@ async function meetNewVersion(): Promise<void> {
 export async function updateNow(): Promise<void> {
   const again = update.kind === 'held-up'
   set({ kind: 'updating' })
-  if (!(await flushPendingSaves())) set({ kind: 'unsaved', dismissed: false })
+  if (!(await flushUnsavedChanges())) set({ kind: 'unsaved', dismissed: false })
   else if (registration?.waiting) takeOver(registration.waiting, again)
   else await reload()
 }
@@ -114,7 +114,7 @@ function takeOver(next: ServiceWorker, again: boolean): void {
 async function reload(): Promise<void> {
   // Nothing can be typed between the last write and the end of the page.
   document.body.inert = true
-  if (await flushPendingSaves()) {
+  if (await flushUnsavedChanges()) {
     location.reload()
     return
   }

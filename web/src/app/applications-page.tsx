@@ -1,7 +1,7 @@
 import { ButtonLink } from '../components/button.tsx'
 import { InstallBox } from '../components/install-box.tsx'
 import { Page } from '../components/page.tsx'
-import { hasWritten } from '../data/local/has-written.ts'
+import { hasWritten } from '../data/local/drafts.ts'
 import { useLocal } from '../data/local/use-local.ts'
 import { ShareWaiting } from '../features/apply/share-waiting.tsx'
 import { DraftList } from '../features/drafts/draft-list.tsx'

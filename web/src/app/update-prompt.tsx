@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatMoment } from '../components/dates.ts'
 import { Button } from '../components/button.tsx'
-import type { DatabaseState } from '../data/local/database-state.ts'
-import { useDatabaseState } from '../data/local/use-database-state.ts'
+import { readDatabaseState, watchDatabaseState, type DatabaseState } from '../data/local/database-state.ts'
 import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-update.ts'
 
 const WORDS = {
@@ -34,7 +33,7 @@ const WORDS = {
  */
 export function UpdatePrompt() {
   const update = useAppUpdate()
-  const database = useDatabaseState()
+  const database = useSyncExternalStore(watchDatabaseState, readDatabaseState, readDatabaseState)
   return (
     <div
       role="status"

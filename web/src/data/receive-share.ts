@@ -1,5 +1,4 @@
-import { keepShare } from './local/keep-share.ts'
-import { sweepShares } from './local/sweep-shares.ts'
+import { storeShare, sweepShares } from './local/shares.ts'
 import { SHARE_FIELD, SHARE_PATH, sharePageFor } from './share-target.ts'
 
 /**
@@ -14,7 +13,7 @@ export async function receiveShare({ request }: { request: Request }): Promise<R
 
 async function keep(files: readonly File[], now: number): Promise<string> {
   if (files.length === 0) return SHARE_PATH
-  const result = await keepShare(files, now)
+  const result = await storeShare(files, now)
   return result.kept ? sharePageFor(result.id) : `${SHARE_PATH}?problem=${result.reason}`
 }
 

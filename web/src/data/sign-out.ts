@@ -1,6 +1,5 @@
-import { endOwner } from './local/device-owner.ts'
-import { forgetSessions } from './local/forget-sessions.ts'
-import { storeTyped } from './local/store-typed.ts'
+import { endOwner, forgetUploadSessions } from './local/device-owner.ts'
+import { storeTyped } from './local/drafts.ts'
 import { outboxLock } from './outbox-lock.ts'
 import { signOut as endSession } from './remote/sign-out.ts'
 
@@ -18,5 +17,5 @@ export async function signOut(uid: string): Promise<void> {
   }
   await endSession()
   // A sender at work may note one more before it finds nobody signed in and ends.
-  void outboxLock.run(forgetSessions)
+  void outboxLock.run(forgetUploadSessions)
 }

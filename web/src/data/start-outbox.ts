@@ -1,4 +1,4 @@
-import { sweepChunks } from './local/sweep-chunks.ts'
+import { sweepChunks } from './local/file-chunks.ts'
 import { outboxStore } from './local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
 import { pageLife } from './page-life.ts'

@@ -1,7 +1,5 @@
 import { systemClock } from './clock.ts'
-import { pauseEntry, resumeEntry } from './local/pause-entry.ts'
-import { readOutboxEntry } from './local/read-outbox-entry.ts'
-import { reopenEntry, type ReopenEntryResult } from './local/reopen-entry.ts'
+import { pauseEntry, readOutboxEntry, reopenEntry, resumeEntry, type ReopenEntryResult } from './local/outbox.ts'
 import { sendingEnd } from './remote/sending-end.ts'
 import { isParked } from './sync/entry-state.ts'
 import { withWatchdog } from './sync/with-watchdog.ts'

@@ -4,7 +4,7 @@ export type DatabaseState =
   | { kind: 'waiting' }
   /** The database belongs to a newer version of the app: this window stores nothing more. */
   | {
-      kind: 'superseded'
+      kind: 'outdated'
       /** Whether everything typed in this window reached the device before, and when that was (milliseconds since 1970). */
       saved: boolean
       at: number
@@ -23,9 +23,9 @@ export function watchDatabaseState(onChange: () => void): () => void {
   return () => void watchers.delete(onChange)
 }
 
-/** A database that was superseded stays so until the page is loaded anew. */
+/** A database that is outdated stays so until the page is loaded anew. */
 export function setDatabaseState(next: DatabaseState): void {
-  if (state.kind === 'superseded') return
+  if (state.kind === 'outdated') return
   state = next
   for (const watcher of [...watchers]) watcher()
 }

@@ -1,34 +1,34 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { pageLife } from '../page-life.ts'
+import { keepConnection } from './connection.ts'
 import { setDatabaseState } from './database-state.ts'
-import { keepConnection } from './keep-connection.ts'
-import { flushPendingSaves } from './pending-saves.ts'
 import type {
   AttachmentRecord,
+  CachedReceipt,
+  CachedRole,
+  CachedSubmission,
   ChunkRecord,
   DeviceOwner,
   DraftRecord,
-  KeptReceipt,
-  KeptSubmission,
-  KnownAdmin,
-  LookRecord,
   OutboxEntry,
   SharedFileRecord,
   ShareRecord,
   TypedWords,
+  ViewedRevision,
 } from './records.ts'
-import { takeOverTyped } from './take-over-typed.ts'
-import { yieldToNewer } from './yield-to-newer.ts'
+import { takeOverTyped } from './typed-words.ts'
+import { flushUnsavedChanges } from './unsaved-changes.ts'
+import { handleVersionChange } from './version-change.ts'
 
 export class SottoDatabase extends Dexie {
   declare drafts: EntityTable<DraftRecord, 'id'>
   declare attachments: EntityTable<AttachmentRecord, 'storedName'>
   declare chunks: Table<ChunkRecord, [string, number]>
   declare outbox: EntityTable<OutboxEntry, 'id'>
-  declare receipts: EntityTable<KeptReceipt, 'id'>
-  declare admins: EntityTable<KnownAdmin, 'uid'>
-  declare desk: Table<KeptSubmission, [string, string]>
-  declare looks: Table<LookRecord, [string, string]>
+  declare receipts: EntityTable<CachedReceipt, 'id'>
+  declare admins: EntityTable<CachedRole, 'uid'>
+  declare desk: Table<CachedSubmission, [string, string]>
+  declare looks: Table<ViewedRevision, [string, string]>
   declare shares: EntityTable<ShareRecord, 'id'>
   declare sharedFiles: Table<SharedFileRecord, [string, number]>
   declare typed: EntityTable<TypedWords, 'id'>
@@ -63,6 +63,6 @@ export class SottoDatabase extends Dexie {
 }
 
 export const database = new SottoDatabase()
-yieldToNewer(database, { flush: flushPendingSaves, onState: setDatabaseState })
+handleVersionChange(database, { flush: flushUnsavedChanges, onState: setDatabaseState })
 takeOverTyped(database)
 export const connection = keepConnection(database, pageLife)

@@ -1,14 +1,19 @@
 import { connection, database } from './database.ts'
-import { forgetDesksBut } from './forget-desks.ts'
-import { clearUploadSessions } from './forget-sessions.ts'
+import { clearAdminCacheBut } from './admin-cache.ts'
+import { storageFailureOf } from './errors.ts'
 import type { DeviceOwner } from './records.ts'
-import { removeShare } from './remove-share.ts'
+import { removeShare } from './shares.ts'
+
+/*
+ * Whose device this is, by one record: who is signed in as far as the device knows, and who signed out while Auth may still hold
+ * their session. With the owner goes what their session brought. Drafts and the outbox stay, and belong to their owner alone.
+ */
 
 export type Person = NonNullable<DeviceOwner['person']>
 
 const ID = 'owner'
 
-/** Whose device it is; undefined where nobody ever was. Throws while the database can't be read. */
+/** Whose device it is; undefined where no person has ever signed in. Throws while the database can't be read. */
 export function readOwner(): Promise<DeviceOwner | undefined> {
   return database.owner.get(ID)
 }
@@ -19,19 +24,19 @@ export function watchOwner(onOwner: (owner: DeviceOwner | undefined) => void): (
   return () => watching.unsubscribe()
 }
 
-/** Whether records that a session brings may be kept for a person: not once it is over. Part of the caller's transaction. */
-export async function mayKeepFor(uid: string): Promise<boolean> {
+/** Whether records that a session brings may be cached for a person: not once it is over. Part of the caller's transaction. */
+export async function mayCacheFor(uid: string): Promise<boolean> {
   const owner = await readOwner()
   return owner === undefined || owner.person?.uid === uid
 }
 
-/** Notes who is signed in. What sessions of others brought goes; drafts and what waits to be sent stay, whoever they belong to. */
+/** Notes who is signed in, and erases what sessions of others brought. Drafts and the outbox stay, of every person. */
 export async function noteOwner(person: Person): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
     const before = await readOwner()
     await database.owner.put({ id: ID, person, leaving: null })
     if (before?.person?.uid === person.uid) return
-    await forgetAllBut(person.uid)
+    await eraseSessionsBut(person.uid)
   })
 }
 
@@ -42,19 +47,19 @@ export async function endOwner(uid: string): Promise<void> {
     // Another window may know of the next person already.
     if (next && next.uid !== uid) return
     await database.owner.put({ id: ID, person: null, leaving: uid })
-    await forgetAllBut(null)
+    await eraseSessionsBut(null)
     const shares = database.shares.filter((share) => share.uid === uid || share.uid === null)
     await removeShare(...(await shares.primaryKeys()))
   })
 }
 
-/** Auth holds nobody's session any more. */
+/** Notes that Auth no longer holds a session. */
 export async function noteLeft(): Promise<void> {
   await database.owner.update(ID, { leaving: null })
 }
 
-/** What sessions brought: receipts with the rows of their files, the desk, what was seen on it, upload sessions. */
-async function forgetAllBut(uid: string | null): Promise<void> {
+/** What sessions brought: receipts with the rows of their files, what an admin saw, upload sessions. */
+async function eraseSessionsBut(uid: string | null): Promise<void> {
   const { receipts, looks } = database
   await Promise.all(
     [receipts, looks].map((table) =>
@@ -64,6 +69,24 @@ async function forgetAllBut(uid: string | null): Promise<void> {
         .delete(),
     ),
   )
-  await forgetDesksBut(uid)
+  await clearAdminCacheBut(uid)
   await clearUploadSessions()
+}
+
+/** Forgets every upload session on this device: the address of one lets anyone write to that upload without signing in. */
+export async function forgetUploadSessions(): Promise<void> {
+  try {
+    await clearUploadSessions()
+  } catch (error) {
+    storageFailureOf(error)
+  }
+}
+
+/** Part of the caller's transaction, or one of its own. The files then start again; what is complete stays complete. */
+async function clearUploadSessions(): Promise<void> {
+  await database.outbox.toCollection().modify((entry) => {
+    entry.files = Object.fromEntries(
+      Object.entries(entry.files).map(([name, progress]) => [name, { ...progress, session: null }]),
+    )
+  })
 }

@@ -1,9 +1,20 @@
+import { storedNameOf } from '@sotto/domain/document'
+import { findForm } from '@sotto/domain/sectors/index'
+import type { Receipt } from '@sotto/domain/submission'
 import type { Answer, StillWanted, StoreEnd } from '../sync/ends.ts'
+import { removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
-import { finishEntry } from './finish-entry.ts'
+import { storageFailureOf } from './errors.ts'
+import { readAttachment } from './file-chunks.ts'
+import { begun, ended, offered, progressed } from './outbox.ts'
+import { cacheNewest, cacheReceipts } from './receipts.ts'
 import type { OutboxEntry } from './records.ts'
-import { readSentFile } from './read-sent-file.ts'
-import { storageFailureOf } from './storage-failure.ts'
+import { eraseNote } from './typed-words.ts'
+
+/*
+ * The device's end of sending: the outbox as the sender sees it, in a page or in the service worker. Every call answers with a
+ * value or with the problem `device-storage`. Each note of progress answers whether the entry is still to be sent.
+ */
 
 async function answer<T>(work: () => PromiseLike<T>): Promise<Answer<T>> {
   try {
@@ -15,18 +26,17 @@ async function answer<T>(work: () => PromiseLike<T>): Promise<Answer<T>> {
 }
 
 /** Changes an entry in one transaction, so that a pause or a withdrawal is seen either before or after, never missed. */
-function change(id: string, next: (entry: OutboxEntry) => OutboxEntry): Promise<Answer<StillWanted>> {
+function change(id: string, changesOf: (entry: OutboxEntry) => Partial<OutboxEntry>): Promise<Answer<StillWanted>> {
   return answer(() =>
     database.transaction('rw', database.outbox, async () => {
       const entry = await database.outbox.get(id)
       if (entry === undefined) return false
-      await database.outbox.put(next(entry))
+      await database.outbox.put({ ...entry, ...changesOf(entry) })
       return !entry.paused
     }),
   )
 }
 
-/** The device's end of sending. */
 export const outboxStore: StoreEnd = {
   listEntries: () => answer(() => database.outbox.orderBy('queuedAt').toArray()),
 
@@ -37,17 +47,64 @@ export const outboxStore: StoreEnd = {
       database.transaction('rw', database.outbox, async () => {
         const entry = await database.outbox.get(id)
         if (entry === undefined || entry.paused) return undefined
-        await database.outbox.update(id, { startedAt, problem: null })
+        await database.outbox.update(id, begun(startedAt))
         return entry
       }),
     ),
 
-  endAttempt: (id, end) => change(id, (entry) => ({ ...entry, ...end, startedAt: null })),
+  endAttempt: (id, end) => change(id, () => ended(end)),
 
-  saveOffered: (id, checksums) => change(id, (entry) => ({ ...entry, offered: true, checksums })),
+  saveOffered: (id, checksums) => change(id, () => offered(checksums)),
 
-  saveProgress: (id, storedName, progress) =>
-    change(id, (entry) => ({ ...entry, files: { ...entry.files, [storedName]: progress } })),
+  saveProgress: (id, storedName, progress) => change(id, (entry) => progressed(entry, storedName, progress)),
 
   finish: (id, receipt) => answer(() => finishEntry(id, receipt)),
+}
+
+/** The bytes of a waiting submission's file by its name in the manifest; nothing when any of it is gone. */
+async function readSentFile(id: string, storedName: string): Promise<Blob | undefined> {
+  const entry = await database.outbox.get(id)
+  const form = entry && findForm(entry.submission.sector)
+  if (form === undefined) return undefined
+  const localNames = await database.attachments.where('draftId').equals(id).primaryKeys()
+  const localName = localNames.find((name) => storedNameOf(form, name) === storedName)
+  return localName === undefined ? undefined : readAttachment(localName)
+}
+
+/**
+ * Lets go of what has arrived: entry, draft, files, bytes and noted words, and keeps the receipt, in one transaction. Only for an entry
+ * that was read back from the server. An entry with another digest than the receipt's is another submission and stays. A device
+ * without room for the receipt lets go first, which needs none, and keeps it then if it can; the server has it. Throws
+ * IndexedDB's errors.
+ */
+export async function finishEntry(id: string, receipt: Receipt): Promise<void> {
+  try {
+    await letGo(id, receipt, (uid) => cacheNewest(uid, [{ id, receipt }]))
+  } catch (error) {
+    if (storageFailureOf(error) !== 'storage-full') throw error
+    const uid = await letGo(id, receipt, () => Promise.resolve())
+    if (uid !== undefined) await cacheReceipts(uid, [{ id, receipt }])
+  }
+}
+
+/** Answers whose it was; nothing when it is another submission, or gone. `keep` is part of the transaction. */
+async function letGo(id: string, receipt: Receipt, keep: (uid: string) => Promise<void>): Promise<string | undefined> {
+  const { drafts, attachments, chunks, typed, outbox, receipts, owner } = database
+  const uid = await database.transaction(
+    'rw',
+    [drafts, attachments, chunks, typed, outbox, receipts, owner],
+    async () => {
+      const entry = await outbox.get(id)
+      if (entry?.submission.digest !== receipt.digest) return undefined
+      await removeFilesOf(id)
+      await typed.delete(id)
+      await drafts.delete(id)
+      await outbox.delete(id)
+      await keep(entry.uid)
+      return entry.uid
+    },
+  )
+  // A service worker can't reach this note; the next start of the app erases it.
+  if (uid !== undefined) eraseNote(uid, id)
+  return uid
 }

@@ -5,7 +5,7 @@ import type { Receipt, Submission } from '@sotto/domain/submission'
 export type { FileProgress, OutboxEntry, UploadSession } from '../sync/outbox-entry.ts'
 
 /**
- * What this device keeps. Every record names the person it belongs to; no function hands one person's records to another.
+ * The records of the device's database. Every record names the person it belongs to; no function hands one person's records to another.
  * Times are milliseconds since 1970, sizes bytes.
  */
 
@@ -66,8 +66,8 @@ export interface AttachmentRecord {
 }
 
 /**
- * A piece of a file. Pieces lie in a table of their own, so that listing files never reads bytes, and are buffers rather than
- * Blobs, which iOS can lose.
+ * A chunk of a file. Chunks have a table of their own, so that listing files never reads bytes, and are buffers rather than Blobs,
+ * which iOS can lose.
  */
 export interface ChunkRecord {
   storedName: string
@@ -76,7 +76,7 @@ export interface ChunkRecord {
 }
 
 /** A receipt as last seen, for reading without a connection. */
-export interface KeptReceipt {
+export interface CachedReceipt {
   id: string
   uid: string
   receipt: Receipt
@@ -85,10 +85,10 @@ export interface KeptReceipt {
   documents: readonly DocumentRow[] | null
 }
 
-/** A person whom the server called an admin when it was last asked: their desk opens without a connection, for a day. */
-export interface KnownAdmin {
+/** A person whom the server confirmed as an admin when it was last asked: their pages open without a connection, for a day. */
+export interface CachedRole {
   uid: string
-  /** When the server said so last. */
+  /** When the server confirmed it last. */
   saidAt: number
 }
 
@@ -101,8 +101,8 @@ export interface DeviceOwner {
   leaving: string | null
 }
 
-/** A submission as an admin last saw it, for reading without a connection. Forgotten when they sign out or are no admin any more. */
-export interface KeptSubmission {
+/** A submission as an admin last saw it, for reading without a connection. Erased when they sign out or are no admin any more. */
+export interface CachedSubmission {
   uid: string
   id: string
   submission: Submission
@@ -110,7 +110,7 @@ export interface KeptSubmission {
 }
 
 /** That an admin opened a submission, and at which revision. It says nothing of what is in it. */
-export interface LookRecord {
+export interface ViewedRevision {
   uid: string
   id: string
   revision: number
@@ -119,7 +119,7 @@ export interface LookRecord {
 /** Files that another app handed to this one, from then until they are attached or declined. */
 export interface ShareRecord {
   id: string
-  /** Whose they are; null until somebody signed in opens the page that they were handed over with. */
+  /** The owner's; null until a signed-in person opens the page that they were handed over with. */
   uid: string | null
   sharedAt: number
   files: readonly { name: string; size: number }[]

@@ -3,8 +3,8 @@ import { readJson, withBrowserStorage } from './browser-storage.ts'
 
 /*
  * What an admin has typed into the notes of a submission and the server does not have yet: one note for each submission and admin,
- * written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. That the server
- * says nothing for a day ends only what was seen: these are the admin's own words, and nobody else has them.
+ * written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. Unlike
+ * the admin cache it outlives a day without the server: these are the admin's own words, stored nowhere else.
  */
 
 const PREFIX = 'sotto-review:'
@@ -19,7 +19,7 @@ const noteSchema = z.object({
 export type ReviewNote = z.infer<typeof noteSchema>
 
 /** A browser without room, or that forbids it, keeps none: then the words are on the page alone. */
-export function keepReviewNote(uid: string, id: string, note: ReviewNote): void {
+export function saveReviewNote(uid: string, id: string, note: ReviewNote): void {
   withBrowserStorage((store) => store.setItem(keyOf(uid, id), JSON.stringify(note)))
 }
 
@@ -36,7 +36,7 @@ export function eraseReviewNotesOf(uid: string): void {
   eraseKeys((key) => key.startsWith(keyOf(uid, '')))
 }
 
-/** The notes of everybody but one admin. */
+/** The notes of all admins but one. */
 export function eraseReviewNotesBut(except: string | null): void {
   eraseKeys((key) => except === null || !key.startsWith(keyOf(except, '')))
 }

@@ -1,6 +1,8 @@
 import type { Answers } from '@sotto/domain/fields'
 import * as z from 'zod/mini'
 import { readJson, withBrowserStorage } from './browser-storage.ts'
+import type { SottoDatabase } from './database.ts'
+import { storageFailureOf } from './errors.ts'
 import type { DraftRecord, EditMark, TypedWords } from './records.ts'
 
 /*
@@ -53,7 +55,7 @@ export function readTyped(uid: string, id: string): TypedWords | undefined {
   return readJson(keyOf(uid, id), noteSchema)
 }
 
-/** Every person's. */
+/** The notes of every person. */
 export function listTyped(): readonly TypedWords[] {
   const keys = withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(`${PREFIX}:`))) ?? []
   return keys.flatMap((key) => readJson(key, noteSchema) ?? [])
@@ -73,4 +75,35 @@ const keyOf = (uid: string, id: string): string => `${PREFIX}:${uid}:${id}`
 
 function lengthOf(answers: Answers): number {
   return Object.values(answers).reduce((sum, answer) => sum + answer.length, 0)
+}
+
+/**
+ * Before anything reads the database, the words that a page left behind are put into their drafts, and notes that have nothing
+ * to add are erased. What is done for a page that still lives does not disturb it: its saves go on from there.
+ */
+export function takeOverTyped(database: SottoDatabase): void {
+  database.on('ready', () => takeOver(database).catch(storageFailureOf), true)
+}
+
+async function takeOver(database: SottoDatabase): Promise<void> {
+  const { drafts, typed } = database
+  const notes = listTyped()
+  const settled = await database.transaction('rw', drafts, typed, async () => {
+    const rows = await typed.toArray()
+    const done: TypedWords[] = []
+    for (const words of [...notes, ...rows]) {
+      const draft = await drafts.get(words.id)
+      const news = draft?.uid === words.uid && compareTyped(words, draft) === 'newer'
+      // One that waits to be sent or may be brought back can't be written, and may be again.
+      if (news && (draft.state === 'waiting' || draft.deletedAt !== null)) continue
+      if (news) {
+        const { answers, section, edit } = words
+        await drafts.put({ ...draft, answers, section, edit, version: draft.version + 1, savedAt: Date.now() })
+      }
+      done.push(words)
+    }
+    await typed.bulkDelete(rows.filter((row) => done.includes(row)).map(({ id }) => id))
+    return done
+  })
+  for (const words of settled) eraseTyped(words)
 }

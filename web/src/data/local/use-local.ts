@@ -1,5 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
 import { connection } from './database.ts'
+import { estimateStorage, requestPersistence, type StorageEstimate } from './storage-estimate.ts'
 
 /**
  * The result of a query on this device's database, again whenever a tab or the service worker changes what it read; undefined
@@ -7,4 +9,27 @@ import { connection } from './database.ts'
  */
 export function useLocal<T>(query: () => T | Promise<T>, deps: unknown[] = []): T | undefined {
   return useObservable(() => connection.liveRead(query), deps)
+}
+
+/** The storage estimate, read again whenever `changed` differs; and the way to ask the browser never to clear the storage. */
+export function useStorageEstimate(changed: unknown): {
+  estimate: StorageEstimate | undefined
+  persist: () => Promise<boolean>
+} {
+  const [estimate, setEstimate] = useState<StorageEstimate>()
+  useEffect(() => {
+    let shown = true
+    void estimateStorage().then((read) => {
+      if (shown) setEstimate(read)
+    })
+    return () => {
+      shown = false
+    }
+  }, [changed])
+  const persist = useCallback(async () => {
+    const persisted = await requestPersistence()
+    setEstimate(await estimateStorage())
+    return persisted
+  }, [])
+  return { estimate, persist }
 }

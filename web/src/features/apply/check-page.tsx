@@ -11,8 +11,8 @@ import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import { useOnline } from '../../components/use-online.ts'
-import { queueSubmission } from '../../data/local/queue-submission.ts'
-import { readDraftWithFiles } from '../../data/local/read-draft-with-files.ts'
+import { submitDraft } from '../../data/local/submit-draft.ts'
+import { readDraftWithFiles } from '../../data/local/draft-with-files.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { sendsWhenClosed } from '../../data/sync-tag.ts'
 import { FROM_CHECK } from './from-check.ts'
@@ -48,7 +48,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
 
   async function send() {
     setBusy(true)
-    const result = await queueSubmission(uid, draftId)
+    const result = await submitDraft(uid, draftId)
       .catch(unexpected)
       .finally(() => setBusy(false))
     if (result === undefined) return

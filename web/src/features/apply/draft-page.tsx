@@ -8,9 +8,9 @@ import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useNotice } from '../../components/toasts.tsx'
-import { listAttachments } from '../../data/local/list-attachments.ts'
-import { readDraft } from '../../data/local/read-draft.ts'
-import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
+import { listAttachments } from '../../data/local/attachments.ts'
+import { readDraft } from '../../data/local/drafts.ts'
+import { readCachedReceipt } from '../../data/local/receipts.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { isFromCheck } from './from-check.ts'
@@ -31,7 +31,7 @@ export function DraftPage({ uid }: { uid: string }) {
   if (!draft || !form) return <MissingDraft uid={uid} id={draftId} />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
   // What was typed last may have reached nothing but this page.
-  const answers = open.hold === 'superseded' ? draft.answers : (saved?.answers ?? draft.answers)
+  const answers = open.hold === 'outdated' ? draft.answers : (saved?.answers ?? draft.answers)
   const title = titleOf(form, { name: saved?.name ?? draft.name, answers })
   return (
     <Page
@@ -41,7 +41,7 @@ export function DraftPage({ uid }: { uid: string }) {
     >
       {open.hold !== 'held' ? (
         <>
-          {open.hold === 'elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
+          {open.hold === 'locked-elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
             <ApplicationCopy form={form} answers={answers} files={files} />
           </div>
@@ -97,7 +97,7 @@ function useFocusWhenTaken(hold: OpenDraft['hold']) {
   const notice = useRef<HTMLDivElement>(null)
   const before = useRef(hold)
   useEffect(() => {
-    if (before.current === 'held' && hold === 'elsewhere') notice.current?.focus()
+    if (before.current === 'held' && hold === 'locked-elsewhere') notice.current?.focus()
     before.current = hold
   }, [hold])
   return notice
@@ -113,7 +113,7 @@ function ChangeSectorLink({ draftId }: { draftId: string }) {
 
 /** What was sent has its receipt, which this device may know. */
 function MissingDraft({ uid, id }: { uid: string; id: string }) {
-  const receipt = useLocal(async () => (await readKeptReceipt(uid, id)) ?? null, [uid, id])
+  const receipt = useLocal(async () => (await readCachedReceipt(uid, id)) ?? null, [uid, id])
   if (receipt === undefined) return <Spinner />
   if (receipt) return <Navigate to={`/applications/${id}`} replace />
   return (

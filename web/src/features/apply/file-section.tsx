@@ -7,7 +7,7 @@ import { previewKindOf } from '../../components/preview-kind.ts'
 import { StoragePanel } from '../../components/storage-panel.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import type { AttachmentRecord } from '../../data/local/records.ts'
-import { useRoom } from '../../data/local/use-room.ts'
+import { useStorageEstimate } from '../../data/local/use-local.ts'
 import { acceptOf } from './file-chooser.tsx'
 import { FilePlace } from './file-place.tsx'
 import { FileRow } from './file-row.tsx'
@@ -33,7 +33,7 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
   const place = useRef<HTMLDivElement>(null)
   const dragging = useIncomingFiles(place, (incoming) => void attach(incoming))
   const placeId = useId()
-  const { room, keep } = useRoom(files)
+  const { estimate, persist } = useStorageEstimate(files)
   useFocusAfterChange(files.length, section.maxFiles, placeId)
   usePdfReaderFor(files)
 
@@ -79,7 +79,7 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
         {said}
       </p>
       <div className="mt-5">
-        <StoragePanel room={room} onKeep={keep} />
+        <StoragePanel room={estimate} onKeep={persist} />
       </div>
       {removing && (
         <RemoveFileDialog

@@ -1,8 +1,8 @@
 import type { SectorForm } from '@sotto/domain/sectors/form'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import type { QueueSubmissionResult } from '../../data/local/queue-submission.ts'
+import type { SubmitDraftResult } from '../../data/local/submit-draft.ts'
 
-type QueueFailure = Exclude<QueueSubmissionResult, { queued: true }>
+type QueueFailure = Exclude<SubmitDraftResult, { queued: true }>
 
 /** Why an application could not be put in line for sending, in words, with what to do. */
 export function describeQueueFailure(failure: QueueFailure): string {

@@ -7,13 +7,9 @@ import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useNotice, type Notice } from '../../components/toasts.tsx'
-import { claimShare } from '../../data/local/claim-share.ts'
-import { declineShare } from '../../data/local/decline-share.ts'
-import type { ShareProblem } from '../../data/local/keep-share.ts'
-import { listShares } from '../../data/local/list-shares.ts'
-import { refuseForStorage } from '../../data/local/file-failure.ts'
+import { claimShare, declineShare, listShares, refuseShare, type ShareProblem } from '../../data/local/shares.ts'
+import { describeStorageFailure } from '../../data/local/errors.ts'
 import type { ShareRecord } from '../../data/local/records.ts'
-import { refuseShare } from '../../data/local/refuse-share.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { ShareForm } from './share-form.tsx'
 
@@ -117,8 +113,8 @@ function NoShare() {
 }
 
 const PROBLEMS: Readonly<Record<ShareProblem, FileRefusal>> = {
-  'storage-full': refuseForStorage('storage-full'),
-  'storage-failed': refuseForStorage('storage-failed'),
+  'storage-full': describeStorageFailure('storage-full'),
+  'storage-failed': describeStorageFailure('storage-failed'),
   crowded: {
     title: 'Too many shared files wait already',
     message: 'Attach or erase what waits, then share again. What nobody attaches is erased after a day.',

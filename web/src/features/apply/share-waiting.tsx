@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { listShares } from '../../data/local/list-shares.ts'
+import { listShares } from '../../data/local/shares.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { SHARE_PATH } from '../../data/share-target.ts'
 

@@ -3,8 +3,7 @@ import { findForm } from '@sotto/domain/sectors/index'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useNotice } from '../../components/toasts.tsx'
-import { attachShare } from '../../data/local/attach-share.ts'
-import { beginWithShare } from '../../data/local/begin-with-share.ts'
+import { attachShare, beginWithShare } from '../../data/local/shares.ts'
 
 interface Attached {
   id: string

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { editDraft, type DraftEditor, type EditedDraft } from '../../data/local/edit-draft.ts'
+import { editDraft, type DraftEditor, type EditedDraft } from '../../data/local/draft-editor/edit-draft.ts'
 
 export interface OpenDraft extends EditedDraft, Omit<DraftEditor, 'close'> {}
 
@@ -21,7 +21,13 @@ export function useDraft(uid: string, id: string): OpenDraft {
 
 /** The draft is edited while somebody is subscribed. React draws a change before the browser can hand on another key. */
 function createStore(uid: string, id: string) {
-  let state: EditedDraft = { draft: undefined, reading: 0, hold: 'elsewhere', saving: { kind: 'idle' }, noted: true }
+  let state: EditedDraft = {
+    draft: undefined,
+    reading: 0,
+    hold: 'locked-elsewhere',
+    saving: { kind: 'idle' },
+    noted: true,
+  }
   let editor: DraftEditor | undefined
   const editing: Omit<DraftEditor, 'close'> = {
     change: (snapshot) => editor?.change(snapshot),

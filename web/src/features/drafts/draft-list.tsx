@@ -1,5 +1,5 @@
-import { listDraftFiles } from '../../data/local/list-draft-files.ts'
-import { listDrafts } from '../../data/local/list-drafts.ts'
+import { listDraftFiles } from '../../data/local/attachments.ts'
+import { listDrafts } from '../../data/local/drafts.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { DraftRow } from './draft-row.tsx'
 import { KeepWarning } from './keep-warning.tsx'

@@ -9,7 +9,7 @@ import { PassphraseField } from './passphrase-field.tsx'
 import { saveAs } from '../../components/save-as.ts'
 import { useFailureNotice } from '../../components/use-failure-notice.ts'
 import type { DraftRecord } from '../../data/local/records.ts'
-import { writeHandOff, type WriteHandOffResult } from '../../data/local/write-hand-off.ts'
+import { exportBundle, type ExportBundleResult } from '../../data/local/draft-bundle/export.ts'
 
 /** It says nothing about the draft. */
 const ENCRYPTED_NAME = 'Draft.sotto'
@@ -38,7 +38,7 @@ export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
     setError(problem)
     if (problem !== undefined) return
     setDone(0)
-    const result = await writeHandOff(draft.uid, draft.id, { passphrase, onProgress: setDone })
+    const result = await exportBundle(draft.uid, draft.id, { passphrase, onProgress: setDone })
     setDone(undefined)
     if (!result.written) {
       fail({ title: 'No file was made', message: describeFailure(result) })
@@ -86,7 +86,7 @@ export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
   )
 }
 
-function describeFailure(failure: Exclude<WriteHandOffResult, { written: true }>): string {
+function describeFailure(failure: Exclude<ExportBundleResult, { written: true }>): string {
   switch (failure.reason) {
     case 'gone':
       return 'This draft is no longer on this device.'

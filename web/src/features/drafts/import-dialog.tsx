@@ -8,12 +8,11 @@ import { formatMoment } from '../../components/dates.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useNotice } from '../../components/toasts.tsx'
-import { findDamagedFiles, importHandOff } from '../../data/local/import-hand-off.ts'
-import type { OpenHandOff } from '../../data/local/read-hand-off.ts'
+import { findDamagedFiles, importBundle, type OpenBundle } from '../../data/local/draft-bundle/import.ts'
 
 interface ImportDialogProps {
   uid: string
-  open: OpenHandOff
+  open: OpenBundle
   onClose: () => void
   /** The hand-off file changed or moved since it was chosen. Nothing of it was imported. */
   onUnreadable: () => void
@@ -44,7 +43,7 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
 
   async function bring() {
     setBusy(true)
-    const result = await importHandOff(uid, open).finally(() => setBusy(false))
+    const result = await importBundle(uid, open).finally(() => setBusy(false))
     if (result.imported) {
       onClose()
       void navigate(`/submit/${result.id}`)

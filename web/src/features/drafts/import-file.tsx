@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotice } from '../../components/toasts.tsx'
-import { readHandOff, type OpenHandOff, type ReadHandOffResult } from '../../data/local/read-hand-off.ts'
+import { openBundle, type OpenBundle, type OpenBundleResult } from '../../data/local/draft-bundle/import.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 
@@ -23,12 +23,12 @@ interface ImportFileProps {
 export function ImportFile({ uid, file, onClose }: ImportFileProps) {
   const notify = useNotice()
   const [locked, setLocked] = useState(false)
-  const [open, setOpen] = useState<OpenHandOff>()
+  const [open, setOpen] = useState<OpenBundle>()
   const take = useEffectEvent(accept)
 
   useEffect(() => {
     let current = true
-    void readHandOff(file, '').then((result) => {
+    void openBundle(file, '').then((result) => {
       if (current) take(result)
     })
     return () => {
@@ -36,7 +36,7 @@ export function ImportFile({ uid, file, onClose }: ImportFileProps) {
     }
   }, [file])
 
-  function accept(result: ReadHandOffResult) {
+  function accept(result: OpenBundleResult) {
     setLocked(false)
     if (result.read) setOpen(result.open)
     else if (result.reason === 'passphrase-needed' || result.reason === 'wrong-passphrase') setLocked(true)

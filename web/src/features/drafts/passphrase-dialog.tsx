@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { readHandOff, type ReadHandOffResult } from '../../data/local/read-hand-off.ts'
+import { openBundle, type OpenBundleResult } from '../../data/local/draft-bundle/import.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 
 interface PassphraseDialogProps {
   file: File
   onClose: () => void
   /** Told once the passphrase fits, or when something else is wrong with the file. */
-  onRead: (result: ReadHandOffResult) => void
+  onRead: (result: OpenBundleResult) => void
 }
 
 export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProps) {
@@ -23,7 +23,7 @@ export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProp
       return
     }
     setBusy(true)
-    const result = await readHandOff(file, passphrase).finally(() => setBusy(false))
+    const result = await openBundle(file, passphrase).finally(() => setBusy(false))
     if (!result.read && result.reason === 'wrong-passphrase') setError('This passphrase does not open the file')
     else onRead(result)
   }

@@ -5,7 +5,7 @@ import { formatFullMoment } from '../../components/dates.ts'
 import { Page } from '../../components/page.tsx'
 import { PrintedApplication } from '../../components/printed-application.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { readDraftWithFiles } from '../../data/local/read-draft-with-files.ts'
+import { readDraftWithFiles } from '../../data/local/draft-with-files.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 
 /** A draft on paper, as far as it is written, under its project's name: the draft's own is for its owner alone. */

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { CONTROL } from '../../components/field-frame.tsx'
 import { useNotice } from '../../components/toasts.tsx'
 import type { DraftRecord } from '../../data/local/records.ts'
-import { renameDraft } from '../../data/local/rename-draft.ts'
+import { renameDraft } from '../../data/local/drafts.ts'
 
 interface RenameFormProps {
   draft: DraftRecord

@@ -1,10 +1,7 @@
 import { MAX_DRAFT_NAME } from '@sotto/domain/draft'
 import { useNotice } from '../../components/toasts.tsx'
-import { deleteDraft } from '../../data/local/delete-draft.ts'
-import { duplicateDraft } from '../../data/local/duplicate-draft.ts'
+import { deleteDraft, duplicateDraft, restoreDraft, sweepDeleted, UNDO_MS } from '../../data/local/draft-with-files.ts'
 import type { DraftRecord } from '../../data/local/records.ts'
-import { restoreDraft } from '../../data/local/restore-draft.ts'
-import { sweepDeleted, UNDO_MS } from '../../data/local/sweep-deleted.ts'
 
 /** What can be done with a draft of the list, each with its word about how it went. */
 export function useDraftActions(draft: DraftRecord, title: string) {

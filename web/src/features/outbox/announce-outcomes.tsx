@@ -2,8 +2,8 @@ import { PROBLEMS } from '@sotto/domain/errors'
 import { useEffect, useRef } from 'react'
 import { aboutApplication } from '../../components/about-application.ts'
 import { useNotice } from '../../components/toasts.tsx'
-import { listOutbox } from '../../data/local/list-outbox.ts'
-import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
+import { listOutbox } from '../../data/local/outbox.ts'
+import { readCachedReceipt } from '../../data/local/receipts.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
 import { isParked } from '../../data/sync/entry-state.ts'
 import { useLocal } from '../../data/local/use-local.ts'
@@ -32,7 +32,7 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
 
     async function announceArrival(id: string) {
       // An entry also leaves the outbox when its owner opens it again; only a receipt means that it arrived.
-      if (!(await readKeptReceipt(uid, id))) return
+      if (!(await readCachedReceipt(uid, id))) return
       notify({
         title: 'Application Submitted',
         message: 'Thank you. We will be in touch within 48-72 hours.',

@@ -14,7 +14,7 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
 
     async function announce(former: string) {
       // This stands on every page, so it brings the database along only when it has something to ask.
-      const { listOutbox } = await import('../../data/local/list-outbox.ts')
+      const { listOutbox } = await import('../../data/local/outbox.ts')
       if ((await listOutbox(former)).length === 0) return
       notify({
         title: 'You are signed out',

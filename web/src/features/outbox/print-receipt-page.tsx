@@ -7,14 +7,14 @@ import { formatDay } from '../../components/dates.ts'
 import { Page } from '../../components/page.tsx'
 import { PrintedApplication } from '../../components/printed-application.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { readKeptReceipt } from '../../data/local/read-kept-receipt.ts'
+import { readCachedReceipt } from '../../data/local/receipts.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { projectNameOf } from './project-name.ts'
 
 /** A sent application on paper, as it was received. */
 export function PrintReceiptPage({ uid }: { uid: string }) {
   const { id = '' } = useParams()
-  const kept = useLocal(async () => (await readKeptReceipt(uid, id)) ?? null, [uid, id])
+  const kept = useLocal(async () => (await readCachedReceipt(uid, id)) ?? null, [uid, id])
   if (kept === undefined) return <Spinner />
   const form = kept && findForm(kept.receipt.sector)
   if (!kept || !form) return <Navigate to={`/applications/${id}`} replace />

@@ -2,15 +2,15 @@ import { BRAND } from '@sotto/domain/brand'
 import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/document'
 import { FileLine } from '../../components/file-line.tsx'
 import { Mark, type Tone } from '../../components/mark.tsx'
-import { keepDocuments } from '../../data/local/keep-documents.ts'
-import type { KeptReceipt } from '../../data/local/records.ts'
+import { cacheDocuments } from '../../data/local/receipts.ts'
+import type { CachedReceipt } from '../../data/local/records.ts'
 import { listOwnDocuments } from '../../data/remote/list-own-documents.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The files of a receipt, each as the server has received and read it, or as last seen. */
-export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { kept: KeptReceipt }) {
+export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { kept: CachedReceipt }) {
   useRefresh(['own-documents', uid, id], async () => {
-    await keepDocuments(uid, id, await listOwnDocuments(uid, id))
+    await cacheDocuments(uid, id, await listOwnDocuments(uid, id))
   })
   const declared = Object.entries(receipt.documents)
   if (declared.length === 0) return <p className="py-3 text-muted italic">Not provided</p>

@@ -10,13 +10,13 @@ import { formatDay, formatMoment } from '../../components/dates.ts'
 import { NoticeBox } from '../../components/notice-box.tsx'
 import { Page } from '../../components/page.tsx'
 import { StatusMark } from '../../components/status-mark.tsx'
-import type { KeptReceipt } from '../../data/local/records.ts'
+import type { CachedReceipt } from '../../data/local/records.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { projectNameOf } from './project-name.ts'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 
 /** The receipt: the reference, where it stands, what happens next, and the answers and files as they were sent. */
-export function ReceiptView({ kept, fresh }: { kept: KeptReceipt; fresh: boolean }) {
+export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boolean }) {
   const { id, receipt, seenAt } = kept
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)

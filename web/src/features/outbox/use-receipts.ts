@@ -1,21 +1,20 @@
-import { keepReceipts } from '../../data/local/keep-receipts.ts'
-import { listKeptReceipts } from '../../data/local/list-kept-receipts.ts'
-import type { KeptReceipt } from '../../data/local/records.ts'
+import { cacheReceipts, listCachedReceipts } from '../../data/local/receipts.ts'
+import type { CachedReceipt } from '../../data/local/records.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { listReceipts } from '../../data/remote/list-receipts.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export interface Receipts {
-  receipts: readonly KeptReceipt[] | undefined
+  receipts: readonly CachedReceipt[] | undefined
   /** Whether they are as the server has them; otherwise they are as last seen. */
   fresh: boolean
 }
 
 /** The person's receipts as last seen on this device, refreshed from the server whenever it can be reached. */
 export function useReceipts(uid: string): Receipts {
-  const receipts = useLocal(() => listKeptReceipts(uid), [uid])
+  const receipts = useLocal(() => listCachedReceipts(uid), [uid])
   const fresh = useRefresh(['receipts', uid], async () => {
-    await keepReceipts(uid, await listReceipts(uid))
+    await cacheReceipts(uid, await listReceipts(uid))
   })
   return { receipts, fresh }
 }

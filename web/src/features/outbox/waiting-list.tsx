@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Mark } from '../../components/mark.tsx'
 import { useOnline } from '../../components/use-online.ts'
-import { listOutbox } from '../../data/local/list-outbox.ts'
+import { listOutbox } from '../../data/local/outbox.ts'
 import type { OutboxEntry } from '../../data/local/records.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { sendsWhenClosed } from '../../data/sync-tag.ts'

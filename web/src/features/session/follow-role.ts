@@ -1,6 +1,5 @@
 import { ADMIN, type Role } from '@sotto/domain/roles'
-import { forgetDesks } from '../../data/local/forget-desks.ts'
-import { adminSince, noteAdmin, sweepDesks } from '../../data/local/known-admin.ts'
+import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '../../data/local/admin-cache.ts'
 import { readRole } from '../../data/remote/read-role.ts'
 
 /** How often an open window looks whether the desk has been kept for too long. */
@@ -17,15 +16,15 @@ export function followRole(uid: string, onRole: (role: Role) => void): () => voi
     if (!stopped) onRole(role)
   }
   const demote = () => {
-    void forgetDesks(null)
+    void clearAdminCache(null)
     tell('user')
   }
 
   const begin = async () => {
-    const known = (await adminSince(uid)) !== null
+    const known = (await cachedAdminSince(uid)) !== null
     if (known) tell(ADMIN)
     const said = await readRole(uid)
-    if (said === ADMIN) await noteAdmin(uid)
+    if (said === ADMIN) await cacheAdminRole(uid)
     if (stopped) return
     if (said === 'user') {
       demote()
@@ -40,20 +39,20 @@ export function followRole(uid: string, onRole: (role: Role) => void): () => voi
     stops.push(() => clearInterval(timer))
     // Only admins pay for the SDK that listens.
     const { watchAdminRow } = await import('../../data/remote/live/watch-admin-row.ts')
-    const stop = watchAdminRow(uid, { onGone: demote, onThere: () => void noteAdmin(uid) })
+    const stop = watchAdminRow(uid, { onGone: demote, onThere: () => void cacheAdminRole(uid) })
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while that was loading
     if (stopped) stop()
     else stops.push(stop)
   }
 
   const endWhenOver = async () => {
-    if ((await adminSince(uid)) !== null) return
+    if ((await cachedAdminSince(uid)) !== null) return
     const said = await readRole(uid)
     if (said === ADMIN) {
-      await noteAdmin(uid)
+      await cacheAdminRole(uid)
       return
     }
-    await sweepDesks(Date.now())
+    await sweepAdminCache(Date.now())
     tell('user')
   }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@sotto/domain/roles'
 import { firstPage } from '../../components/first-page.ts'
-import { sweepDevice } from '../../data/local/sweep-device.ts'
+import { sweepDevice } from '../../data/local/cleanup.ts'
 import type { DeviceSession } from '../../data/session/device-session.ts'
 import { openDeviceSession } from '../../data/session/open-device-session.ts'
 import { noteSession } from '../../data/session-trace.ts'

@@ -1,4 +1,4 @@
-import { hasDrafts } from '../../data/local/has-drafts.ts'
+import { hasDrafts } from '../../data/local/drafts.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 
 /** Says where a draft lies on this device that it is there still. */

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { painted } from '../../components/painted.ts'
 import { useNotice, type Notice } from '../../components/toasts.tsx'
-import { countUnsent, type UnsentWork } from '../../data/local/count-unsent.ts'
-import { flushPendingSaves } from '../../data/local/pending-saves.ts'
+import { countUnsent, type UnsentWork } from '../../data/local/outbox.ts'
+import { flushUnsavedChanges } from '../../data/local/unsaved-changes.ts'
 import { signOut } from '../../data/sign-out.ts'
 
 const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
@@ -38,7 +38,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
   /** A form in use saves its last words while they are still its owner's; the page that could not save them is not left. */
   async function leave() {
     setUnsent(undefined)
-    if (!(await flushPendingSaves())) {
+    if (!(await flushUnsavedChanges())) {
       notify(NOT_SIGNED_OUT)
       return
     }

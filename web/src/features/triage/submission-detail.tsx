@@ -10,9 +10,7 @@ import { formatDay, formatMoment } from '../../components/dates.ts'
 import { useTitle } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { StatusMark } from '../../components/status-mark.tsx'
-import { keepSubmissions } from '../../data/local/keep-submissions.ts'
-import { noteLook } from '../../data/local/note-look.ts'
-import { readKeptSubmission } from '../../data/local/read-kept-submission.ts'
+import { cacheSubmissions, markViewed, readCachedSubmission } from '../../data/local/admin-cache.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { watchSubmission } from '../../data/remote/live/watch-submission.ts'
 import { AuditHistory } from './audit-history.tsx'
@@ -35,14 +33,14 @@ export function SubmissionDetail() {
 function Detail({ id }: { id: string }) {
   const { uid } = useDesk()
   const { value, fresh, problem } = useLive(useMemo(() => watchSubmission(id), [id]))
-  const kept = useLocal(() => readKeptSubmission(uid, id), [uid, id])
+  const kept = useLocal(() => readCachedSubmission(uid, id), [uid, id])
   const submission = value?.submission ?? undefined
   const shown = submission ?? (value === undefined ? kept?.submission : undefined)
 
   useEffect(() => {
     if (submission === undefined || !fresh) return
-    void noteLook(uid, id, submission.revision)
-    void keepSubmissions(uid, [{ id, submission }])
+    void markViewed(uid, id, submission.revision)
+    void cacheSubmissions(uid, [{ id, submission }])
   }, [uid, id, submission, fresh])
 
   if (shown) return <DetailView id={id} submission={shown} seenAt={fresh ? null : (kept?.seenAt ?? null)} />

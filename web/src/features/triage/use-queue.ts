@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useOnline } from '../../components/use-online.ts'
-import { keepSubmissions } from '../../data/local/keep-submissions.ts'
-import { listKeptSubmissions } from '../../data/local/list-kept-submissions.ts'
-import { listLooks } from '../../data/local/list-looks.ts'
+import { cacheSubmissions, listCachedSubmissions, listViewedRevisions } from '../../data/local/admin-cache.ts'
 import { useLocal } from '../../data/local/use-local.ts'
 import { watchSubmissions } from '../../data/remote/live/watch-submissions.ts'
 import type { StoredSubmission } from '../../data/remote/stored-submission.ts'
@@ -32,13 +30,13 @@ export function useQueue(uid: string, queue: SubmissionQueue, after: string | nu
     [queue, after, attempt],
   )
   const { value, fresh, problem } = useLive(watch)
-  const kept = useLocal(() => listKeptSubmissions(uid), [uid])
+  const kept = useLocal(() => listCachedSubmissions(uid), [uid])
   const online = useOnline()
   const [freshAt, setFreshAt] = useState<number | null>(null)
 
   useEffect(() => {
     if (value === undefined || !fresh) return
-    void keepSubmissions(uid, value.rows).then((result) => {
+    void cacheSubmissions(uid, value.rows).then((result) => {
       if (!result.kept) console.warn('The queue could not be kept for reading offline:', result.reason)
     })
     return () => setFreshAt(Date.now())
@@ -50,7 +48,7 @@ export function useQueue(uid: string, queue: SubmissionQueue, after: string | nu
   const rows = value?.rows ?? (after === null || silent ? fromDevice : [])
   const looks = useLocal(
     () =>
-      listLooks(
+      listViewedRevisions(
         uid,
         rows.map((row) => row.id),
       ),

@@ -3,8 +3,8 @@ import { isStatus, type Status } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNotice, useRetraction } from '../../components/toasts.tsx'
-import { registerPendingSave } from '../../data/local/pending-saves.ts'
-import { eraseReviewNote, keepReviewNote, readReviewNote, type ReviewNote } from '../../data/local/review-notes.ts'
+import { registerUnsavedChanges } from '../../data/local/unsaved-changes.ts'
+import { eraseReviewNote, saveReviewNote, readReviewNote, type ReviewNote } from '../../data/local/review-notes.ts'
 import { reviewSubmission } from '../../data/remote/review-submission.ts'
 
 export interface Conflict {
@@ -107,7 +107,7 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
 
   // Before the page can be left: the effects of a key run in the turn that typed it.
   useLayoutEffect(() => {
-    if (unsaved) keepReviewNote(uid, id, { revision: base.revision, base: base.admin_notes ?? '', notes })
+    if (unsaved) saveReviewNote(uid, id, { revision: base.revision, base: base.admin_notes ?? '', notes })
     else eraseReviewNote(uid, id)
   }, [uid, id, unsaved, base, notes])
 
@@ -119,7 +119,7 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
     // Whoever asks says how it went. The press that ends the page has taken the focus from the notes, which may have saved them already.
     return isStored(await chain.current) || isStored(await save(base, null, () => undefined))
   })
-  useEffect(() => registerPendingSave(() => saveLastWords()), [])
+  useEffect(() => registerUnsavedChanges(() => saveLastWords()), [])
 
   return {
     base,

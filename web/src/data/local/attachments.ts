@@ -1,0 +1,209 @@
+import { inspectCompound } from '@sotto/domain/compound-file'
+import { formOf, LEADING_BYTES } from '@sotto/domain/file-content'
+import {
+  extensionOf,
+  refuseContent,
+  refuseFile,
+  refuseSelection,
+  type FileLimits,
+  type FileRefusal,
+} from '@sotto/domain/files'
+import { findForm } from '@sotto/domain/sectors/index'
+import { database } from './database.ts'
+import { readDraft } from './drafts.ts'
+import { describeFileFailure, storageFailureOf, UnreadableFile, type StorageFailure } from './errors.ts'
+import { removeChunks, stageFile, undoStaging } from './file-chunks.ts'
+import type { AttachmentRecord } from './records.ts'
+import { checkQuota } from './storage-estimate.ts'
+
+/*
+ * The files of a draft, without their bytes. A file is attached only while its draft is being edited, within the limits of the
+ * draft's form and with a content that fits its name. Its bytes (`file-chunks.ts`) are stored before its record, and go with it.
+ */
+
+/** A draft's files in the order they were attached. Reads no bytes. */
+export async function listAttachments(uid: string, draftId: string): Promise<readonly AttachmentRecord[]> {
+  const attachments = await database.attachments.where('draftId').equals(draftId).toArray()
+  return attachments
+    .filter((attachment) => attachment.uid === uid)
+    .sort((a, b) => a.addedAt - b.addedAt || (a.storedName < b.storedName ? -1 : 1))
+}
+
+/** The files of several drafts, by draft. Reads no bytes. */
+export async function listDraftFiles(
+  draftIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly AttachmentRecord[]>> {
+  const files = await database.attachments.where('draftId').anyOf(draftIds).toArray()
+  return new Map(draftIds.map((draftId) => [draftId, files.filter((file) => file.draftId === draftId)]))
+}
+
+export const CLOSED: FileRefusal = {
+  title: 'Files not attached',
+  message: 'This application is no longer open for changes.',
+}
+
+/** What the draft's form takes; nothing when the draft can't be changed any more. */
+export async function readFileLimits(uid: string, draftId: string): Promise<FileLimits | undefined> {
+  const draft = await readDraft(uid, draftId)
+  const form = draft?.state === 'editing' ? findForm(draft.sector) : undefined
+  return form?.documents
+}
+
+/** `refused`: why single files were not taken, each by its name. */
+export type AttachFilesResult =
+  | { attached: true; count: number; refused: readonly FileRefusal[] }
+  | { attached: false; refusal: FileRefusal; refused: readonly FileRefusal[] }
+
+/**
+ * Attaches the files of a selection to a draft, apart from those that can't be taken for themselves; none of them when a limit is
+ * broken or the device can't store them all. The bytes are staged first, file by file, and belong to nothing until the last
+ * transaction adds all records at once; what a killed page staged is swept later.
+ */
+export async function attachFiles(uid: string, draftId: string, files: readonly File[]): Promise<AttachFilesResult> {
+  const staged: AttachmentRecord[] = []
+  let refused: readonly FileRefusal[] = []
+  try {
+    const limits = await readFileLimits(uid, draftId)
+    if (limits === undefined) return { attached: false, refusal: CLOSED, refused }
+    const judged = await judge(files, limits)
+    refused = judged.flatMap(({ refusal }) => refusal ?? [])
+    const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
+    const whole = (await refuseBeside(draftId, files, limits)) ?? (taken.length === 0 ? refused[0] : undefined)
+    const refusal = whole ?? (await checkQuota(taken))
+    if (refusal) return { attached: false, refusal, refused }
+    const chosenAt = Date.now()
+    for (const [position, file] of taken.entries()) {
+      // A millisecond apart each, so that small files, which are stored within one, keep the order they were chosen in.
+      staged.push(await stageFile(uid, draftId, file, chosenAt + position))
+    }
+    const late = await addRecords(uid, draftId, staged)
+    if (late === undefined) return { attached: true, count: staged.length, refused }
+    await undoStaging(staged)
+    return { attached: false, refusal: late, refused }
+  } catch (error) {
+    const refusal = describeFileFailure(error)
+    await undoStaging(staged)
+    return { attached: false, refusal, refused }
+  }
+}
+
+/** Each file by itself, one after the other: judging one may take all of its bytes. */
+async function judge(files: readonly File[], limits: FileLimits) {
+  const judged: { file: File; refusal: FileRefusal | undefined }[] = []
+  for (const file of files) {
+    const refusal = refuseFile(file, limits) ?? (await validateFileSignature(file).catch(describeFileFailure))
+    judged.push({ file, refusal })
+  }
+  return judged
+}
+
+async function refuseBeside(draftId: string, selection: readonly { name: string; size: number }[], limits: FileLimits) {
+  const attached = await database.attachments.where('draftId').equals(draftId).count()
+  return refuseSelection(selection, attached, limits)
+}
+
+/** The draft may have been sent, and another tab may have attached files, while the bytes were being stored. */
+function addRecords(
+  uid: string,
+  draftId: string,
+  staged: readonly AttachmentRecord[],
+): Promise<FileRefusal | undefined> {
+  return database.transaction('rw', [database.drafts, database.attachments], async () => {
+    const limits = await readFileLimits(uid, draftId)
+    if (limits === undefined) return CLOSED
+    const selection = staged.map((record) => ({ name: record.fileName, size: record.fileSize }))
+    const alone = selection.map((file) => refuseFile(file, limits)).find((refusal) => refusal !== undefined)
+    const refusal = (await refuseBeside(draftId, selection, limits)) ?? alone
+    if (refusal === undefined) await database.attachments.bulkAdd(staged)
+    return refusal
+  })
+}
+
+export type ReplaceFileResult = { replaced: true } | { replaced: false; refusal: FileRefusal }
+
+/** Puts another file in the place of an attached one. The old one goes only in the transaction that adds the new one. */
+export async function replaceFile(uid: string, storedName: string, file: File): Promise<ReplaceFileResult> {
+  const staged: AttachmentRecord[] = []
+  try {
+    const old = await database.attachments.get(storedName)
+    if (old?.uid !== uid) return { replaced: false, refusal: CLOSED }
+    const refusal = await refuseReplacement(old, file)
+    if (refusal) return { replaced: false, refusal }
+    staged.push(await stageFile(uid, old.draftId, file, Date.now()))
+    if (await exchange(old, staged)) return { replaced: true }
+    await undoStaging(staged)
+    return { replaced: false, refusal: CLOSED }
+  } catch (error) {
+    const refusal = describeFileFailure(error)
+    await undoStaging(staged)
+    return { replaced: false, refusal }
+  }
+}
+
+async function refuseReplacement({ uid, draftId }: AttachmentRecord, file: File): Promise<FileRefusal | undefined> {
+  const limits = await readFileLimits(uid, draftId)
+  if (limits === undefined) return CLOSED
+  // It is judged alone: the count stays what it is, and may be over the limit after a change of sector.
+  return refuseFile(file, limits) ?? (await checkQuota([file])) ?? (await validateFileSignature(file))
+}
+
+/** False, and nothing changed, when the draft was sent, or the file removed or replaced, while the new bytes were being stored. */
+function exchange(old: AttachmentRecord, staged: readonly AttachmentRecord[]): Promise<boolean> {
+  const { drafts, attachments, chunks } = database
+  return database.transaction('rw', [drafts, attachments, chunks], async () => {
+    const current = await attachments.get(old.storedName)
+    if (current === undefined || (await readFileLimits(old.uid, old.draftId)) === undefined) return false
+    await attachments.bulkAdd(staged.map((record) => ({ ...record, addedAt: old.addedAt })))
+    await attachments.delete(old.storedName)
+    await removeChunks([old.storedName])
+    return true
+  })
+}
+
+/** Why a file is not what its name says, as the server would judge it. Throws `UnreadableFile` where the browser can't tell. */
+export async function validateFileSignature(file: File): Promise<FileRefusal | undefined> {
+  const extension = extensionOf(file.name)
+  if (extension === undefined) return refuseContent(file.name)
+  const form = formOf(extension, await readStart(file, LEADING_BYTES))
+  const isKind = form === 'compound' ? inspectCompound(extension, await readStart(file, file.size)) : form
+  return isKind === undefined ? refuseContent(file.name) : undefined
+}
+
+async function readStart(file: File, bytes: number): Promise<Uint8Array> {
+  const buffer = await file
+    .slice(0, bytes)
+    .arrayBuffer()
+    .catch(() => undefined)
+  if (buffer === undefined) throw new UnreadableFile(file.name)
+  return new Uint8Array(buffer)
+}
+
+export type RemoveAttachmentResult = { removed: true } | { removed: false; reason: 'waiting' | StorageFailure }
+
+/** Takes a file off a draft that is being edited, with its bytes. One that is already gone counts as removed. */
+export async function removeAttachment(uid: string, storedName: string): Promise<RemoveAttachmentResult> {
+  try {
+    return await database.transaction(
+      'rw',
+      [database.drafts, database.attachments, database.chunks],
+      async (): Promise<RemoveAttachmentResult> => {
+        const attachment = await database.attachments.get(storedName)
+        if (attachment?.uid !== uid) return { removed: true }
+        const draft = await database.drafts.get(attachment.draftId)
+        if (draft?.state === 'waiting') return { removed: false, reason: 'waiting' }
+        await removeChunks([storedName])
+        await database.attachments.delete(storedName)
+        return { removed: true }
+      },
+    )
+  } catch (error) {
+    return { removed: false, reason: storageFailureOf(error) }
+  }
+}
+
+/** Deletes a draft's files with their bytes; part of the caller's transaction. */
+export async function removeFilesOf(draftId: string): Promise<void> {
+  const names = await database.attachments.where('draftId').equals(draftId).primaryKeys()
+  await removeChunks(names)
+  await database.attachments.bulkDelete(names)
+}

@@ -1,0 +1,71 @@
+import { HAND_OFF_FORMAT, HAND_OFF_INDEX, handOffPath, type HandOff } from '@sotto/domain/hand-off'
+import { findPassphraseProblem } from '@sotto/domain/passphrase'
+import { encryption } from '../../encrypted-file.ts'
+import { writeZip } from '../../write-zip.ts'
+import { listAttachments } from '../attachments.ts'
+import { readDraft } from '../drafts.ts'
+import { storageFailureOf, type StorageFailure } from '../errors.ts'
+import { readAttachment } from '../file-chunks.ts'
+import type { AttachmentRecord } from '../records.ts'
+
+/** `files`: their bytes are gone from this device. `weak-passphrase`: `findPassphraseProblem` says why. */
+export type ExportBundleResult =
+  | { written: true; file: Blob }
+  | { written: false; reason: 'gone' | 'weak-passphrase' | StorageFailure }
+  | { written: false; reason: 'missing-files'; files: readonly AttachmentRecord[] }
+
+export interface ExportBundleOptions {
+  /** Encrypts the whole file. '' for none: then it is a plain ZIP that anyone who has it can read. */
+  passphrase: string
+  onProgress: (filesDone: number) => void
+}
+
+/** One file that holds a draft with all its files, to be imported on another device. One of the files is in memory at a time. */
+export async function exportBundle(
+  uid: string,
+  draftId: string,
+  options: ExportBundleOptions,
+): Promise<ExportBundleResult> {
+  const { passphrase } = options
+  if (passphrase !== '' && findPassphraseProblem(passphrase) !== undefined) {
+    return { written: false, reason: 'weak-passphrase' }
+  }
+  try {
+    const draft = await readDraft(uid, draftId)
+    if (draft === undefined) return { written: false, reason: 'gone' }
+    const attachments = await listAttachments(uid, draftId)
+    const handOff: HandOff = {
+      format: HAND_OFF_FORMAT,
+      sector: draft.sector,
+      name: draft.name,
+      answers: draft.answers,
+      saved_at: draft.savedAt,
+      files: attachments.map(describe),
+    }
+    const index = { path: HAND_OFF_INDEX, read: () => Promise.resolve(new Blob([JSON.stringify(handOff)])) }
+    const files = attachments.map(({ fileName, storedName }, position) => ({
+      path: handOffPath(position, fileName),
+      read: () => readAttachment(storedName),
+    }))
+    const result = await writeZip([index, ...files], {
+      encryption: passphrase === '' ? undefined : await encryption(passphrase),
+      // The index is the first of them, and no file of the draft's.
+      onProgress: (done) => options.onProgress(done - 1),
+    })
+    if (result.written) return result
+    const missing = attachments.filter(({ fileName }, position) => handOffPath(position, fileName) === result.unread)
+    return { written: false, reason: 'missing-files', files: missing }
+  } catch (error) {
+    return { written: false, reason: storageFailureOf(error) }
+  }
+}
+
+function describe(file: AttachmentRecord, position: number): HandOff['files'][number] {
+  return {
+    path: handOffPath(position, file.fileName),
+    file_name: file.fileName,
+    file_size: file.fileSize,
+    content_type: file.contentType,
+    sha256: file.sha256,
+  }
+}

@@ -1,0 +1,169 @@
+import { sha256 } from '@sotto/domain/digest'
+import { HAND_OFF_INDEX, handOffSchema, isNewerHandOff, type HandOff, type HandOffFile } from '@sotto/domain/hand-off'
+import { newSubmissionId } from '@sotto/domain/ids'
+import { findForm } from '@sotto/domain/sectors/index'
+import type { Entry, FileEntry } from '@zip.js/zip.js'
+import { decrypt, isEncrypted, type DecryptedFile } from '../../encrypted-file.ts'
+import { openZip } from '../../open-zip.ts'
+import { database } from '../database.ts'
+import { isReadable, storageFailureOf, UnreadableFile, type StorageFailure } from '../errors.ts'
+import { stageFile, undoStaging } from '../file-chunks.ts'
+import type { AttachmentRecord } from '../records.ts'
+import { checkQuota, requestPersistence } from '../storage-estimate.ts'
+
+/*
+ * A draft bundle, the file that people see as a hand-off file (`domain/hand-off.ts` has its format): a draft with its files, from
+ * this or another device. It is opened first, and stores nothing then; each file is proven by its hash before it is imported.
+ */
+
+export interface OpenBundle {
+  handOff: HandOff
+  /**
+   * A file with exactly the bytes that were handed off; undefined when they are damaged or missing. Throws `UnreadableFile` when
+   * the hand-off file changed or moved since it was chosen.
+   */
+  readFile(file: HandOffFile): Promise<File | undefined>
+}
+
+/**
+ * `not-ours`: no hand-off file, or a damaged one without a passphrase. `damaged`: one with a passphrase, cut off or altered.
+ * `newer`: a later version of the app wrote it. `unreadable`: it changed or moved since it was chosen.
+ */
+export type OpenBundleResult =
+  | { read: true; open: OpenBundle }
+  | {
+      read: false
+      reason:
+        'not-ours' | 'damaged' | 'newer' | 'unknown-sector' | 'passphrase-needed' | 'wrong-passphrase' | 'unreadable'
+    }
+
+/** Longer than any index. */
+const LONGEST_INDEX = 4 * 1024 * 1024
+
+/** Opens a hand-off file and judges its index. Nothing of it is stored, and no file in it is read yet. */
+export async function openBundle(file: Blob, passphrase: string): Promise<OpenBundleResult> {
+  const result = (await isEncrypted(file)) ? await readEncrypted(file, passphrase) : await readIndex(file, file)
+  const looksBroken = !result.read && (result.reason === 'not-ours' || result.reason === 'damaged')
+  return looksBroken && !(await isReadable(file)) ? { read: false, reason: 'unreadable' } : result
+}
+
+async function readEncrypted(file: Blob, passphrase: string): Promise<OpenBundleResult> {
+  if (passphrase === '') return { read: false, reason: 'passphrase-needed' }
+  const result = await decrypt(file, passphrase)
+  if (!result.decrypted) return { read: false, reason: result.reason }
+  const opened = await readIndex(file, result.file)
+  return !opened.read && opened.reason === 'not-ours' ? { read: false, reason: 'damaged' } : opened
+}
+
+/** `zip`: the hand-off in `file`, or what it says decrypted. */
+async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<OpenBundleResult> {
+  const { BlobWriter, TextWriter, ZipReader } = await openZip()
+  const entries = await new ZipReader(await readerOf(zip)).getEntries().catch((): Entry[] => [])
+  const find = (path: string) =>
+    entries.find((entry): entry is FileEntry => !entry.directory && entry.filename === path)
+  const index = find(HAND_OFF_INDEX)
+  // What we write is stored as it is; an entry that unpacks to more than it weighs is not ours.
+  if (index === undefined || index.compressionMethod !== 0 || index.uncompressedSize > LONGEST_INDEX) return NOT_OURS
+  const value = parseJson(await index.getData(new TextWriter()).catch(() => ''))
+  if (isNewerHandOff(value)) return { read: false, reason: 'newer' }
+  const parsed = handOffSchema.safeParse(value)
+  if (!parsed.success) return NOT_OURS
+  if (findForm(parsed.data.sector) === undefined) return { read: false, reason: 'unknown-sector' }
+  return {
+    read: true,
+    open: {
+      handOff: parsed.data,
+      async readFile({ path, file_name, file_size, sha256: declared }) {
+        const entry = find(path)
+        if (entry?.compressionMethod !== 0 || entry.uncompressedSize !== file_size) return undefined
+        const bytes = await entry.getData(new BlobWriter()).catch(() => undefined)
+        if (bytes !== undefined && (await sha256(await bytes.arrayBuffer())) === declared)
+          return new File([bytes], file_name)
+        if (!(await isReadable(file))) throw new UnreadableFile(file_name)
+        return undefined
+      },
+    },
+  }
+}
+
+async function readerOf(zip: Blob | DecryptedFile) {
+  const { BlobReader, Reader } = await openZip()
+  if (zip instanceof Blob) return new BlobReader(zip)
+  return Object.assign(new Reader(zip), { size: zip.size, readUint8Array: zip.read.bind(zip) })
+}
+
+const NOT_OURS = { read: false, reason: 'not-ours' } as const
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `damaged`: files whose bytes are not those that were handed off, left out. `unreadable`: the hand-off file changed or moved
+ * since it was chosen.
+ */
+export type ImportBundleResult =
+  | { imported: true; id: string; damaged: readonly HandOffFile[] }
+  | { imported: false; reason: StorageFailure | 'unreadable' }
+
+/** The files of a hand-off that are damaged or missing, unless it can no longer be read itself. Reads every byte and stores none. */
+export async function findDamagedFiles(open: OpenBundle): Promise<readonly HandOffFile[] | 'unreadable'> {
+  const damaged: HandOffFile[] = []
+  try {
+    for (const file of open.handOff.files) if ((await open.readFile(file)) === undefined) damaged.push(file)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return 'unreadable'
+    throw error
+  }
+  return damaged
+}
+
+/**
+ * Makes a draft of a hand-off on this device: always a new one, so it overwrites nothing, not even an earlier import of the
+ * same file; all that is intact, or nothing.
+ */
+export async function importBundle(uid: string, open: OpenBundle): Promise<ImportBundleResult> {
+  const { handOff } = open
+  const id = newSubmissionId()
+  const staged: AttachmentRecord[] = []
+  const damaged: HandOffFile[] = []
+  try {
+    if (await checkQuota(handOff.files.map((file) => ({ size: file.file_size })))) {
+      return { imported: false, reason: 'storage-full' }
+    }
+    const now = Date.now()
+    for (const [position, declared] of handOff.files.entries()) {
+      const file = await open.readFile(declared)
+      const record = file && (await stageFile(uid, id, file, now + position))
+      if (record === undefined) damaged.push(declared)
+      else staged.push(record)
+    }
+    await database.transaction('rw', [database.drafts, database.attachments], async () => {
+      const { sector, name, answers } = handOff
+      const times = { createdAt: now, savedAt: now, deletedAt: null }
+      await database.drafts.add({
+        id,
+        uid,
+        sector,
+        name,
+        answers,
+        state: 'editing',
+        version: 0,
+        edit: null,
+        section: null,
+        ...times,
+      })
+      await database.attachments.bulkAdd(staged)
+    })
+  } catch (error) {
+    const reason = error instanceof UnreadableFile ? 'unreadable' : storageFailureOf(error)
+    await undoStaging(staged)
+    return { imported: false, reason }
+  }
+  void requestPersistence()
+  return { imported: true, id, damaged }
+}

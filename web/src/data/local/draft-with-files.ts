@@ -1,0 +1,159 @@
+import { extensionOf } from '@sotto/domain/files'
+import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
+import { listAttachments, removeFilesOf } from './attachments.ts'
+import { database } from './database.ts'
+import { readDraft } from './drafts.ts'
+import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { copyChunks, undoStaging } from './file-chunks.ts'
+import type { AttachmentRecord, DraftRecord } from './records.ts'
+import { eraseNote } from './typed-words.ts'
+
+/*
+ * A draft together with its files: what reads, copies or erases both. A deleted draft is marked first and can be brought back for
+ * `UNDO_MS`; then `sweepDeleted` erases it with its files, its bytes and what was noted of it.
+ */
+
+export interface DraftWithFiles {
+  /** Nothing when there is none of this person. */
+  draft: DraftRecord | undefined
+  files: readonly AttachmentRecord[]
+}
+
+/** A draft and its files in their order. Reads no bytes. */
+export async function readDraftWithFiles(uid: string, id: string): Promise<DraftWithFiles> {
+  return { draft: await readDraft(uid, id), files: await listAttachments(uid, id) }
+}
+
+export type DuplicateDraftResult =
+  { duplicated: true; id: string } | { duplicated: false; reason: 'gone' | StorageFailure }
+
+/**
+ * A second draft with the same answers and files under a new id, called `name`; all of it or nothing. The bytes are copied
+ * chunk by chunk and belong to nothing until the last transaction; what a killed page copied is swept later.
+ */
+export async function duplicateDraft(uid: string, id: string, name: string): Promise<DuplicateDraftResult> {
+  const newId = newSubmissionId()
+  const copies: AttachmentRecord[] = []
+  try {
+    for (const [position, file] of (await listAttachments(uid, id)).entries()) {
+      const addedAt = Date.now() + position
+      const storedName = newStoredName(extensionOf(file.storedName) ?? '', addedAt)
+      copies.push({ ...file, storedName, draftId: newId, addedAt })
+      await copyChunks(file.storedName, storedName)
+    }
+    const { drafts, attachments } = database
+    const duplicated = await database.transaction('rw', [drafts, attachments], async () => {
+      const draft = await readDraft(uid, id)
+      if (draft === undefined) return false
+      const now = Date.now()
+      await drafts.add({
+        ...draft,
+        id: newId,
+        name,
+        state: 'editing',
+        version: 0,
+        edit: null,
+        createdAt: now,
+        savedAt: now,
+      })
+      await attachments.bulkAdd(copies)
+      return true
+    })
+    if (duplicated) return { duplicated, id: newId }
+    await undoStaging(copies)
+    return { duplicated, reason: 'gone' }
+  } catch (error) {
+    const reason = storageFailureOf(error)
+    await undoStaging(copies)
+    return { duplicated: false, reason }
+  }
+}
+
+/** `forGood`: it can't be brought back, because a full device could not note that it may be. */
+export type DeleteDraftResult =
+  { deleted: true; forGood?: true } | { deleted: false; reason: 'waiting' | StorageFailure }
+
+/**
+ * Hides a draft from every reader and leaves it for `sweepDeleted` to erase, so that it can be brought back until then.
+ * One that waits in the outbox stays; one that is already gone counts as deleted. On a full device it is erased at once: that
+ * needs no room.
+ */
+export async function deleteDraft(uid: string, id: string): Promise<DeleteDraftResult> {
+  try {
+    return await markDeleted(uid, id)
+  } catch (error) {
+    const reason = storageFailureOf(error)
+    return reason === 'storage-full' ? erase(uid, id) : { deleted: false, reason }
+  }
+}
+
+function markDeleted(uid: string, id: string): Promise<DeleteDraftResult> {
+  return database.transaction('rw', database.drafts, async (): Promise<DeleteDraftResult> => {
+    const draft = await readDraft(uid, id)
+    if (draft === undefined) return { deleted: true }
+    if (draft.state === 'waiting') return { deleted: false, reason: 'waiting' }
+    await database.drafts.update(id, { deletedAt: Date.now() })
+    return { deleted: true }
+  })
+}
+
+async function erase(uid: string, id: string): Promise<DeleteDraftResult> {
+  const { drafts, attachments, chunks, typed } = database
+  try {
+    const result = await database.transaction(
+      'rw',
+      [drafts, attachments, chunks, typed],
+      async (): Promise<DeleteDraftResult> => {
+        const draft = await readDraft(uid, id)
+        if (draft?.state === 'waiting') return { deleted: false, reason: 'waiting' }
+        if (draft === undefined) return { deleted: true }
+        await removeFilesOf(id)
+        await typed.delete(id)
+        await drafts.delete(id)
+        return { deleted: true, forGood: true }
+      },
+    )
+    if (result.deleted) eraseNote(uid, id)
+    return result
+  } catch (error) {
+    return { deleted: false, reason: storageFailureOf(error) }
+  }
+}
+
+/** `gone`: it has been erased meanwhile. */
+export type RestoreDraftResult = { restored: true } | { restored: false; reason: 'gone' | StorageFailure }
+
+/** Brings a deleted draft back as it was, files and all. */
+export async function restoreDraft(uid: string, id: string): Promise<RestoreDraftResult> {
+  try {
+    return await database.transaction('rw', database.drafts, async (): Promise<RestoreDraftResult> => {
+      const draft = await database.drafts.get(id)
+      if (draft?.uid !== uid) return { restored: false, reason: 'gone' }
+      await database.drafts.update(id, { deletedAt: null })
+      return { restored: true }
+    })
+  } catch (error) {
+    return { restored: false, reason: storageFailureOf(error) }
+  }
+}
+
+/** For so many milliseconds a deleted draft can be brought back. */
+export const UNDO_MS = 30_000
+
+/** Erases the drafts that were deleted longer ago than that, with their files. What fails now is swept the next time. */
+export async function sweepDeleted(now: number): Promise<void> {
+  const { drafts, attachments, chunks, typed } = database
+  try {
+    const erased = await database.transaction('rw', [drafts, attachments, chunks, typed], async () => {
+      const due = await drafts.filter(({ deletedAt }) => deletedAt !== null && now - deletedAt >= UNDO_MS).toArray()
+      const ids = due.map(({ id }) => id)
+      for (const id of ids) await removeFilesOf(id)
+      await typed.bulkDelete(ids)
+      await drafts.bulkDelete(ids)
+      return due
+    })
+    for (const { uid, id } of erased) eraseNote(uid, id)
+  } catch (error) {
+    storageFailureOf(error)
+  }
+}

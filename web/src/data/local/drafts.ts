@@ -1,0 +1,186 @@
+import { MAX_DRAFT_NAME } from '@sotto/domain/draft'
+import type { Answers } from '@sotto/domain/fields'
+import { newSubmissionId } from '@sotto/domain/ids'
+import { cleanText } from '@sotto/domain/text'
+import { connection, database } from './database.ts'
+import { storageFailureOf, type StorageFailure } from './errors.ts'
+import type { DraftRecord, EditMark } from './records.ts'
+import { requestPersistence } from './storage-estimate.ts'
+import { compareTyped, eraseTyped, listTyped, withTyped } from './typed-words.ts'
+
+/*
+ * A draft: one application being written, by one person, on this device. Its version grows by one with each save; a save that
+ * names another version is refused, so an old tab overwrites nothing. While it waits in the outbox it can't be edited, and
+ * while it is marked as deleted no reader sees it (`draft-with-files.ts`). Readers get what its owner typed last, saved or not.
+ */
+
+/** A draft of this person as typed last, without its files; nothing when there is none or it was deleted. */
+export async function readDraft(uid: string, id: string): Promise<DraftRecord | undefined> {
+  const draft = await database.drafts.get(id)
+  return draft?.uid === uid && draft.deletedAt === null ? withTyped(draft) : undefined
+}
+
+/** This person's drafts, those waiting to be sent among them, last saved first. */
+export async function listDrafts(uid: string): Promise<readonly DraftRecord[]> {
+  const drafts = await database.drafts
+    .where('uid')
+    .equals(uid)
+    .filter((draft) => draft.deletedAt === null)
+    .toArray()
+  return drafts.map(withTyped).sort((a, b) => b.savedAt - a.savedAt)
+}
+
+/** Whether any person has written into a draft on this device. It tells no more of it. */
+export async function hasDrafts(): Promise<boolean> {
+  const written = await database.drafts.filter(({ version, deletedAt }) => version > 0 && deletedAt === null).first()
+  return written !== undefined
+}
+
+/** Whether this person has typed into a draft on this device or sent an application from it. */
+export async function hasWritten(uid: string): Promise<boolean> {
+  const { drafts, outbox, receipts } = database
+  const typed = await drafts
+    .where('uid')
+    .equals(uid)
+    .filter(({ version, deletedAt }) => version > 0 && deletedAt === null)
+    .count()
+  return typed + (await outbox.where('uid').equals(uid).count()) + (await receipts.where('uid').equals(uid).count()) > 0
+}
+
+export type CreateDraftResult = { created: true; draft: DraftRecord } | { created: false; reason: StorageFailure }
+
+/** Begins an empty draft of a sector's form, and asks the browser to keep this site's storage. */
+export async function createDraft(uid: string, sector: string): Promise<CreateDraftResult> {
+  const now = Date.now()
+  const draft: DraftRecord = {
+    id: newSubmissionId(),
+    uid,
+    sector,
+    name: null,
+    answers: {},
+    state: 'editing',
+    version: 0,
+    edit: null,
+    section: null,
+    createdAt: now,
+    savedAt: now,
+    deletedAt: null,
+  }
+  try {
+    await database.drafts.add(draft)
+  } catch (error) {
+    return { created: false, reason: storageFailureOf(error) }
+  }
+  void requestPersistence()
+  return { created: true, draft }
+}
+
+export type RenameDraftResult = { renamed: true } | { renamed: false; reason: 'gone' | StorageFailure }
+
+/**
+ * Calls a draft what its owner wants; an empty name gives it its project's again. It changes nothing else, not even the version,
+ * so a window in which the draft is being written goes on undisturbed.
+ */
+export async function renameDraft(uid: string, id: string, name: string): Promise<RenameDraftResult> {
+  const cleaned = cleanText(name).slice(0, MAX_DRAFT_NAME).toWellFormed()
+  try {
+    return await database.transaction('rw', database.drafts, async (): Promise<RenameDraftResult> => {
+      if ((await readDraft(uid, id)) === undefined) return { renamed: false, reason: 'gone' }
+      await database.drafts.update(id, { name: cleaned === '' ? null : cleaned })
+      return { renamed: true }
+    })
+  } catch (error) {
+    return { renamed: false, reason: storageFailureOf(error) }
+  }
+}
+
+export type ChangeSectorResult = { changed: true } | { changed: false; reason: 'gone' | 'waiting' | StorageFailure }
+
+/**
+ * Moves a draft to another sector's form. All answers stay with it, also those that the new form does not ask for: a change
+ * back finds them. A window that still shows the old form is refused its next save.
+ */
+export async function changeSector(uid: string, id: string, sector: string): Promise<ChangeSectorResult> {
+  try {
+    return await database.transaction('rw', database.drafts, async (): Promise<ChangeSectorResult> => {
+      const draft = await readDraft(uid, id)
+      if (draft === undefined) return { changed: false, reason: 'gone' }
+      if (draft.state === 'waiting') return { changed: false, reason: 'waiting' }
+      const { version } = draft
+      const savedAt = Date.now()
+      await database.drafts.put({ ...draft, sector, section: null, version: version + 1, edit: null, savedAt })
+      return { changed: true }
+    })
+  } catch (error) {
+    return { changed: false, reason: storageFailureOf(error) }
+  }
+}
+
+export interface DraftSave {
+  uid: string
+  id: string
+  /** The version that was read. */
+  version: number
+  /** Which words these are, when they were typed in a form: the saves of one opening follow each other. */
+  edit?: EditMark | null
+  answers: Answers
+  section: string | null
+}
+
+/** `newer`: another tab saved since `version`. `waiting`: it is in the outbox. `gone`: deleted or sent. */
+export type SaveDraftResult =
+  | { saved: true; version: number; savedAt: number }
+  | { saved: false; reason: 'newer' | 'gone' | 'waiting' | StorageFailure }
+
+/** A database that takes longer has stopped answering. */
+const LONGEST_MS = 10_000
+
+const FAILED = { saved: false, reason: 'storage-failed' } as const
+
+/**
+ * Saves what was typed, and answers within ten seconds: a write that takes longer counts as failed. A connection that was lost is opened anew,
+ * and the same words are written again at once.
+ */
+export async function saveDraft(save: DraftSave): Promise<SaveDraftResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<SaveDraftResult>((resolve) => {
+    timer = setTimeout(() => {
+      connection.renew()
+      resolve(FAILED)
+    }, LONGEST_MS)
+  })
+  const saved = write(save).then((result) =>
+    result.saved || result.reason !== 'storage-failed' ? result : write(save),
+  )
+  return Promise.race([saved, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Compare and set in one transaction: a tab that holds an old version never overwrites newer work. What is stored already
+ * counts as saved: a write whose answer was lost may have been done, and others take over what a tab has noted.
+ */
+async function write({ edit = null, ...save }: DraftSave): Promise<SaveDraftResult> {
+  try {
+    return await database.transaction('rw', database.drafts, async (): Promise<SaveDraftResult> => {
+      const draft = await database.drafts.get(save.id)
+      if (draft?.uid !== save.uid || draft.deletedAt !== null) return { saved: false, reason: 'gone' }
+      if (draft.state === 'waiting') return { saved: false, reason: 'waiting' }
+      const order = compareTyped({ version: save.version, edit }, draft)
+      if (order === 'stale') return { saved: false, reason: 'newer' }
+      if (order === 'stored') return { saved: true, version: draft.version, savedAt: draft.savedAt }
+      const version = draft.version + 1
+      const savedAt = Date.now()
+      await database.drafts.put({ ...draft, answers: save.answers, section: save.section, edit, version, savedAt })
+      return { saved: true, version, savedAt }
+    })
+  } catch (error) {
+    return { saved: false, reason: storageFailureOf(error) }
+  }
+}
+
+/** Puts what a person's pages left behind into their drafts. Words that can't be stored now stay noted, for that person alone. */
+export async function storeTyped(uid: string): Promise<void> {
+  for (const words of listTyped()) {
+    if (words.uid === uid && (await saveDraft(words)).saved) eraseTyped(words)
+  }
+}

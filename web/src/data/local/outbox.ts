@@ -1,0 +1,217 @@
+import { newSubmissionId } from '@sotto/domain/ids'
+import type { FrozenSubmission } from '@sotto/domain/submission'
+import type { AttemptEnd } from '../sync/ends.ts'
+import { goesOnAsNew, heldUntil, refuseReopening, waitsToBeSent } from '../sync/entry-state.ts'
+import type { Checksums, FileProgress } from '../sync/outbox-entry.ts'
+import { listAttachments } from './attachments.ts'
+import { database } from './database.ts'
+import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { markDamagedFiles } from './file-integrity.ts'
+import type { DraftRecord, OutboxEntry } from './records.ts'
+import { withTyped } from './typed-words.ts'
+
+/*
+ * The outbox: one entry for each application that was submitted and is not known to have arrived. An entry and its draft share
+ * one id; the draft is frozen (`waiting`) as long as the entry exists. This file has every change of an entry's state:
+ * `submit-draft.ts` writes the first, `outbox-store.ts` those that the sender makes, and this file those of the entry's owner.
+ *
+ * Each is one transaction that reads the entry, so that a sender and its owner never both have it. `sync/entry-state.ts` says
+ * what an entry waits for; README.md has the diagram.
+ */
+
+/** An entry as it begins: due at once, with nothing sent. */
+export function queuedEntry(id: string, uid: string, submission: FrozenSubmission, queuedAt: number): OutboxEntry {
+  return {
+    id,
+    uid,
+    submission,
+    queuedAt,
+    attempts: 0,
+    startedAt: null,
+    nextAttemptAt: 0,
+    problem: null,
+    paused: false,
+    offered: false,
+    files: {},
+  }
+}
+
+/** A sender begins an attempt. Only for an entry that is not paused. */
+export const begun = (startedAt: number) => ({ startedAt, problem: null })
+
+/** An attempt has failed: its problem decides whether the entry waits for its time, for a sign-in, or parked for its owner. */
+export const ended = (end: AttemptEnd) => ({ ...end, startedAt: null })
+
+/** The server may hold the submission from now on. Noted before the first request that could create it. */
+export const offered = (checksums: Checksums) => ({ offered: true, checksums })
+
+/** A file, or a piece of it, has arrived. */
+export const progressed = ({ files }: OutboxEntry, storedName: string, progress: FileProgress) => ({
+  files: { ...files, [storedName]: progress },
+})
+
+/** Its owner stops it. The problem stays, so that the page can say why it had waited. */
+const paused = { paused: true, nextAttemptAt: 0 }
+
+/** Its owner lets it be sent, whatever it waited for before. */
+const resumed = { paused: false, nextAttemptAt: 0, problem: null }
+
+/** A person's entries, in the order of queueing. */
+export async function listOutbox(uid: string): Promise<readonly OutboxEntry[]> {
+  const entries = await database.outbox.where('uid').equals(uid).toArray()
+  return entries.sort((a, b) => a.queuedAt - b.queuedAt)
+}
+
+/** One entry of this person's outbox; nothing when it was sent or never queued. */
+export async function readOutboxEntry(uid: string, id: string): Promise<OutboxEntry | undefined> {
+  const entry = await database.outbox.get(id)
+  return entry?.uid === uid ? entry : undefined
+}
+
+export type PauseEntryResult = { changed: true } | { changed: false; reason: 'gone' | StorageFailure }
+
+/** Stops an entry until it is resumed: no page, worker or timer tries it. A sender at work on it ends after its present piece. */
+export function pauseEntry(uid: string, id: string): Promise<PauseEntryResult> {
+  return change(uid, id, paused)
+}
+
+/** Lets a paused entry be sent again, without waiting for what it waited for before, a decision included. */
+export function resumeEntry(uid: string, id: string): Promise<PauseEntryResult> {
+  return change(uid, id, resumed)
+}
+
+async function change(uid: string, id: string, changes: Partial<OutboxEntry>): Promise<PauseEntryResult> {
+  try {
+    const changed = await database.transaction('rw', database.outbox, async () => {
+      const entry = await database.outbox.get(id)
+      if (entry?.uid !== uid) return false
+      await database.outbox.put({ ...entry, ...changes })
+      return true
+    })
+    return changed ? { changed } : { changed, reason: 'gone' }
+  } catch (error) {
+    return { changed: false, reason: storageFailureOf(error) }
+  }
+}
+
+/**
+ * `sending`: a sender may be at work on it. `offered`: the server may hold it, and only the server can say that it does not.
+ */
+export type ReopenEntryResult =
+  { reopened: true } | { reopened: false; reason: 'gone' | 'sending' | 'offered' | StorageFailure }
+
+interface ReopenOptions {
+  /** The server was asked after the entry had been paused, and holds nothing under its id. */
+  absent?: boolean
+}
+
+/**
+ * Turns an entry back into an editable draft with the same id, answers and files: a parked one, or one of which nothing has
+ * been sent. A sender begins and this ends an entry in one transaction each, so they never both have it.
+ */
+export async function reopenEntry(
+  uid: string,
+  id: string,
+  { absent = false }: ReopenOptions = {},
+): Promise<ReopenEntryResult> {
+  try {
+    await markDamage(uid, id)
+    return await database.transaction(
+      'rw',
+      [database.drafts, database.outbox],
+      async (): Promise<ReopenEntryResult> => {
+        const entry = await database.outbox.get(id)
+        if (entry?.uid !== uid) return { reopened: false, reason: 'gone' }
+        const reason = refuseReopening(entry, absent)
+        if (reason !== undefined) return { reopened: false, reason }
+        await database.drafts.update(id, { state: 'editing' })
+        await database.outbox.delete(id)
+        return { reopened: true }
+      },
+    )
+  } catch (error) {
+    return { reopened: false, reason: storageFailureOf(error) }
+  }
+}
+
+/** `id`: the new draft's. `not-asked`: the entry is not one that can go on only as a new application. */
+export type ResendAsNewResult =
+  { renewed: true; id: string } | { renewed: false; reason: 'gone' | 'not-asked' | StorageFailure }
+
+/**
+ * Goes on with an application of which an earlier version, or all but a damaged file, has arrived, as a new one: an editable draft
+ * with a new id that takes over the answers and the files. The bytes do not move.
+ */
+export async function resendAsNew(uid: string, id: string): Promise<ResendAsNewResult> {
+  const newId = newSubmissionId()
+  try {
+    await markDamage(uid, id)
+    return await database.transaction(
+      'rw',
+      [database.drafts, database.attachments, database.outbox],
+      async (): Promise<ResendAsNewResult> => {
+        const entry = await database.outbox.get(id)
+        const draft = await database.drafts.get(id)
+        if (entry?.uid !== uid || draft === undefined) return { renewed: false, reason: 'gone' }
+        if (!goesOnAsNew(entry)) return { renewed: false, reason: 'not-asked' }
+        await database.drafts.add({ ...withTyped(draft), id: newId, state: 'editing', edit: null })
+        await database.attachments.where('draftId').equals(id).modify({ draftId: newId })
+        await database.outbox.delete(id)
+        await database.drafts.delete(id)
+        return { renewed: true, id: newId }
+      },
+    )
+  } catch (error) {
+    return { renewed: false, reason: storageFailureOf(error) }
+  }
+}
+
+/**
+ * Marks the damaged files of an entry that is about to become a draft again: the sender knows only that one is, and its owner
+ * needs to see which. Throws IndexedDB's errors.
+ */
+async function markDamage(uid: string, id: string): Promise<void> {
+  const problem = (await readOutboxEntry(uid, id))?.problem
+  if (problem !== 'file-damaged' && problem !== 'file-lost') return
+  await markDamagedFiles(await listAttachments(uid, id), new Set())
+}
+
+export interface UnsentWork {
+  /** Drafts that are still being written. One in which nothing was typed and to which nothing was attached does not count. */
+  drafts: number
+  /** Applications that wait to be sent. */
+  waiting: number
+  /** Those among them that are tried at once when the outbox is asked to. */
+  sendable: number
+  /** Those that the day's limit holds back, and when the first of them may go, in milliseconds since 1970. */
+  held: { count: number; until: number } | undefined
+}
+
+function isBlank({ name, answers }: DraftRecord): boolean {
+  return name === null && Object.values(answers).every((answer) => answer.trim() === '')
+}
+
+function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waiting' | 'sendable' | 'held'> {
+  const toBeSent = entries.filter(waitsToBeSent)
+  const moments = toBeSent.flatMap((entry) => heldUntil(entry) ?? [])
+  const held = moments.length > 0 ? { count: moments.length, until: Math.min(...moments) } : undefined
+  return { waiting: entries.length, sendable: toBeSent.length - moments.length, held }
+}
+
+/** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing: they can sign out. */
+export async function countUnsent(uid: string): Promise<UnsentWork> {
+  try {
+    const editing = await database.drafts
+      .where('uid')
+      .equals(uid)
+      .filter(({ state, deletedAt }) => state === 'editing' && deletedAt === null)
+      .toArray()
+    const blank = editing.filter(isBlank).map(({ id }) => id)
+    const files = await database.attachments.where('draftId').anyOf(blank).toArray()
+    const drafts = editing.length - blank.length + new Set(files.map(({ draftId }) => draftId)).size
+    return { drafts, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
+  } catch (error) {
+    storageFailureOf(error)
+    return { drafts: 0, ...countWaiting([]) }
+  }
+}

@@ -1,0 +1,181 @@
+import { fitFileName } from '@sotto/domain/document'
+import { FILE_EXTENSIONS, refuseFile, refuseSelection, type FileRefusal } from '@sotto/domain/files'
+import { newSubmissionId } from '@sotto/domain/ids'
+import { MAX_FILES } from '@sotto/domain/limits'
+import { attachFiles, type AttachFilesResult } from './attachments.ts'
+import { database } from './database.ts'
+import { deleteDraft } from './draft-with-files.ts'
+import { createDraft } from './drafts.ts'
+import { describeFileFailure, describeStorageFailure, storageFailureOf, type StorageFailure } from './errors.ts'
+import type { ShareRecord } from './records.ts'
+
+/*
+ * Files that another app shared with this one, until they are attached or declined. A share has no owner until a signed-in person opens
+ * the page that it was handed over with. An overdue share is shown to no person, and swept.
+ */
+
+const LIMITS = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS }
+
+/** Why no form would take what was shared, or nothing when one may. The bytes of what none takes are never stored. */
+export function refuseShare(files: ShareRecord['files']): FileRefusal | undefined {
+  const refusals = files.map((file) => refuseFile(file, LIMITS)).filter((refusal) => refusal !== undefined)
+  return refuseSelection(files, 0, LIMITS) ?? refusals[0]
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** A share without an owner waits only as long as signing in may take: the next person to open its page becomes its owner. */
+const LONGEST = { claimed: 24 * HOUR, unclaimed: HOUR } as const
+
+/** Whether a share has waited too long. It is not shown any more, swept or not. */
+function isOverdue({ uid, sharedAt }: ShareRecord, now: number): boolean {
+  return now - sharedAt >= (uid === null ? LONGEST.unclaimed : LONGEST.claimed)
+}
+
+/** What was shared with this person's app and waits to be attached, longest first. Reads no bytes. */
+export async function listShares(uid: string): Promise<readonly ShareRecord[]> {
+  const shares = await database.shares.where('uid').equals(uid).sortBy('sharedAt')
+  return shares.filter((share) => !isOverdue(share, Date.now()))
+}
+
+/** `crowded`: as much waits already as this device keeps. */
+export type ShareProblem = StorageFailure | 'crowded'
+
+export type StoreShareResult = { kept: true; id: string } | { kept: false; reason: ShareProblem }
+
+/**
+ * The most files of all shares together: the largest share, and another beside it. Any website can send a share, and must not fill a
+ * device that drafts need.
+ */
+const MOST_WAITING = 2 * MAX_FILES
+
+/**
+ * Stores files that another app handed over, as a share without an owner. The record comes first, so that bytes which a killed
+ * worker leaves are swept with it; the id is returned only when all bytes are stored.
+ */
+export async function storeShare(files: readonly File[], now: number): Promise<StoreShareResult> {
+  const id = newSubmissionId()
+  // One more than any form takes says as much as all of them.
+  const described = files.slice(0, MAX_FILES + 1).map(({ name, size }) => ({ name: fitFileName(name), size }))
+  try {
+    const added = await addRecord({ id, uid: null, sharedAt: now, files: described })
+    if (!added) return { kept: false, reason: 'crowded' }
+    if (refuseShare(described) === undefined) {
+      for (const [index, file] of files.entries()) {
+        await database.sharedFiles.add({ shareId: id, index, bytes: await file.arrayBuffer() })
+      }
+    }
+    return { kept: true, id }
+  } catch (error) {
+    const reason = storageFailureOf(error)
+    await removeShare(id).catch(storageFailureOf)
+    return { kept: false, reason }
+  }
+}
+
+/** False, and nothing added, when there is no room beside what waits. What no form takes has no bytes here, so it needs none. */
+function addRecord(share: ShareRecord): Promise<boolean> {
+  const { shares } = database
+  return database.transaction('rw', shares, async () => {
+    const kept = [...(await shares.toArray()), share].filter(({ files }) => refuseShare(files) === undefined)
+    const waiting = kept.reduce((sum, { files }) => sum + files.length, 0)
+    if (kept.includes(share) && waiting > MOST_WAITING) return false
+    await shares.add(share)
+    return true
+  })
+}
+
+/**
+ * Makes a person the owner of a share that has none. Only the window that it was handed over with knows its id. A share that has
+ * another owner or is overdue stays as it is. Where a device can't write, the next visit tries again.
+ */
+export async function claimShare(uid: string, id: string, now: number): Promise<void> {
+  try {
+    await database.shares
+      .where('id')
+      .equals(id)
+      .and((share) => share.uid === null && !isOverdue(share, now))
+      .modify({ uid })
+  } catch (error) {
+    storageFailureOf(error)
+  }
+}
+
+const GONE = {
+  title: 'Files not attached',
+  message: 'The files that you shared are no longer on this device. Share them again.',
+} as const
+
+/**
+ * Attaches the files of a share of this person's to a draft of theirs, under the limits of any other way to attach, and erases
+ * the share once they are there. Refused as a whole, it stays.
+ */
+export async function attachShare(uid: string, shareId: string, draftId: string): Promise<AttachFilesResult> {
+  try {
+    const files = await readFiles(uid, shareId)
+    if (files === undefined) return { attached: false, refusal: GONE, refused: [] }
+    const result = await attachFiles(uid, draftId, files)
+    // The files are attached even if their copy can't be erased now; that is swept at the latest.
+    if (result.attached) await removeShare(shareId).catch(storageFailureOf)
+    return result
+  } catch (error) {
+    return { attached: false, refusal: describeFileFailure(error), refused: [] }
+  }
+}
+
+async function readFiles(uid: string, shareId: string): Promise<readonly File[] | undefined> {
+  const share = await database.shares.get(shareId)
+  if (share?.uid !== uid) return undefined
+  const files: File[] = []
+  for (const [index, { name }] of share.files.entries()) {
+    const stored = await database.sharedFiles.get([shareId, index])
+    if (stored === undefined) return undefined
+    files.push(new File([stored.bytes], name))
+  }
+  return files
+}
+
+export type BeginWithShareResult =
+  | { begun: true; draftId: string; count: number; refused: readonly FileRefusal[] }
+  | { begun: false; refusal: FileRefusal }
+
+/** Begins a draft of a sector's form with the files of a share, or does neither. */
+export async function beginWithShare(uid: string, shareId: string, sector: string): Promise<BeginWithShareResult> {
+  const made = await createDraft(uid, sector)
+  if (!made.created) return { begun: false, refusal: describeStorageFailure(made.reason) }
+  const { id } = made.draft
+  const result = await attachShare(uid, shareId, id)
+  if (result.attached) return { begun: true, draftId: id, count: result.count, refused: result.refused }
+  await deleteDraft(uid, id)
+  return { begun: false, refusal: result.refusal }
+}
+
+export type DeclineShareResult = { declined: true } | { declined: false; reason: StorageFailure }
+
+/** Erases a share of this person's from this device. */
+export async function declineShare(uid: string, id: string): Promise<DeclineShareResult> {
+  try {
+    if ((await database.shares.get(id))?.uid === uid) await removeShare(id)
+    return { declined: true }
+  } catch (error) {
+    return { declined: false, reason: storageFailureOf(error) }
+  }
+}
+
+/** Erases shares with their bytes. */
+export function removeShare(...ids: readonly string[]): Promise<void> {
+  const { shares, sharedFiles } = database
+  return database.transaction('rw', [shares, sharedFiles], async () => {
+    await sharedFiles.where('shareId').anyOf(ids).delete()
+    await shares.bulkDelete([...ids])
+  })
+}
+
+/** Erases every share that has waited too long. A share that can't be erased now is swept the next time. */
+export async function sweepShares(now: number): Promise<void> {
+  try {
+    await removeShare(...(await database.shares.filter((share) => isOverdue(share, now)).primaryKeys()))
+  } catch (error) {
+    storageFailureOf(error)
+  }
+}

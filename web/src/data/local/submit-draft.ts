@@ -1,0 +1,91 @@
+import { findProblems, type AnswerProblem } from '@sotto/domain/answers'
+import { fitFileName, storedNameOf, type Manifest } from '@sotto/domain/document'
+import type { SectorForm } from '@sotto/domain/sectors/form'
+import { findForm } from '@sotto/domain/sectors/index'
+import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission'
+import { listAttachments } from './attachments.ts'
+import { database } from './database.ts'
+import { readDraft } from './drafts.ts'
+import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { markDamagedFiles } from './file-integrity.ts'
+import { queuedEntry } from './outbox.ts'
+import type { AttachmentRecord, DraftRecord } from './records.ts'
+
+/**
+ * `problems`: the answers do not fit the form yet. `damaged-files`: the bytes of these files on this device are gone, or
+ * others than those attached.
+ * `changing`: the draft was being changed all the while, in another tab.
+ */
+export type SubmitDraftResult =
+  | { queued: true }
+  | { queued: false; reason: 'problems'; problems: readonly AnswerProblem[] }
+  | { queued: false; reason: 'damaged-files'; files: readonly AttachmentRecord[] }
+  | { queued: false; reason: 'gone' | 'changing' | StorageFailure }
+
+const TRIES = 3
+
+/**
+ * Freezes a draft and puts it in the outbox. Needs no network. A draft that already waits counts as queued. Hashing can't
+ * happen inside a transaction of IndexedDB, so the draft is frozen first and the transaction proves that it is still the same.
+ */
+export async function submitDraft(uid: string, draftId: string): Promise<SubmitDraftResult> {
+  // Proven once: another try because of a word typed meanwhile does not read 200 MB again.
+  const intact = new Set<string>()
+  try {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const result = await tryToQueue(uid, draftId, intact)
+      if (result !== 'changed') return result
+    }
+    return { queued: false, reason: 'changing' }
+  } catch (error) {
+    return { queued: false, reason: storageFailureOf(error) }
+  }
+}
+
+async function tryToQueue(uid: string, draftId: string, intact: Set<string>): Promise<SubmitDraftResult | 'changed'> {
+  const draft = await readDraft(uid, draftId)
+  const form = draft && findForm(draft.sector)
+  if (draft === undefined || form === undefined) return { queued: false, reason: 'gone' }
+  if (draft.state === 'waiting') return { queued: true }
+  const attachments = await listAttachments(uid, draftId)
+  const problems = findProblems(form, draft.answers, attachments)
+  if (problems.length > 0) return { queued: false, reason: 'problems', problems }
+  const files = await markDamagedFiles(attachments, intact)
+  if (files.length > 0) return { queued: false, reason: 'damaged-files', files }
+  const submission = await freezeSubmission(form, draft.answers, manifestOf(form, attachments), uid)
+  return (await putInOutbox(draft, attachments, submission)) ? { queued: true } : 'changed'
+}
+
+function manifestOf(form: SectorForm, attachments: readonly AttachmentRecord[]): Manifest {
+  return Object.fromEntries(
+    attachments.map((file) => [
+      storedNameOf(form, file.storedName),
+      {
+        // A name that an earlier app took may be one that the rules refuse.
+        file_name: fitFileName(file.fileName),
+        file_size: file.fileSize,
+        content_type: file.contentType,
+        sha256: file.sha256,
+      },
+    ]),
+  )
+}
+
+/** False, and nothing written, when the draft or its files are not those that were frozen. */
+function putInOutbox(
+  frozen: DraftRecord,
+  attachments: readonly AttachmentRecord[],
+  submission: FrozenSubmission,
+): Promise<boolean> {
+  return database.transaction('rw', [database.drafts, database.attachments, database.outbox], async () => {
+    const draft = await readDraft(frozen.uid, frozen.id)
+    if (draft?.version !== frozen.version || draft.state !== 'editing') return false
+    if (draft.edit?.editor !== frozen.edit?.editor || draft.edit?.change !== frozen.edit?.change) return false
+    const names = await database.attachments.where('draftId').equals(frozen.id).primaryKeys()
+    if (names.length !== attachments.length || !attachments.every((file) => names.includes(file.storedName)))
+      return false
+    await database.outbox.add(queuedEntry(frozen.id, frozen.uid, submission, Date.now()))
+    await database.drafts.put({ ...draft, state: 'waiting' })
+    return true
+  })
+}
