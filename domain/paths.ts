@@ -22,7 +22,10 @@ export const mailPath = (submissionId: string, topic: string) => `${MAILS}/${sub
 export const auditPath = (submissionId: string) => `${submissionPath(submissionId)}/${AUDIT}`
 export const summariesPath = (submissionId: string) => `${submissionPath(submissionId)}/${SUMMARIES}`
 
-/** A stored file's object name in the default bucket. A pitch deck lies under its sponsor. Source: specification, section 7. */
+/**
+ * A stored file's object name in the default bucket. A pitch deck lies under its sponsor. Source: docs/specification.md,
+ * section 7.
+ */
 export function objectPath(
   submission: { sector: string; user_id: string },
   submissionId: string,
