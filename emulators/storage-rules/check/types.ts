@@ -60,7 +60,7 @@ export interface Place {
   readonly locals: ReadonlySet<string>
 }
 
-/** The types an expression can have by what it is, whatever is expected of it. */
+/** The types that an expression can have by itself, regardless of the expected type. */
 export function typesOf(expression: Expression, place: Place): Types {
   switch (expression.kind) {
     case 'literal':

@@ -10,8 +10,8 @@ type Fields = ReadonlyMap<string, Value>
 type Reply = Readonly<Record<string, unknown>>
 
 /**
- * Speaks the Storage emulator's protocol, a JSON message on each line: says that it is ready, then answers every line
- * exactly once, whatever it holds. Decisions that wait for documents wait apart from each other. Ends with the lines.
+ * Speaks the Storage emulator's protocol, a JSON message on each line: reports that it is ready, then answers every line
+ * exactly once, also an invalid one. Decisions wait for their documents independently. Ends with the lines.
  */
 export async function serve(lines: AsyncIterable<string>, write: (line: string) => void): Promise<void> {
   const rulesets = new Map<string, Loaded>()
