@@ -5,7 +5,7 @@ import ts from 'typescript-eslint'
 import { boundaries } from './boundaries.config.js'
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', '**/dist/', '.run/', '**/*.mjs'] },
+  { ignores: ['**/node_modules/', '**/dist/', '**/.types/', '.run/', '**/*.mjs'] },
   js.configs.recommended,
   { files: ['**/*.ts', '**/*.tsx'], extends: [ts.configs.strictTypeChecked] },
   {

@@ -8,8 +8,8 @@ const reviewStateSchema = z.object({
 })
 
 /**
- * One entry of `project_submissions/{id}/audit`, id: from the platform's event id. One change, who answers for it and who
- * wrote it. Only the trigger writes it; nobody changes it.
+ * One entry of `project_submissions/{id}/audit`, id: from the platform's event id. It holds one change, its reviewer and
+ * its writer. Only the trigger writes an entry, and no caller changes it.
  */
 export const auditEventSchema = z.object({
   before: reviewStateSchema,
@@ -21,7 +21,7 @@ export const auditEventSchema = z.object({
   reviewed_by: z.nullable(z.string()),
   /** The reviewer's address; absent or null where the change gives none. */
   reviewed_by_email: z.optional(z.nullable(z.string())),
-  /** Whom the platform saw writing: a person's uid, a console's or script's account; null where it names nobody. */
+  /** The identity that the platform saw writing: a uid, or the account of a console or script; null where it names none. */
   writer: z.nullable(z.string()),
   /** Whether writer and reviewer are the same person; null when the platform names no writer. */
   writer_is_reviewer: z.nullable(z.boolean()),

@@ -21,8 +21,8 @@ const MACROS = ['Macros', '_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA']
 const INSTALLERS = [0x000c1084, 0x000c1082, 0x000c1086]
 
 /**
- * What a compound file is, by the names of its streams: nothing unless it is a document of this kind. Installers, mails and
- * whatever else shares the container are none. `docx`, `xlsx` and `pptx` are compound files only when they are protected.
+ * The caveats of a compound file, by the names of its streams; undefined unless it is a document of this kind. Installers, mails and
+ * other formats in the same container are not. `docx`, `xlsx` and `pptx` are compound files only when they are protected.
  */
 export function inspectCompound(extension: FileExtension, bytes: Uint8Array): readonly Caveat[] | undefined {
   const entries = readDirectory(bytes)

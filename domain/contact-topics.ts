@@ -1,4 +1,4 @@
-/** What somebody may want who comes by `/contact?topic=…`: as a title, and as the beginning of their message. They may write something else. */
+/** The topics of `/contact?topic=…`: the title of the page and the first words of the message, which the visitor may replace. */
 export const CONTACT_TOPICS = {
   'join-network': { title: 'Network enquiry', beginning: 'We would like to join your network of funders.' },
   'apply-as-funder': { title: 'Funder application', beginning: 'We would like to apply as a funder.' },

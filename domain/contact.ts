@@ -62,7 +62,7 @@ const requiredText = (max: number, label: string, clean: (text: string) => strin
 /**
  * What `send-contact-email` is asked: a message as typed, '' for what was left out. It answers once the message is on its way, or has been before, and
  * otherwise fails with a code of `CONTACT_REFUSALS` or one of the platform's own.
- * Source of bounds and messages: specification, section 5.
+ * Source of bounds and messages: docs/specification.md, section 5.
  */
 export const contactRequestSchema = z.strictObject({
   name: requiredText(100, 'Name', oneLine),

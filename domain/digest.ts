@@ -1,6 +1,6 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** JSON with sorted keys: equal values give equal text, whatever order they were built in. */
+/** JSON with sorted keys: equal values give equal text, in whichever order they were built. */
 function canonical(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

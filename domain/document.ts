@@ -124,7 +124,7 @@ export function describeArrival(row: DocumentRow | undefined, now: number): stri
   return [describeStanding(standing), ...describeFindings(row, standing)].join('. ')
 }
 
-/** A name as it is declared: one that misleads nobody, cut to the limit, with its extension. */
+/** A name as it is declared: without misleading characters, cut to the limit, with its extension. */
 export function fitFileName(name: string): string {
   const plain = plainFileName(name)
   if (plain.length <= MAX_FILE_NAME) return plain

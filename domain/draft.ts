@@ -71,7 +71,7 @@ function stateOfFiles(form: SectorForm, files: readonly JudgedFile[]): SectionSt
   return findFileProblem(form, files) === undefined ? 'complete' : 'incomplete'
 }
 
-/** Of the required sections, how many are done. The total is the form's own, whatever has been answered. */
+/** How many of the required sections are done. The total depends on the form alone, not on the answers. */
 export function countDone(progress: readonly SectionProgress[]): { done: number; total: number } {
   const required = progress.filter((section) => section.required)
   return { done: required.filter(({ state }) => state === 'complete').length, total: required.length }

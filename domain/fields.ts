@@ -45,8 +45,8 @@ export type Field = TextField | SelectField
 export type Answers = Readonly<Record<string, string>>
 
 /**
- * What is wrong with a cleaned answer, in words for the person who typed it; nothing when it may be sent.
- * Source: specification, section 5.
+ * The problem of a cleaned answer, as a message for its author; undefined when it may be sent.
+ * Source: docs/specification.md, section 5.
  */
 export function findProblem(field: Field, answer: string): string | undefined {
   if (field.kind === 'select') {

@@ -28,7 +28,7 @@ export function plainFileName(name: string): string {
   return name.toWellFormed().replace(EACH_MISLEADING, '_').replace(/^\./, '_.')
 }
 
-/** Whether a name may be declared for a file that is stored as `storedName`: it misleads nobody and is of the same kind. */
+/** Whether a name may be declared for a file stored as `storedName`: it has no misleading characters and the same extension. */
 export function isDeclarable(name: string, storedName: string): boolean {
   const kind = extensionOf(storedName)
   return kind !== undefined && extensionOf(name) === kind && DECLARABLE.test(name)
@@ -41,12 +41,12 @@ const NO_NAME = 'file'
 
 const FORBIDDEN_BY_WINDOWS = /[:*?"<>|]/g
 
-/** Devices of Windows, with whatever extension. */
+/** Device names of Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?= *(?:\.|$))/i
 
 /**
- * A name that every file system takes for one file in the folder it is put in, whoever chose it. It says what the given one
- * said, with `_` for what leads elsewhere, misleads or is forbidden.
+ * A name that every file system accepts as one file in its folder, for any input. It keeps the given name, with `_` for characters
+ * that lead elsewhere, mislead or are forbidden.
  */
 export function safeFileName(name: string): string {
   const plain = plainFileName(name.trim().replace(/[. ]+$/, '')).replace(FORBIDDEN_BY_WINDOWS, '_')
@@ -56,7 +56,7 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * Safe names for files that share a folder, in their order. One that another has, in whatever case or Unicode form, is numbered:
+ * Safe names for files that share a folder, in their order. A name that is taken, in any case or Unicode form, is numbered:
  * "Plan.pdf", "Plan (2).pdf".
  */
 export function distinctFileNames(names: readonly string[]): readonly string[] {

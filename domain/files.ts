@@ -48,7 +48,7 @@ export function accepts({ extensions }: Pick<FileLimits, 'extensions'>, fileName
 
 /**
  * Why a selection can't be attached, or nothing when it can. Either broken limit refuses the whole selection. Source:
- * specification, sections 5 (document upload) and 8 (uploader).
+ * docs/specification.md, sections 5 (document upload) and 8 (uploader).
  */
 export function refuseSelection(
   selection: readonly { name: string; size: number }[],

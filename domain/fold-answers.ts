@@ -2,7 +2,7 @@ import type { Answers, Field } from './fields.ts'
 import { CONTACT } from './sectors/common.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
-/** What stands in the text for an optional answer that was not given. Source: specification, section 3. */
+/** The text's placeholder for a missing optional answer. Source: docs/specification.md, section 3. */
 export const NOT_SPECIFIED = 'Not specified'
 
 /** The answers that the text tells: all but those about the applicant, which have columns of their own. */

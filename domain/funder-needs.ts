@@ -1,4 +1,4 @@
-/** What funders need to see of a project, whatever its sector. */
+/** The information that funders need about a project of any sector. */
 const GENERAL: readonly string[] = [
   'A named borrower or issuer with clear ownership and authority to sign',
   'The amount sought, what it is spent on, and when it is drawn',
@@ -71,7 +71,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The six points for a sector; the general ones for whatever has none of its own. */
+/** The six points for a sector; the general ones for a sector without its own. */
 export function funderNeedsOf(sector: string): readonly string[] {
   return BY_SECTOR[sector] ?? GENERAL
 }

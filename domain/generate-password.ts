@@ -15,7 +15,7 @@ export const PASSWORD_SIGNS = {
 export type DrawByte = () => number
 
 /**
- * A password of 16 signs with at least one of each kind, in any place (specification, section 5). Every choice is unbiased:
+ * A password of 16 signs with at least one of each kind, in any place (docs/specification.md, section 5). Every choice is unbiased:
  * one of each kind, the rest from all of them together, then a Fisher-Yates shuffle.
  */
 export function generatePassword(drawByte: DrawByte = secureByte): string {
@@ -50,7 +50,7 @@ function drawBelow(bound: number, drawByte: DrawByte): number {
 
 function shuffle(signs: readonly string[], drawByte: DrawByte): string[] {
   const shuffled: string[] = []
-  // The inside-out form of Fisher-Yates: each sign takes a place among those before it, and whoever stood there moves to the end.
+  // The inside-out form of Fisher-Yates: each sign takes a place among those before it; the sign that stood there moves to the end.
   signs.forEach((sign, index) => {
     const place = drawBelow(index + 1, drawByte)
     shuffled.push(shuffled[place] ?? sign)

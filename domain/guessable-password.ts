@@ -10,7 +10,7 @@ arsenal chelsea sotto1 sotto123`.split(/\s+/),
 
 const FEWEST_SIGNS = 4
 
-/** Whether a password is among the first that somebody else would try for an account. */
+/** Whether a password is among the first that an attacker would try for an account. */
 export function isGuessable(password: string, email: string): boolean {
   const typed = password.trim().toLowerCase()
   const [name] = email.toLowerCase().split('@')

@@ -46,7 +46,7 @@ export function handOffPath(position: number, fileName: string): string {
   return `files/${String(position + 1).padStart(2, '0')} ${safeFileName(fileName)}`
 }
 
-/** What an open hand-off file is called: the draft's title in letters, digits, blanks and hyphens, whatever dash stood there. */
+/** The name of an unencrypted hand-off file: the draft's title in letters, digits, blanks and hyphens; dashes become hyphens. */
 export function handOffFileName(title: string): string {
   const plain = title.replace(/\p{Pd}/gu, '-').replace(/[^\p{L}\p{M}\p{N} -]/gu, '')
   return `${plain.replace(/ {2,}/g, ' ').trim() || 'Draft'}.sotto.zip`

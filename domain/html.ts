@@ -1,4 +1,4 @@
-/** HTML that is markup already. Only `html` makes it, so whatever is not of this class is text. */
+/** HTML that is markup already. Only `html` makes it, so a value of any other class is text. */
 class Markup {
   readonly markup: string
   constructor(markup: string) {
@@ -10,7 +10,7 @@ export type { Markup }
 
 type Part = string | number | Markup | readonly Markup[]
 
-/** Markup written in code, with whatever stands in it as text: no applicant's word is ever a tag or an attribute. */
+/** Markup written in code, with every inserted value as text: no applicant's word is ever a tag or an attribute. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(String.raw({ raw: literals }, ...parts.map(render)))
 }

@@ -1,4 +1,4 @@
-/** 128 random bits as 32 lower-case hex digits: a draft's id, and later its submission's. Nobody can guess or meet it. */
+/** 128 random bits as 32 lower-case hex digits: a draft's id, and later its submission's. It can't be guessed and does not collide. */
 export const SUBMISSION_ID_PATTERN = '^[0-9a-f]{32}$'
 
 function randomHex(bytes: number): string {
@@ -19,7 +19,7 @@ export const STORED_NAME_STEM = '^-?[0-9]{1,16}-[0-9a-f]{16}\\.'
 
 const LAST_TIME = 9_999_999_999_999
 
-/** The time is written with 13 digits, whatever a wrong clock says, so that names sort by it. */
+/** The time always has 13 digits, also with a wrong clock, so that names sort by it. */
 export function newStoredName(extension: string, now: number): string {
   const time = Math.min(LAST_TIME, Math.max(0, Math.trunc(now)))
   return `${String(time).padStart(13, '0')}-${randomHex(8)}.${extension}`

@@ -44,7 +44,10 @@ export function parseRowId(rowId: string): DocumentKey | undefined {
 
 const OBJECT_FOLDER = 'project-documents'
 
-/** A stored file's object name in the default bucket. A pitch deck lies under its sponsor. Source: specification, section 7. */
+/**
+ * A stored file's object name in the default bucket. A pitch deck lies under its sponsor. Source: docs/specification.md,
+ * section 7.
+ */
 export function objectPath(
   submission: { sector: string; user_id: string },
   submissionId: string,

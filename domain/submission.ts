@@ -6,7 +6,7 @@ import type { Answers, Field } from './fields.ts'
 import { foldAnswers } from './fold-answers.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
-/** Answers that every submission has as a column; all others are kept in `details`. Source: specification, section 3. */
+/** Answers that every submission has as a column; all others are kept in `details`. Source: docs/specification.md, section 3. */
 export const COLUMNS = {
   projectType: 'project_type',
   company: 'company_name',

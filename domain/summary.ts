@@ -23,7 +23,7 @@ export const SUMMARY_PARTS = {
 
 export type SummaryPart = keyof typeof SUMMARY_PARTS
 
-/** One statement and the names of the answers that it rests on. Always shown as text, whatever it looks like. */
+/** One statement and the names of the answers that it rests on. Always shown as text, never as markup. */
 const pointSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_POINT)),
   fields: z.array(z.string()).check(z.minLength(1)),

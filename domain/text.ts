@@ -3,7 +3,7 @@
  *
  * The rules engine counts a string in its own unit, which differs from JavaScript's outside the basic plane. So a lower
  * bound counts code points (never more than any engine counts) and an upper bound counts UTF-16 units (never fewer):
- * whatever passes here passes there.
+ * text that passes here passes there.
  */
 
 /**

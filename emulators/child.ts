@@ -8,7 +8,7 @@ export interface Child {
   ready(line: RegExp, seconds: number): Promise<void>
   /** Asks it to end, waits, and then ends everything that it started. */
   stop(seconds: number): Promise<void>
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<void>
 }
 

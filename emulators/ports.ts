@@ -41,19 +41,19 @@ export async function usualPorts(): Promise<Ports> {
   return Object.fromEntries(SERVICES.map((service) => [service, port(service)])) as Ports
 }
 
-/** A port that nobody uses. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return getPort({ host: HOST })
 }
 
-/** Ports that nobody uses, so that a test run stands beside whatever else is running. */
+/** Free ports, so that a test run works beside other suites. */
 export async function freePorts(): Promise<Ports> {
   const taken: number[] = []
   for (let count = 0; count < SERVICES.length; count += 1) taken.push(await getPort({ host: HOST, exclude: taken }))
   return Object.fromEntries(SERVICES.map((service, index) => [service, taken[index]])) as Ports
 }
 
-/** The services whose port somebody else listens on. */
+/** The services whose port another program listens on. */
 export async function takenPorts(ports: Ports): Promise<readonly Service[]> {
   const free = await Promise.all(SERVICES.map((service) => isFree(ports[service])))
   return SERVICES.filter((_, index) => free[index] === false)

@@ -1,6 +1,6 @@
 /**
- * Brings what a fresh clone is missing: packages, the Firestore engine and, with --browser, a Chromium. Runs on whatever Node
- * the machine has (20 or later), because the pinned one arrives with the packages.
+ * Installs what a fresh clone is missing: packages, the Firestore engine and, with --browser, a Chromium. Runs on the machine's
+ * own Node (20 or later), because the pinned one arrives with the packages.
  */
 import { provideBrowser } from './provision/browser.mjs'
 import { provideFirestoreEngine } from './provision/firestore-engine.mjs'

@@ -71,8 +71,8 @@ export async function startSuite({ name, ports, parts, closers, ...state }: Suit
 }
 
 async function startFirebase(folder: string, closers: Closers, options: readonly string[]): Promise<Child> {
-  // The CLI finds a suite by its project's name in the temporary folder. With one of its own, a suite exports what it holds
-  // itself, whatever else of this project runs or has run.
+  // The CLI finds a suite by its project's name in the temporary folder. With a folder of its own, a suite exports its own data,
+  // regardless of other suites of this project.
   const temporary = await mkdtemp(join(tmpdir(), 'sotto-'))
   closers.add(() => rm(temporary, { recursive: true, force: true }))
   const engines = join(temporary, 'engines')

@@ -1,5 +1,5 @@
 /**
- * Runs `write` while no trigger of the suite listens: a mail for each of ten thousand submissions is not what anybody asked for.
+ * Runs `write` while no trigger of the suite listens, so that ten thousand submissions send no mails.
  * `hub` is `host:port` of the emulators' hub.
  */
 export async function withoutTriggers(hub: string, write: () => Promise<unknown>): Promise<void> {

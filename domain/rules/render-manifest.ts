@@ -53,7 +53,7 @@ export function renderManifest(forms: readonly SectorForm[]): string {
 
 const MISLEADING = misleadingCharacters((point) => `\\x{${point}}`)
 
-/** A hash, a size that is not 0, a name that misleads nobody, a stored name of the same kind, and the one type of that kind. */
+/** A hash, a size above 0, a name without misleading characters, a stored name of the same kind, and the one type of that kind. */
 function filePattern(stem: string, extensions: readonly FileExtension[]): string {
   const kinds = extensions.map((extension) => {
     const spellings = [extension, ...(extension === 'jpg' ? ['jpeg'] : [])].map(anyCase).join('|')

@@ -10,7 +10,7 @@ import {
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
-/** Medicines, devices and their makers. Source: specification, sections 2 (options), 3 (fields) and 5 (bounds). */
+/** Medicines, devices and their makers. Source: docs/specification.md, sections 2 (options), 3 (fields) and 5 (bounds). */
 export const biotech: SectorForm = {
   sector: 'biotech',
   label: 'Biotech',

@@ -12,7 +12,7 @@ import {
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
-/** Income-producing buildings. Source: specification, sections 2 (options), 3 (fields) and 5 (bounds). */
+/** Income-producing buildings. Source: docs/specification.md, sections 2 (options), 3 (fields) and 5 (bounds). */
 export const commercialRealEstate: SectorForm = {
   sector: 'commercial-real-estate',
   label: 'Commercial Real Estate',

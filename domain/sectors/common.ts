@@ -36,7 +36,7 @@ function optionsOf(labels: Readonly<Record<string, string>>): readonly Option[] 
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
 
-/** What most forms ask first. Source: specification, section 5. */
+/** The first question of most forms. Source: docs/specification.md, section 5. */
 export function projectType(label: string, options: Readonly<Record<string, string>>): SelectField {
   return select('projectType', label, 'Please select a project type', options)
 }
@@ -103,7 +103,7 @@ export const DOCUMENTATION: FieldSection = {
   ],
 }
 
-/** Up to ten files of any accepted type. Source: specification, section 5 (document upload). */
+/** Up to ten files of any accepted type. Source: docs/specification.md, section 5 (document upload). */
 export function documents(hint: string): DocumentSection {
   return {
     id: 'documents',

@@ -11,7 +11,7 @@ import {
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
-/** Generation, storage and grids. Source: specification, sections 2 (options), 3 (fields) and 5 (bounds). */
+/** Generation, storage and grids. Source: docs/specification.md, sections 2 (options), 3 (fields) and 5 (bounds). */
 export const energy: SectorForm = {
   sector: 'energy',
   label: 'Energy',

@@ -1,7 +1,7 @@
 import { CONTACT, DESCRIPTION, documents, FUNDING_REQUIRED, LOCATION, PROJECT_NAME } from './common.ts'
 import type { SectorForm } from './form.ts'
 
-/** Transport, water, social and digital infrastructure. Source: specification, sections 2, 3 and 5 (bounds). */
+/** Transport, water, social and digital infrastructure. Source: docs/specification.md, sections 2, 3 and 5 (bounds). */
 export const infrastructure: SectorForm = {
   sector: 'infrastructure',
   label: 'Infrastructure',

@@ -10,7 +10,7 @@ import {
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
-/** Exploration to production. Source: specification, sections 2 (options), 3 (fields) and 5 (bounds). */
+/** Exploration to production. Source: docs/specification.md, sections 2 (options), 3 (fields) and 5 (bounds). */
 export const mining: SectorForm = {
   sector: 'mining',
   label: 'Mining',

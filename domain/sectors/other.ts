@@ -12,7 +12,7 @@ import {
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
-/** Whatever fits no other sector. Source: specification, sections 3 (fields, folding) and 5 (bounds). */
+/** Projects that fit no other sector. Source: docs/specification.md, sections 3 (fields, folding) and 5 (bounds). */
 export const other: SectorForm = {
   sector: 'other',
   label: 'Other Projects',

@@ -4,7 +4,7 @@ import type { SectorForm } from './form.ts'
 
 /**
  * A first look: who asks, and one deck. It is no sector of its own, but drafted, sent and reviewed like one. Lengths that the
- * specification leaves open are those of the other forms. Source: specification, sections 2, 3 and 5 (pitch deck).
+ * specification leaves open are those of the other forms. Source: docs/specification.md, sections 2, 3 and 5 (pitch deck).
  */
 export const pitchDeck: SectorForm = {
   sector: 'pitch-deck-only',

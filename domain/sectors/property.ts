@@ -12,7 +12,7 @@ import {
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
-/** Property development and refinancing. Source: specification, sections 2 (options), 3 (fields) and 5 (bounds). */
+/** Property development and refinancing. Source: docs/specification.md, sections 2 (options), 3 (fields) and 5 (bounds). */
 export const property: SectorForm = {
   sector: 'property',
   label: 'Property',

@@ -9,7 +9,7 @@ import {
 } from './common.ts'
 import type { SectorForm } from './form.ts'
 
-/** Software, data and artificial intelligence. Source: specification, sections 2, 3 (fields) and 5 (bounds). */
+/** Software, data and artificial intelligence. Source: docs/specification.md, sections 2, 3 (fields) and 5 (bounds). */
 export const technology: SectorForm = {
   sector: 'technology',
   label: 'Technology / AI',

@@ -1,7 +1,7 @@
 import type { Structure } from './gemini-request.ts'
 import type { Point, SayOf } from './gemini-points.ts'
 
-/** Stands before the first words of every answer, so that nobody takes it for a model's. */
+/** The first words of every answer, so that no reader takes it for a model's. */
 const MARK = 'Demo summary, written without an AI model.'
 
 const NOTHING: Point = { text: 'The message says nothing about this.', fields: [] }

@@ -12,7 +12,7 @@ import { STAND_IN_KEYS } from './keys.ts'
 const behaviourSchema = z.object({
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(120_000)), 0),
   status: z._default(z.int().check(z.minimum(200), z.maximum(599)), 200),
-  /** What the model says, whatever it was asked. */
+  /** The model's answer to every request. */
   text: z.optional(z.string()),
   /** Sends this instead of an answer, as it is: for answers that are no answer. */
   raw: z.optional(z.string()),

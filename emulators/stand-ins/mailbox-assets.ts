@@ -48,7 +48,7 @@ pre { margin: 0; padding: 1rem; border: 1px solid var(--line); background: var(-
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="#7a3b1e"/><path d="M6 10h20v13H6zl10 8 10-8" fill="none" stroke="#fdfcf8" stroke-width="2" stroke-linejoin="round"/></svg>`
 
-/** Shows what has come since, without a reload: whoever reads or tabs through the list stays where they are. */
+/** Shows new mails without a reload, so that scroll position and focus stay. */
 const PROGRAM = `
 const shown = () => document.querySelector('[data-live]')
 setInterval(async () => {

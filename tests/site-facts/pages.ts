@@ -12,7 +12,7 @@ const SECTOR_PARTS = [
   'If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within 48–72 hours.',
 ]
 
-/** What each public page must say, as the specification gives it (sections 2, 3, 4 and 9); dashes may have spaces beside them. */
+/** The facts of each public page, from docs/specification.md, sections 2, 3, 4 and 9. Dashes may have spaces beside them. */
 export const FACTS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'Submit Project Outline',

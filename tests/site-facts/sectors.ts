@@ -1,6 +1,6 @@
 /**
- * The specification's figures once more, by hand, one entry a sector's page. An instrument is its name, its range and its terms.
- * Source: sections 2 (buttons), 3 (instruments) and 9 (ranges).
+ * The sectors' figures stated a second time by hand, one entry a sector's page. An instrument is its name, its range and its terms.
+ * Source: docs/specification.md, sections 2 (buttons), 3 (instruments) and 9 (ranges).
  */
 export const SECTOR_PAGES = [
   {

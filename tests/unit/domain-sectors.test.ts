@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { manifestOf, validAnswers } from '../factories/application.ts'
 
 /**
- * The specification's facts about the forms (sections 2, 3, 5 and 7), written a second time and by hand: whoever changes a bound,
- * an option or a message by accident is told here. A text is "least-most", with "?" after it where it may be left out; a select is
- * its message and its values.
+ * The facts about the forms (docs/specification.md, sections 2, 3, 5 and 7), stated a second time by hand, so that a change of a
+ * bound, an option or a message by accident fails here. A text is "least-most", with "?" after it where it may be left out; a select
+ * is its message and its values.
  */
 type Fact = string | { message: string; values: string }
 type Facts = Readonly<Record<string, Fact>>
@@ -177,7 +177,7 @@ const SPECIFICATION: Readonly<Record<string, Specified>> = {
       projectName: '2-200',
       fundingRequired: '1-100',
       projectDescription: '50-2000',
-      // The specification names these without bounds.
+      // docs/specification.md, section 3, names these without bounds.
       businessModel: '1-1000?',
       revenueStage: '1-200?',
       currentRevenue: '1-100?',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FAQ_GROUPS } from '../../web/src/site/facts/faqs.ts'
 import { renderSitePage } from './render-site-page.ts'
 
-/** The specification's figures once more, by hand. Source: sections 2, 5, 6 and 9. */
+/** Figures stated a second time by hand. Source: docs/specification.md, sections 2, 5, 6 and 9. */
 const FIGURES = {
   '/faqs': [
     'Frequently Asked Questions',

@@ -12,7 +12,7 @@ import { TESTIMONIALS } from '../../web/src/site/facts/testimonials.ts'
 import { NOT_FOUND_PAGE, SITE_PAGES, type PageHead } from '../../web/src/site/site-map.ts'
 import { renderSitePage } from './render-site-page.ts'
 
-/** Each button of the specification, and where it leads. Sponsors go to the form, funders to a message that is begun. */
+/** Each button of docs/specification.md, section 2, and its destination: the form for sponsors, a begun message for funders. */
 const BUTTONS = [
   ['/', 'Submit Project Outline', '/submit'],
   ['/', 'How We Work', '/how-we-work'],

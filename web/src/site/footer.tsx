@@ -5,7 +5,7 @@ import { SECTORS } from './facts/sectors.ts'
 import { COMPANY_LINKS, ESSENTIAL_LEGAL_LINKS, LEGAL_LINKS, type SiteLink } from './navigation.ts'
 
 interface SiteFooterProps {
-  /** Where somebody is at work, the groups of links are left out, and one line says what the cookie notice says elsewhere. */
+  /** On pages for working on applications: no groups of links, and one line in place of the cookie notice. */
   quiet: boolean
   /** What the app itself has to say, beside the copyright. */
   children?: ReactNode

@@ -7,7 +7,7 @@ import { MAIN_MENU, MainMenu } from './main-menu.tsx'
 import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK } from './navigation.ts'
 
 interface SiteHeaderProps {
-  /** Where somebody is at work the site's own entries stay behind the menu, at every width. */
+  /** On pages for working on applications, the site's own entries stay behind the menu at every width. */
   quiet: boolean
   /** What depends on who is signed in. */
   account: ReactNode

@@ -3,7 +3,7 @@ export interface SiteLink {
   label: string
 }
 
-/** The entries at the top of every page. Source: specification, section 2. */
+/** The entries at the top of every page. Source: docs/specification.md, section 2. */
 export const MAIN_LINKS: readonly SiteLink[] = [
   { to: '/how-we-work', label: 'How We Work' },
   { to: '/sectors', label: 'Sectors' },
@@ -16,7 +16,7 @@ export const CONTACT_LINK: SiteLink = { to: '/contact', label: 'Contact' }
 
 export const SUBMIT_LINK: SiteLink = { to: '/submit', label: 'Submit Project' }
 
-/** The groups at the foot of every public page. Source: specification, section 2. */
+/** The groups at the foot of every public page. Source: docs/specification.md, section 2. */
 export const COMPANY_LINKS: readonly SiteLink[] = [
   { to: '/about', label: 'About' },
   { to: '/who-we-are', label: 'Who We Are' },

@@ -16,7 +16,7 @@ interface SectorPageProps {
   details: SectorDetails
 }
 
-/** The page of a sector. All seven are this one, in the order that the specification gives (section 2). */
+/** The page of a sector. All seven sectors use it, in the order of docs/specification.md, section 2. */
 export function SectorPage({ facts, details }: SectorPageProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export const NOT_FOUND_PAGE: SitePage = {
   load: () => import('./not-found-page.tsx'),
 }
 
-/** Every public page but the two above, in the order of the specification's route table (section 2). */
+/** Every public page but the two above, in the order of the routes in docs/specification.md, section 2. */
 export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/',

@@ -22,7 +22,7 @@ export function describeQueueFailure(failure: QueueFailure): string {
   }
 }
 
-/** What is said when nothing better is known. Source: specification, section 8 (pitch deck). */
+/** The message for a failure without a known reason. Source: docs/specification.md, section 8 (pitch deck). */
 export function describeUnexpectedFailure({ sector }: SectorForm): string {
   return sector === pitchDeck.sector
     ? 'Failed to submit pitch deck. Please try again.'

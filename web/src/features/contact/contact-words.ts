@@ -10,13 +10,13 @@ const FAILURES = {
 /** A notice of a later attempt takes the place of an earlier one's. */
 const SUBJECT = 'contact-message'
 
-/** What a visitor is told once a message was sent, or was not. Source: specification, section 8. */
+/** The notices after a message was sent or failed. Source: docs/specification.md, section 8. */
 export function noticeOf(result: SendContactResult): Notice {
   return result.ok
     ? {
         subject: SUBJECT,
         title: 'Message Sent',
-        // eslint-disable-next-line no-restricted-syntax -- quoted from the specification
+        // eslint-disable-next-line no-restricted-syntax -- quoted from docs/specification.md
         message: "Thank you for your enquiry. We'll be in touch within 24-48 hours.",
       }
     : { subject: SUBJECT, title: 'Error', message: FAILURES[result.reason], destructive: true }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
 import { beginOn } from '@sotto/domain/contact-topics'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'
 
 const FIELDS = [
@@ -20,7 +20,7 @@ const FIELDS = [
  * The form's state: what was kept in this tab, or a new message that begins with a topic. It has no defaults of its own, so
  * that what somebody typed into a page rendered ahead, before it came to life, is read and not blanked.
  */
-export function useMessage(topic: string | null) {
+export function useMessage(topic: string | null): UseFormReturn<ContactRequest> & { startAnew: () => void } {
   const form = useForm<ContactRequest>({
     resolver: zodResolver(contactRequestSchema),
     shouldFocusError: false,

@@ -10,7 +10,7 @@ interface ModeWords {
   failure: string
 }
 
-/** Source: specification, sections 2 (auth screen), 4 and 8. */
+/** Source: docs/specification.md, sections 2 (auth screen), 4 and 8. */
 export const MODE_WORDS: Readonly<Record<AuthMode, ModeWords>> = {
   'sign-in': {
     title: 'Sign in',
@@ -40,7 +40,7 @@ export const MODE_WORDS: Readonly<Record<AuthMode, ModeWords>> = {
 /** Notices of the session take each other's place: only the last attempt counts. */
 export const SUBJECT = 'session'
 
-/** Said at the field, and by a notice as the specification has it. */
+/** Shown at the field, and in a notice (docs/specification.md, section 8). */
 export const MISSING_EMAIL = 'Please enter your email address'
 
 export const UNEXPECTED = 'An unexpected error occurred'

@@ -49,7 +49,7 @@ function AccessDenied() {
   useEffect(() => {
     notify({
       title: 'Access Denied',
-      // eslint-disable-next-line no-restricted-syntax -- quoted from the specification
+      // eslint-disable-next-line no-restricted-syntax -- quoted from docs/specification.md
       message: "You don't have permission to access the admin area.",
       destructive: true,
     })

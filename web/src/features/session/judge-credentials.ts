@@ -23,7 +23,7 @@ export function readCredentials(form: HTMLFormElement): Credentials {
   return { email: text('email').trim(), password: text('password') }
 }
 
-/** What is wrong with what was typed, before anybody is asked (specification, section 5). */
+/** The problems of the typed credentials, found without a request (docs/specification.md, section 5). */
 export function judgeCredentials(mode: AuthMode, { email, password }: Credentials): CredentialProblems {
   const problems: CredentialProblems = {}
   if (mode === 'reset' && email === '') problems.email = MISSING_EMAIL

@@ -7,8 +7,8 @@ interface DrawingFrameProps {
 }
 
 /**
- * What the drawings have in common: the field, ink alone, and one stroke of the same width at whatever size they are shown.
- * They say nothing that the words beside them don't, so no assistive technology reads them.
+ * The common frame of the drawings: the field, ink alone, and one stroke of the same width at every size. They repeat the text
+ * beside them, so assistive technology skips them.
  */
 export function DrawingFrame({ className = '', children }: DrawingFrameProps) {
   return (

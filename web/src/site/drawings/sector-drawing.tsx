@@ -18,7 +18,7 @@ const DRAWINGS: Readonly<Record<string, ComponentType<{ className?: string }>>> 
   infrastructure: InfrastructureDrawing,
 }
 
-/** The drawing of a sector, by its value; the ledger for whatever has none of its own. */
+/** The drawing of a sector, by its value; the ledger for a sector without its own. */
 export function SectorDrawing({ sector, className = '' }: { sector: string; className?: string }) {
   const Drawing = DRAWINGS[sector] ?? OtherDrawing
   return <Drawing className={className} />

@@ -1,6 +1,6 @@
 import { COMPLAINT_ACKNOWLEDGED, COMPLAINT_ANSWERED, RETENTION } from './house-rules.ts'
 
-/** The four cards of the framework. Source: specification, sections 2 (cards), 5 (screening) and 9 (figures). */
+/** The four cards of the framework. Source: docs/specification.md, sections 2 (cards), 5 (screening) and 9 (figures). */
 export const FRAMEWORK = [
   {
     title: 'Regulatory framework',
@@ -44,7 +44,7 @@ export const FRAMEWORK = [
   },
 ] as const
 
-/** What becomes of a complaint. Source of the figures: specification, section 9. */
+/** The complaints procedure. Source of the figures: docs/specification.md, section 9. */
 export const COMPLAINT_STEPS = [
   {
     title: 'We acknowledge it',

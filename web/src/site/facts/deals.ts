@@ -7,7 +7,7 @@ export interface SectorOverview {
   requirements: string
 }
 
-/** What is considered in each sector. Source of the sizes: specification, section 9 (About page). */
+/** The deals considered in each sector. Source of the sizes: docs/specification.md, section 9 (About page). */
 export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
   {
     sector: 'Property',

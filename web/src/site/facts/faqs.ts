@@ -28,7 +28,7 @@ export interface FaqGroup {
   faqs: readonly Faq[]
 }
 
-/** Sixteen questions. Source of the figures: specification, sections 5 (screening), 6 and 9. */
+/** Sixteen questions. Source of the figures: docs/specification.md, sections 5 (screening), 6 and 9. */
 export const FAQ_GROUPS: readonly FaqGroup[] = [
   {
     title: 'What we do',

@@ -1,6 +1,6 @@
 /**
- * The figures that the public pages state, each with what it is of. Source: specification, sections 5 (screening) and 9. A range
- * is told with an en dash; money is in US dollars.
+ * The figures of the public pages. Source: docs/specification.md, sections 5 (screening) and 9. A range has an en dash; money is in
+ * US dollars.
  */
 export const ASSESSMENT = '48–72 hours'
 export const ENQUIRY_REPLY = '24–48 hours'

@@ -1,4 +1,4 @@
-/** What the house holds itself to. Source: specification, section 9. */
+/** The service's own commitments. Source: docs/specification.md, section 9. */
 export const RETENTION = '7 years'
 export const COMPLAINT_ACKNOWLEDGED = '2 business days'
 export const COMPLAINT_ANSWERED = '15 business days'

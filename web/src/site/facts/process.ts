@@ -9,7 +9,7 @@ export interface ProcessStep {
   takes?: string
 }
 
-/** The way of a project. Source: specification, sections 4 (names and states) and 9 (times). */
+/** The steps of a project. Source: docs/specification.md, sections 4 (names and states) and 9 (times). */
 export const PROCESS: readonly ProcessStep[] = [
   {
     name: 'Confidential Submission',
@@ -74,7 +74,7 @@ export interface Dimension {
   requirements: readonly string[]
 }
 
-/** What every project is assessed on. Source of the figures: specification, section 5 (screening criteria). */
+/** The dimensions of assessment. Source of the figures: docs/specification.md, section 5 (screening criteria). */
 export const DIMENSIONS: readonly Dimension[] = [
   {
     title: 'The sponsor',

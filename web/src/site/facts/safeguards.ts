@@ -1,8 +1,8 @@
 import { RETENTION } from './house-rules.ts'
 
 /**
- * What protects an application. Source of the figures: specification, section 9. What the product itself does not enforce is told
- * as what the service has for a policy or a target.
+ * The protection of an application. Source of the figures: docs/specification.md, section 9. Measures that the product does not
+ * enforce are worded as the service's policy or target.
  */
 export const SAFEGUARDS = [
   {

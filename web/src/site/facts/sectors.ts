@@ -11,7 +11,7 @@ export interface SectorFacts {
   projects: readonly string[]
 }
 
-// Source of routes and typical ranges: specification, sections 2 and 9.
+// Source of routes and typical ranges: docs/specification.md, sections 2 and 9.
 
 export const PROPERTY: SectorFacts = {
   sector: 'property',

@@ -1,4 +1,4 @@
-/** What a client said of the service, without their name. Source of the shape: specification, section 3. */
+/** A client's statement about the service, without their name. Source of the shape: docs/specification.md, section 3. */
 export interface Testimonial {
   quote: string
   role: string

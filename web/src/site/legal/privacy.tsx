@@ -5,7 +5,7 @@ import type { LegalSection } from '../parts/legal-text.tsx'
 import { Mail } from '../parts/mail.tsx'
 import { RuledTable } from '../parts/ruled-table.tsx'
 
-/** True to what the product does: whoever changes what is collected, kept or passed on changes it here too. */
+/** It describes the product's real behaviour: a change of the data collected, stored or passed on needs a change here too. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who-we-are',

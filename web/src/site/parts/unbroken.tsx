@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A range of figures with whatever clings to it: "48–72", "$2M–$10M." */
+/** A range of figures with its unit and punctuation: "48–72", "$2M–$10M." */
 const RANGE = /(\S*\d\S*–\S*\d\S*)/
 
 /** Text in which a line never ends after the dash of a range, as browsers like it. Anything but text stays as it is. */

@@ -1,6 +1,6 @@
 import type { SectorDetails } from './sector-details.ts'
 
-/** Source: specification, sections 2 (buttons) and 3 (instruments). */
+/** Source: docs/specification.md, sections 2 (buttons) and 3 (instruments). */
 export const infrastructureDetails: SectorDetails = {
   problems: [
     {
