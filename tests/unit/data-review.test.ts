@@ -217,3 +217,156 @@ test('no notes alone are stored beside a status that Sotto does not know', async
   expect(asked).toEqual([])
   expect(review.read()).toMatchObject({ unsaved: true, saving: false })
 })
+
+describe('a decision', () => {
+  test('that meets another’s change stays asked for when the listener tells of that change, before the answer or after it', async () => {
+    const theirs = by({ status: 'rejected' })
+    const before = openDesk()
+    before.review.decide('approved')
+    before.review.meet(theirs)
+    await before.answer(met(theirs))
+    expect(before.review.read().conflict).toEqual({ theirs, status: 'approved' })
+
+    const after = openDesk()
+    after.review.decide('approved')
+    await after.answer(met(theirs))
+    after.review.meet(theirs)
+    const later = by({ status: 'reviewing', revision: 2 })
+    after.review.meet(later)
+    expect(after.review.read().conflict).toEqual({ theirs: later, status: 'approved' })
+    after.review.meet(by({ status: 'approved', revision: 3 }))
+    expect(after.review.read()).toMatchObject({ conflict: undefined, base: { status: 'approved', revision: 3 } })
+  })
+
+  test('is not stored over a status that was not on screen at its press, because notes saved before it met that one', async () => {
+    const { review, asked, answer } = openDesk()
+    review.type('Mine.')
+    review.saveNotes()
+    review.decide('approved')
+    const theirs = by({ status: 'rejected' })
+    await answer(met(theirs))
+    await answer(SAVED)
+    await answer(SAVED)
+    expect(asked).toHaveLength(1)
+    expect(review.read()).toMatchObject({ conflict: { theirs, status: 'approved' }, notes: 'Mine.', saving: false })
+  })
+
+  test('is made on another’s status once notes that go beside that status show it', async () => {
+    const { review, asked, answer } = openDesk()
+    review.type('Mine.')
+    review.saveNotes()
+    const theirs = by({ status: 'rejected' })
+    await answer(met(theirs))
+    expect(review.read()).toMatchObject({ base: theirs, notes: 'Mine.', saving: true })
+    review.decide('approved')
+    await answer(SAVED)
+    await answer(SAVED)
+    expect(asked.at(-1)).toEqual({ status: 'approved', admin_notes: 'Mine.', revision: 2 })
+  })
+
+  test('that meets another’s change is not dropped by notes that were saved behind it', async () => {
+    const { review, asked, answer } = openDesk()
+    review.decide('approved')
+    review.type('Mine.')
+    review.saveNotes()
+    const theirs = by({ status: 'rejected' })
+    await answer(met(theirs))
+    await answer(SAVED)
+    expect(review.read()).toMatchObject({ conflict: { theirs, status: 'approved' }, notes: 'Mine.', saving: false })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that is pressed twice is stored once', async () => {
+    const { review, asked, answer } = openDesk()
+    review.decide('reviewing')
+    review.decide('reviewing')
+    await answer(SAVED)
+    await answer(SAVED)
+    expect(asked).toHaveLength(1)
+    expect(review.read()).toMatchObject({ saving: false, base: { status: 'reviewing', revision: 1 } })
+  })
+
+  test('that meets another’s change after its page was left is told to have failed', async () => {
+    const { review, answer, outcomes, leave } = openDesk()
+    review.decide('approved')
+    leave()
+    await answer(met(by({ status: 'rejected' })))
+    expect(outcomes).toEqual([{ kind: 'failed', status: 'approved', quiet: false }])
+  })
+})
+
+test('the first notes go beside another’s first status, which has none', async () => {
+  const { review, asked, answer } = openDesk()
+  review.type('Mine.')
+  review.saveNotes()
+  await answer(met(by({ status: 'reviewing' })))
+  await answer(SAVED)
+  expect(asked.at(-1)).toEqual({ status: 'reviewing', admin_notes: 'Mine.', revision: 1 })
+  expect(review.read()).toMatchObject({ unsaved: false, conflict: undefined })
+})
+
+test('an older version that is told late takes nothing back', async () => {
+  const { review, answer } = openDesk()
+  review.type('Mine.')
+  review.saveNotes()
+  const theirs = by({ admin_notes: 'Theirs, again.', revision: 2 })
+  await answer(met(theirs))
+  review.meet(by({ admin_notes: 'Theirs.' }))
+  expect(review.read().conflict?.theirs).toBe(theirs)
+  review.meet(theirs)
+  review.meet(by({ admin_notes: 'Theirs.' }))
+  review.keepTheirs()
+  expect(review.read()).toMatchObject({ base: theirs, conflict: undefined })
+})
+
+test('what is said to have failed is taken back once the server turns out to have it', async () => {
+  const { review, answer, outcomes } = openDesk()
+  review.type('Mine.')
+  review.decide('approved')
+  await answer(UNKNOWN)
+  review.meet(by({ status: 'reviewing' }))
+  expect(outcomes).toHaveLength(1)
+  review.meet(by({ status: 'approved', admin_notes: 'Mine.', revision: 2 }))
+  expect(outcomes.at(-1)).toEqual({ kind: 'retracted', status: 'approved', quiet: true })
+})
+
+test('a gateway with a bug keeps no later save from the server', async () => {
+  let calls = 0
+  const store = () => ((calls += 1) === 1 ? Promise.reject(new Error('a bug')) : Promise.resolve(SAVED))
+  const review = openReview(
+    sent,
+    {
+      uid: 'admin-1',
+      gateway: { store },
+      unsavedNotes: { read: () => undefined, keep: () => undefined, erase: () => undefined },
+      clock: { now: () => 0 },
+    },
+    () => undefined,
+  )
+  review.type('Mine.')
+  await expect(review.saveLastWords()).rejects.toThrow('a bug')
+  expect(review.read()).toMatchObject({ saving: false, unsaved: true })
+  expect(await review.saveLastWords()).toBe(true)
+})
+
+test('a save that fails is told as stored where the listener has told the same meanwhile', async () => {
+  const { review, answer, outcomes } = openDesk()
+  review.decide('approved')
+  review.meet(by({ status: 'approved' }))
+  await answer(UNKNOWN)
+  expect(outcomes).toEqual([{ kind: 'stored', status: 'approved', quiet: false }])
+  expect(review.read()).toMatchObject({ base: { status: 'approved', revision: 1 }, phase: 'saved' })
+})
+
+test('a version that is told late does not take back that a later save failed', async () => {
+  const { review, answer, outcomes } = openDesk()
+  review.decide('reviewing')
+  review.decide('rejected')
+  await answer(SAVED)
+  await answer(SAVED)
+  review.decide('reviewing')
+  review.meet(by({ status: 'reviewing', reviewed_by: 'admin-1' }))
+  await answer(UNKNOWN)
+  review.meet(by({ status: 'reviewing', reviewed_by: 'admin-1' }))
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'failed'])
+})

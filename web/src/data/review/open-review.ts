@@ -5,20 +5,24 @@ import {
   ask,
   beginReview,
   endAttempt,
-  endSave,
+  isStoredElsewhere,
   isTooLong,
   isUnsaved,
   keepTheirs,
   meet,
+  phaseOf,
   reviewToStore,
+  skipSave,
   typeNotes,
   type Conflict,
+  type Phase,
   type ReviewState,
   type Save,
 } from './review-state.ts'
 
 /** What a page shows of a review. */
 export interface ReviewSnapshot {
+  phase: Phase
   /** The review as the admin here knows it. Decisions are made on it. */
   base: Submission
   notes: string
@@ -31,12 +35,13 @@ export interface ReviewSnapshot {
   decided: boolean
 }
 
-/** How a save ended that ended in no conflict. */
+/** What a page has to tell of a save. A conflict is told by the snapshot, and as failed where no page shows it any more. */
 export interface SaveOutcome {
-  kind: 'stored' | 'failed'
+  /** `retracted`: what was told as failed is on the server, because its answer alone was lost or another save has stored it. */
+  kind: 'stored' | 'failed' | 'retracted'
   /** Null: notes alone. */
   status: Status | null
-  /** Whether its caller says how it ended. That an earlier save failed is untrue from then on all the same. */
+  /** Nothing is to be said: the caller of this save says how it ended. */
   quiet: boolean
 }
 
@@ -44,7 +49,10 @@ export interface OpenReview {
   read: () => ReviewSnapshot
   /** Calls back on each change, until the returned function is called. */
   subscribe: (onChange: () => void) => () => void
-  /** Keeps unsaved notes on the device from now on, until the returned function is called. */
+  /**
+   * The page shows this review until the returned function is called, and so long the device keeps its unsaved notes. Saves that are
+   * under way then go on.
+   */
   show: () => () => void
   /** Tells the record as the server has it, or as this device last saw it. */
   meet: (submission: Submission) => void
@@ -74,32 +82,36 @@ export function openReview(
 ): OpenReview {
   let state = beginReview(submission, unsavedNotes.read())
   let snapshot = snapshotOf(state)
-  let keeping = false
+  let isShown = false
   const listeners = new Set<() => void>()
   /** Saves follow each other: notes save when a press on a status takes the focus. */
   let chain: Promise<Submission | undefined> = Promise.resolve(undefined)
 
   function become(next: ReviewState): void {
     if (next === state) return
-    const isTyped = next.base !== state.base || next.notes !== state.notes
+    const { base, notes, failed } = state
     state = next
     snapshot = snapshotOf(next)
-    if (isTyped) keep()
+    if (next.base !== base || next.notes !== notes) keep()
+    if (failed !== undefined && next.failed === undefined) {
+      onOutcome({ kind: 'retracted', status: failed.status, quiet: true })
+    }
     for (const listener of listeners) listener()
   }
 
   function keep(): void {
-    if (!keeping) return
+    if (!isShown) return
     const { base, notes } = state
     if (isUnsaved(state)) unsavedNotes.keep({ revision: base.revision, base: base.admin_notes ?? '', notes })
     else unsavedNotes.erase()
   }
 
-  /** The record that all saves up to this one have left, as far as it is known here. */
+  /** The record that all saves up to this one have left, as far as it is known here. Throws for a bug of the gateway. */
   function save(wanted: Save): Promise<Submission | undefined> {
     become(ask(state, wanted))
-    chain = chain.then(() => store(wanted))
-    return chain
+    const stored = chain.then(() => store(wanted))
+    chain = stored.catch(() => state.left)
+    return stored
   }
 
   async function store(save: Save): Promise<Submission | undefined> {
@@ -109,14 +121,23 @@ export function openReview(
         const review = reviewToStore(state)
         if (review === undefined) break
         const result = await gateway.store(review)
+        const isThere = isStoredElsewhere(state)
         become(endAttempt(state, review, result, { uid, at: new Date(clock.now()) }))
-        if (result.saved) onOutcome({ kind: 'stored', status, quiet })
-        else if (result.reason !== 'conflict') onOutcome({ kind: 'failed', status, quiet })
+        if (!result.saved && result.reason === 'conflict') tellUnseenConflict(save)
+        else onOutcome({ kind: result.saved || isThere ? 'stored' : 'failed', status, quiet })
       }
     } finally {
-      if (state.saves[0] === save) become(endSave(state))
+      if (state.saves[0] === save) {
+        become(skipSave(state))
+        tellUnseenConflict(save)
+      }
     }
     return state.left
+  }
+
+  /** A page that was left shows no conflict. */
+  function tellUnseenConflict({ status, quiet }: Save): void {
+    if (!isShown && state.conflict !== undefined) onOutcome({ kind: 'failed', status, quiet })
   }
 
   async function saveLastWords(): Promise<boolean> {
@@ -135,10 +156,10 @@ export function openReview(
       return () => void listeners.delete(onChange)
     },
     show() {
-      keeping = true
+      isShown = true
       keep()
       return () => {
-        keeping = false
+        isShown = false
       }
     },
     meet: (told) => become(meet(state, told)),
@@ -165,12 +186,14 @@ export function openReview(
 }
 
 function snapshotOf(state: ReviewState): ReviewSnapshot {
-  const { base, notes, saves, conflict, decided } = state
+  const { base, notes, conflict, decided } = state
+  const phase = phaseOf(state)
   return {
+    phase,
     base,
     notes,
     unsaved: isUnsaved(state),
-    saving: saves.length > 0,
+    saving: phase === 'saving',
     tooLong: isTooLong(state),
     conflict,
     decided,

@@ -30,8 +30,8 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
 
   function say({ kind, status, quiet }: SaveOutcome) {
     // Also where nothing is said of this save: what an earlier one failed to store is stored now.
-    if (kind === 'stored') retract(subject)
-    if (quiet) return
+    if (kind !== 'failed') retract(subject)
+    if (quiet || kind === 'retracted') return
     if (kind === 'stored') notify({ ...(status === null ? NOTES_SAVED : STATUS_UPDATED), subject })
     else notify({ ...(status === null ? NOTES_FAILED : UPDATE_FAILED), destructive: true, subject })
   }
