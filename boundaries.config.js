@@ -21,8 +21,9 @@ const sibling = { regex: '^\\.\\./(?!\\.\\./)', message: 'A feature never import
 const pureEnds = {
   regex: '/(local|remote)/',
   allowTypeImports: true,
-  message: 'The sender is pure: its ends are passed in.',
+  message: 'Sending and reviewing are pure: their ports are passed in.',
 }
+const react = { regex: '^react(-|/|$)', message: 'Sending and reviewing are pure: they know no interface.' }
 const runner = { regex: '^vitest(/|$)', message: 'A bench is measured outside of vitest, where its functions fail.' }
 const pure = {
   regex: '^(?!\\.{1,2}/|zod/mini$)',
@@ -66,7 +67,9 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${path}/${entry.name}`)
 
-const DATA_PATTERNS = { local: [firebase], remote: [dexie], sync: [dexie, firebase, pureEnds] }
+const PURE = [dexie, firebase, react, pureEnds]
+
+const DATA_PATTERNS = { local: [firebase], remote: [dexie], review: PURE, sync: PURE }
 
 export const boundaries = [
   bind('emulators', []),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { deliver, expectDelivered } from './data/deliver.ts'
 import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from './data/faulty-process.ts'
 import { DEEDS } from './data/person.ts'
+import { cycle, delaysPerStep, planFaults } from './data/schedule.ts'
 import { queuedApplication } from './data/sending.ts'
 
 /** A failure prints the seed and the smallest schedule that fails; the same seed runs the same schedules. */
@@ -26,7 +27,7 @@ const schedules = fc.record({
   changes: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 2 }),
   senders: fc.integer({ min: 1, max: 3 }),
   locked: fc.boolean(),
-  delays: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 20 }),
+  delays: delaysPerStep,
 })
 
 test(
@@ -35,9 +36,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(schedules, async ({ applications, faults, deeds, changes, senders, locked, delays }) => {
-        const planned = new Map(faults)
-        let count = 0
-        let turn = 0
+        const takeFault = planFaults(faults)
         const result = await deliver(
           await Promise.all(applications.map(({ sizes, uid }) => queuedApplication(sizes, uid))),
           {
@@ -45,13 +44,8 @@ test(
             locked,
             deeds: new Map(deeds),
             changes: new Set(changes),
-            delayOf: () => delays[(turn += 1) % delays.length] ?? 0,
-            faultAt(step) {
-              const fault = planned.get(count)
-              count += 1
-              const fitting: readonly string[] = step.startsWith('remote.') ? REMOTE_FAULTS : STORE_FAULTS
-              return fault !== undefined && fitting.includes(fault) ? fault : undefined
-            },
+            delayOf: cycle(delays),
+            faultAt: (step) => takeFault(step.startsWith('remote.') ? REMOTE_FAULTS : STORE_FAULTS),
           },
         )
         expectDelivered(result)

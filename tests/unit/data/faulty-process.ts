@@ -6,6 +6,7 @@ import { crc32c } from '../../../web/src/data/sync/crc32c.ts'
 import { createOutboxRunner, type OutboxRunner } from '../../../web/src/data/sync/run-outbox.ts'
 import type { MemoryStore } from './memory-store.ts'
 import type { ModelServer } from './model-server.ts'
+import { passTurns, postpone, type LateRequests } from './schedule.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 /**
@@ -51,13 +52,10 @@ export interface World {
   /** How many turns of the event loop a step takes: decides how concurrent senders interleave. */
   delayOf: () => number
   /** Requests that were given up and are still on their way; each step lets one more of them arrive. */
-  late: (() => unknown)[]
+  late: LateRequests
 }
 
 const PIECE = 4
-
-/** How many steps a late request is late. */
-const LATE_STEPS = 6
 
 const never = new Promise<never>(() => undefined)
 
@@ -81,7 +79,7 @@ export function startProcess(
   }
 
   async function step<T>(name: string, effect: () => Answer<T>): Promise<Answer<T>> {
-    for (let turns = world.delayOf(); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve))
+    await passTurns(world.delayOf())
     if (dead) return never
     world.late.shift()?.()
     const fault = world.faultAt(name)
@@ -95,7 +93,7 @@ export function startProcess(
     if (fault === 'bug') throw new Error('an end is broken')
     if (fault === 'hang-before') return hang()
     if (fault === 'late') {
-      world.late = [...world.late, ...Array.from({ length: LATE_STEPS }, () => () => undefined), effect]
+      postpone(world.late, effect)
       return { ok: false, problem: 'unreachable' }
     }
     if (fault === 'sessions-expired') server.forgetUploads()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { UnsavedNotes } from '../review/ports.ts'
 import { readJson, withBrowserStorage } from './browser-storage.ts'
 
 /*
@@ -10,20 +11,17 @@ import { readJson, withBrowserStorage } from './browser-storage.ts'
 const PREFIX = 'sotto-review:'
 
 const noteSchema = z.object({
-  /** The review that it was typed on: its revision and its notes. */
   revision: z.int(),
   base: z.string(),
   notes: z.string(),
 })
 
-export type ReviewNote = z.infer<typeof noteSchema>
-
 /** A browser without room, or that forbids it, keeps none: then the words are on the page alone. */
-export function saveReviewNote(uid: string, id: string, note: ReviewNote): void {
+export function saveReviewNote(uid: string, id: string, note: UnsavedNotes): void {
   withBrowserStorage((store) => store.setItem(keyOf(uid, id), JSON.stringify(note)))
 }
 
-export function readReviewNote(uid: string, id: string): ReviewNote | undefined {
+export function readReviewNote(uid: string, id: string): UnsavedNotes | undefined {
   return readJson(keyOf(uid, id), noteSchema)
 }
 

@@ -1,16 +1,12 @@
 import { submissionPath } from '@sotto/domain/paths'
 import type { Review } from '@sotto/domain/review'
-import { submissionSchema, type Submission } from '@sotto/domain/submission'
+import { submissionSchema } from '@sotto/domain/submission'
 import { doc, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite'
+import { compareRevision } from '../review/compare-revision.ts'
+import type { ReviewResult } from '../review/ports.ts'
 import { currentEmail } from './auth.ts'
 import { problemOf, silence } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
-
-/** `conflict`: somebody reviewed since; `current` is what they made of it. `refused`: the rules do not allow it. */
-export type ReviewResult =
-  | { saved: true }
-  | { saved: false; reason: 'conflict'; current: Submission }
-  | { saved: false; reason: 'offline' | 'refused' | 'unknown' }
 
 /** Decides on the revision that the admin saw. A decision on any other revision changes nothing. */
 export function reviewSubmission(id: string, review: Review, uid: string): Promise<ReviewResult> {
@@ -46,9 +42,9 @@ async function tryToReview(id: string, review: Review, uid: string): Promise<Rev
     const data = (await transaction.get(reference)).data()
     if (data === undefined) return { saved: false, reason: 'refused' }
     const current = submissionSchema.parse(fieldsOf(data))
-    if (current.revision !== review.revision) {
-      return isThisReview(current, review, uid) ? { saved: true } : { saved: false, reason: 'conflict', current }
-    }
+    const comparison = compareRevision(current, review, uid)
+    if (comparison === 'stored') return { saved: true }
+    if (comparison === 'conflict') return { saved: false, reason: 'conflict', current }
     transaction.update(reference, {
       status: review.status,
       admin_notes: review.admin_notes,
@@ -59,14 +55,4 @@ async function tryToReview(id: string, review: Review, uid: string): Promise<Rev
     })
     return { saved: true }
   })
-}
-
-/** The same decision by the same admin, one revision on: an earlier try arrived and only its answer was lost. */
-function isThisReview(current: Submission, review: Review, uid: string): boolean {
-  return (
-    current.revision === review.revision + 1 &&
-    current.reviewed_by === uid &&
-    current.status === review.status &&
-    current.admin_notes === review.admin_notes
-  )
 }

@@ -10,7 +10,7 @@ import { useOnline } from '../../components/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { StatusChoice } from './status-choice.tsx'
-import { useReview, type ReviewState } from './use-review.ts'
+import { useReview, type ReviewForm } from './use-review.ts'
 
 interface ReviewPanelProps {
   id: string
@@ -101,7 +101,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
   )
 }
 
-function ConflictBox({ review, uid, disabled }: { review: ReviewState; uid: string; disabled: boolean }) {
+function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: string; disabled: boolean }) {
   const { base, conflict, notes, keepTheirs, replaceTheirs } = review
   if (conflict === undefined) return null
   const { theirs, status } = conflict

@@ -1,0 +1,201 @@
+import type { Status } from '@sotto/domain/statuses'
+import type { Submission } from '@sotto/domain/submission'
+import type { ReviewPorts } from './ports.ts'
+import {
+  ask,
+  beginReview,
+  endAttempt,
+  isStoredElsewhere,
+  isTooLong,
+  isUnsaved,
+  keepTheirs,
+  meet,
+  phaseOf,
+  reviewToStore,
+  skipSave,
+  typeNotes,
+  type Conflict,
+  type Phase,
+  type ReviewState,
+  type Save,
+} from './review-state.ts'
+
+/** What a page shows of a review. */
+export interface ReviewSnapshot {
+  phase: Phase
+  /** The review as the admin here knows it. Decisions are made on it. */
+  base: Submission
+  notes: string
+  /** Whether notes are typed that the server does not have. */
+  unsaved: boolean
+  saving: boolean
+  tooLong: boolean
+  conflict: Conflict | undefined
+  /** Set once a status has been stored. */
+  decided: boolean
+}
+
+/** What a page has to tell of a save. A conflict is told by the snapshot, and as failed where no page shows it any more. */
+export interface SaveOutcome {
+  /** `retracted`: what was told as failed is on the server, because its answer alone was lost or another save has stored it. */
+  kind: 'stored' | 'failed' | 'retracted'
+  /** Null: notes alone. */
+  status: Status | null
+  /** Nothing is to be said: the caller of this save says how it ended. */
+  quiet: boolean
+}
+
+export interface OpenReview {
+  read: () => ReviewSnapshot
+  /** Calls back on each change, until the returned function is called. */
+  subscribe: (onChange: () => void) => () => void
+  /**
+   * The page shows this review until the returned function is called, and so long the device keeps its unsaved notes. Saves that are
+   * under way then go on.
+   */
+  show: () => () => void
+  /** Tells the record as the server has it, or as this device last saw it. */
+  meet: (submission: Submission) => void
+  type: (notes: string) => void
+  /** Stores a status with the notes; the status that the review has already stores the notes alone. */
+  decide: (status: Status) => void
+  saveNotes: () => void
+  /** Gives up what is typed and not saved. */
+  giveUp: () => void
+  keepTheirs: () => void
+  replaceTheirs: () => void
+  /**
+   * Saves the notes before the page ends. False when they are not stored: then the page must not end, because no other person and no
+   * other device has them.
+   */
+  saveLastWords: () => Promise<boolean>
+}
+
+/**
+ * Opens a review with its ports. Its states and guarantees stand in `review-state.ts`; this runs the saves, one after the other, and
+ * keeps the device's copy of unsaved notes in step within the call that changed them.
+ */
+export function openReview(
+  submission: Submission,
+  { uid, gateway, unsavedNotes, clock }: ReviewPorts,
+  onOutcome: (outcome: SaveOutcome) => void,
+): OpenReview {
+  let state = beginReview(submission, unsavedNotes.read())
+  let snapshot = snapshotOf(state)
+  let isShown = false
+  const listeners = new Set<() => void>()
+  /** Saves follow each other: notes save when a press on a status takes the focus. */
+  let chain: Promise<Submission | undefined> = Promise.resolve(undefined)
+
+  function become(next: ReviewState): void {
+    if (next === state) return
+    const { base, notes, failed } = state
+    state = next
+    snapshot = snapshotOf(next)
+    if (next.base !== base || next.notes !== notes) keep()
+    if (failed !== undefined && next.failed === undefined) {
+      onOutcome({ kind: 'retracted', status: failed.status, quiet: true })
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function keep(): void {
+    if (!isShown) return
+    const { base, notes } = state
+    if (isUnsaved(state)) unsavedNotes.keep({ revision: base.revision, base: base.admin_notes ?? '', notes })
+    else unsavedNotes.erase()
+  }
+
+  /** The record that all saves up to this one have left, as far as it is known here. Throws for a bug of the gateway. */
+  function save(wanted: Save): Promise<Submission | undefined> {
+    become(ask(state, wanted))
+    const stored = chain.then(() => store(wanted))
+    chain = stored.catch(() => state.left)
+    return stored
+  }
+
+  async function store(save: Save): Promise<Submission | undefined> {
+    const { status, quiet } = save
+    try {
+      while (state.saves[0] === save) {
+        const review = reviewToStore(state)
+        if (review === undefined) break
+        const result = await gateway.store(review)
+        const isThere = isStoredElsewhere(state)
+        become(endAttempt(state, review, result, { uid, at: new Date(clock.now()) }))
+        if (!result.saved && result.reason === 'conflict') tellUnseenConflict(save)
+        else onOutcome({ kind: result.saved || isThere ? 'stored' : 'failed', status, quiet })
+      }
+    } finally {
+      if (state.saves[0] === save) {
+        become(skipSave(state))
+        tellUnseenConflict(save)
+      }
+    }
+    return state.left
+  }
+
+  /** A page that was left shows no conflict. */
+  function tellUnseenConflict({ status, quiet }: Save): void {
+    if (!isShown && state.conflict !== undefined) onOutcome({ kind: 'failed', status, quiet })
+  }
+
+  async function saveLastWords(): Promise<boolean> {
+    if (!isUnsaved(state)) return true
+    if (isTooLong(state) || state.conflict !== undefined) return false
+    const { base, notes } = state
+    const isStored = (left: Submission | undefined) => left?.admin_notes === notes && left.revision >= base.revision
+    // The press that ends the page has taken the focus from the notes, which may have saved them already.
+    return isStored(await chain) || isStored(await save({ on: base, status: null, notes, quiet: true }))
+  }
+
+  return {
+    read: () => snapshot,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    show() {
+      isShown = true
+      keep()
+      return () => {
+        isShown = false
+      }
+    },
+    meet: (told) => become(meet(state, told)),
+    type: (notes) => become(typeNotes(state, notes)),
+    decide(status) {
+      const { base, notes } = state
+      if (status !== base.status) void save({ on: base, status, notes, quiet: false })
+      else if (isUnsaved(state)) void save({ on: base, status: null, notes, quiet: false })
+    },
+    saveNotes() {
+      const { base, notes, conflict } = state
+      if (!isUnsaved(state) || isTooLong(state) || conflict !== undefined) return
+      void save({ on: base, status: null, notes, quiet: false })
+    },
+    giveUp: () => unsavedNotes.erase(),
+    keepTheirs: () => become(keepTheirs(state)),
+    replaceTheirs() {
+      const { conflict, notes } = state
+      if (conflict === undefined) return
+      void save({ on: conflict.theirs, status: conflict.status, notes, quiet: false })
+    },
+    saveLastWords,
+  }
+}
+
+function snapshotOf(state: ReviewState): ReviewSnapshot {
+  const { base, notes, conflict, decided } = state
+  const phase = phaseOf(state)
+  return {
+    phase,
+    base,
+    notes,
+    unsaved: isUnsaved(state),
+    saving: phase === 'saving',
+    tooLong: isTooLong(state),
+    conflict,
+    decided,
+  }
+}

@@ -1,0 +1,218 @@
+import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
+import type { Review } from '@sotto/domain/review'
+import { isStatus, type Status } from '@sotto/domain/statuses'
+import type { Submission } from '@sotto/domain/submission'
+import type { ReviewResult, UnsavedNotes } from './ports.ts'
+
+/*
+ * An admin's review of one submission: its phases, and every transition between them. Nothing here waits, writes or reads.
+ *
+ *   saved     The box holds the notes of `base`.
+ *   unsaved   The box holds other notes. The device keeps them.
+ *   saving    Saves are under way, one after the other in the order of their presses. What the listener tells waits.
+ *   conflict  Another's change speaks against the notes or the choice made here. Both are shown, and the admin chooses.
+ *
+ *   from                      by                                                     to
+ *   saved                     `typeNotes`: other notes than those of `base`          unsaved
+ *   unsaved                   `typeNotes`: the notes of `base`                       saved
+ *   saved                     `meet`                                                 saved, on the new review, with its notes
+ *   unsaved                   `meet`: notes as in `base`                             unsaved, on the new review
+ *   unsaved                   `meet`: notes as in the box                            saved, on the new review
+ *   unsaved                   `meet`: other notes                                    conflict
+ *   conflict                  `meet`, `typeNotes`: nothing speaks against it now     saved, unsaved
+ *   conflict                  `keepTheirs`                                           saved
+ *   saved, unsaved, conflict  `ask`                                                  saving
+ *   saving                    `endAttempt`: notes alone met another's status alone   saving, on the new review
+ *   saving, the last save     `endAttempt`: stored                                   saved; unsaved if typed on since
+ *   saving, the last save     `endAttempt`: any other conflict                       conflict
+ *   saving, the last save     `endAttempt`: failed; `skipSave`                       the phase before `ask`
+ *
+ * The guarantees:
+ * - Only `typeNotes` and `keepTheirs` take notes out of the box that the server does not have.
+ * - A save names the revision that was on screen at its press, or one that this admin's own saves made of it.
+ * - A choice of a status ends as stored, as failed, or in a conflict. A conflict keeps the choice until its admin has answered.
+ * - What is shown of the server never becomes older.
+ */
+
+export interface Conflict {
+  theirs: Submission
+  /** The status that was chosen here; null when only notes were written. */
+  status: Status | null
+}
+
+/** One press that stores something. */
+export interface Save {
+  /** The review on screen at the press. */
+  on: Submission
+  /** Null: notes alone. */
+  status: Status | null
+  notes: string
+  /** Whether its caller says how it ended. */
+  quiet: boolean
+}
+
+export type Phase = 'saved' | 'unsaved' | 'saving' | 'conflict'
+
+export interface ReviewState {
+  /** The review as this admin knows it. Decisions are made on it. */
+  base: Submission
+  /** The notes in the box. */
+  notes: string
+  /** The newest record that the listener or a conflict has told. It is met once no save is under way. */
+  told: Submission
+  conflict: Conflict | undefined
+  /** In the order of their presses. The first is under way. */
+  saves: readonly Save[]
+  /** The record that the saves so far have left, as far as it is known here. */
+  left: Submission | undefined
+  /** The save of which a page was told that it failed, until the server has what it was to store. */
+  failed: Pick<Save, 'status' | 'notes'> | undefined
+  /** Whether the last save that was stored chose a status. */
+  decided: boolean
+}
+
+export function phaseOf(state: ReviewState): Phase {
+  if (state.saves.length > 0) return 'saving'
+  if (state.conflict !== undefined) return 'conflict'
+  return isUnsaved(state) ? 'unsaved' : 'saved'
+}
+
+export function isUnsaved({ base, notes }: ReviewState): boolean {
+  return notes !== notesOf(base)
+}
+
+export function isTooLong({ notes }: ReviewState): boolean {
+  return notes.length > MAX_ADMIN_NOTES
+}
+
+/** A review as a page opens it, with the notes that an earlier page left unsaved. A change since they were typed is met like any other. */
+export function beginReview(submission: Submission, unsaved: UnsavedNotes | undefined): ReviewState {
+  return settle({
+    base: unsaved === undefined ? submission : backTo(unsaved, submission),
+    notes: unsaved?.notes ?? notesOf(submission),
+    told: submission,
+    conflict: undefined,
+    saves: [],
+    left: undefined,
+    failed: undefined,
+    decided: false,
+  })
+}
+
+/** The review that notes were typed on, as far as it is known. One that this device has never seen is met when it comes. */
+function backTo({ revision, base }: UnsavedNotes, submission: Submission): Submission {
+  return { ...submission, revision: Math.min(revision, submission.revision), admin_notes: base }
+}
+
+export function typeNotes(state: ReviewState, notes: string): ReviewState {
+  return settle({ ...state, notes })
+}
+
+/** The listener tells the record. A version that is told again, or late, changes nothing. */
+export function meet(state: ReviewState, told: Submission): ReviewState {
+  return told === state.told ? state : settle(learn(state, told))
+}
+
+/** The newest record is known, and whether it holds what was told as failed. */
+function learn(state: ReviewState, record: Submission): ReviewState {
+  const { base, failed, told } = state
+  if (record.revision < told.revision) return state
+  const isThere = failed !== undefined && record.revision > base.revision && isHeld(record, failed)
+  return { ...state, told: record, failed: isThere ? undefined : failed }
+}
+
+/** Whether a record holds what a save was to store. */
+function isHeld(record: Submission, { status, notes }: Pick<Save, 'status' | 'notes'>): boolean {
+  return notes === notesOf(record) && (status ?? record.status) === record.status
+}
+
+/** Takes the told review over where nothing here speaks against it, and shows both otherwise. */
+function settle(state: ReviewState): ReviewState {
+  const { base, notes, told, conflict, saves } = state
+  if (told.revision <= base.revision || saves.length > 0) return state
+  const theirs = notesOf(told)
+  const choice = conflict?.status === told.status ? null : (conflict?.status ?? null)
+  const isAgainstNotes = isUnsaved(state) && theirs !== notesOf(base) && theirs !== notes
+  if (choice === null && !isAgainstNotes) return takeOver(state, told)
+  const isShown = conflict?.theirs.revision === told.revision && conflict.status === choice
+  return isShown ? state : { ...state, conflict: { theirs: told, status: choice } }
+}
+
+function takeOver(state: ReviewState, theirs: Submission): ReviewState {
+  return { ...state, base: theirs, notes: isUnsaved(state) ? state.notes : notesOf(theirs), conflict: undefined }
+}
+
+export function ask(state: ReviewState, save: Save): ReviewState {
+  return { ...state, saves: [...state.saves, save] }
+}
+
+/**
+ * What the save under way stores: each save is made on the record that the one before left. Undefined where there is nothing to store:
+ * a conflict is open that was not on screen at the press; the save changes nothing, because one before it has stored the same; or the
+ * status is not known, beside which the rules take no notes.
+ */
+export function reviewToStore(state: ReviewState): Review | undefined {
+  const { saves, conflict } = state
+  const [save] = saves
+  if (save === undefined || (conflict !== undefined && save.on.revision < conflict.theirs.revision)) return undefined
+  const latest = latestOf(state, save)
+  const status = save.status ?? latest.status
+  const isChange = status !== latest.status || save.notes !== notesOf(latest)
+  return isChange && isStatus(status) ? { status, admin_notes: save.notes, revision: latest.revision } : undefined
+}
+
+function latestOf({ left }: ReviewState, { on }: Save): Submission {
+  return left !== undefined && left.revision > on.revision ? left : on
+}
+
+/** Whether a newer record than the one that the save under way was made on holds already what it was to store. */
+export function isStoredElsewhere(state: ReviewState): boolean {
+  const [save] = state.saves
+  return save !== undefined && state.told.revision > latestOf(state, save).revision && isHeld(state.told, save)
+}
+
+/** The attempt to store `review` has ended. The save stays first in the queue where it is to be tried on another revision. */
+export function endAttempt(
+  state: ReviewState,
+  review: Review,
+  result: ReviewResult,
+  { uid, at }: { uid: string; at: Date },
+): ReviewState {
+  const [save, ...behind] = state.saves
+  if (save === undefined) return state
+  const { status, notes } = save
+  const latest = latestOf(state, save)
+  if (result.saved) {
+    const saved = { ...latest, ...review, revision: latest.revision + 1, reviewed_by: uid, reviewed_at: at }
+    const done = { base: saved, left: saved, conflict: undefined, failed: undefined, decided: status !== null }
+    return settle({ ...state, ...done, saves: behind })
+  }
+  if (result.reason !== 'conflict') {
+    const failed = save.quiet || isStoredElsewhere(state) ? state.failed : { status, notes }
+    return settle({ ...state, failed, saves: behind })
+  }
+  const { current } = result
+  const known = learn(state, current)
+  const isBeside = status === null && notesOf(current) === notesOf(latest)
+  // A choice that waits behind these notes was made without the status that they met: its admin is asked instead.
+  if (isBeside && behind.every((next) => next.status === null)) return { ...takeOver(known, current), left: current }
+  return settle({ ...known, conflict: { theirs: current, status }, saves: behind })
+}
+
+/** There is nothing to store of the save under way. Its choice joins the conflict that is open. */
+export function skipSave(state: ReviewState): ReviewState {
+  const { conflict, saves } = state
+  const [save, ...behind] = saves
+  if (conflict === undefined) return settle({ ...state, saves: behind })
+  return settle({ ...state, conflict: { ...conflict, status: save?.status ?? conflict.status }, saves: behind })
+}
+
+export function keepTheirs(state: ReviewState): ReviewState {
+  const { conflict } = state
+  if (conflict === undefined) return state
+  return settle({ ...state, base: conflict.theirs, notes: notesOf(conflict.theirs), conflict: undefined })
+}
+
+function notesOf({ admin_notes = '' }: Submission): string {
+  return admin_notes
+}
