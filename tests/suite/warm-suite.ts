@@ -39,7 +39,7 @@ async function rebuildApp({ SOTTO_WEB_FOLDER: folder, SOTTO_BACKEND: backend }: 
 /** When the youngest file of a workspace changed, in milliseconds. */
 async function youngest(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+  const files = entries.filter((entry) => entry.isFile() && !/node_modules|\.types/.test(entry.parentPath))
   const times = await Promise.all(files.map(async (file) => (await stat(join(file.parentPath, file.name))).mtimeMs))
   return Math.max(...times)
 }

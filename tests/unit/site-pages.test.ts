@@ -127,7 +127,7 @@ test('the brand’s name stands in one file', () => {
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\.types/.test(path))
     .map((path) => `${folder}/${path}`)
 }
 
