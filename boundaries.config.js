@@ -17,9 +17,9 @@ const MAY_IMPORT = {
 
 const dexie = { regex: '^dexie', message: 'Only data/local knows the database on the device.' }
 const firebase = { regex: '^(firebase|@firebase)(/|$)', message: 'Only data/remote knows Firebase.' }
-const sibling = { regex: '^\\.\\./(?!\\.\\./)', message: 'A feature never imports another; the app composes them.' }
+const sibling = { regex: '^#features/', message: 'A feature never imports another; the app composes them.' }
 const pureEnds = {
-  regex: '/(local|remote)/',
+  regex: '^#data/(local|remote)/',
   allowTypeImports: true,
   message: 'Sending and reviewing are pure: their ports are passed in.',
 }
@@ -52,7 +52,7 @@ function layerPatterns(layer) {
   const closed = LAYERS.filter((other) => other !== layer && !MAY_IMPORT[layer].includes(other))
   return closed.length === 0
     ? []
-    : [{ regex: `^(\\.\\./)+(${closed.join('|')})/`, message: `${layer} may not import ${closed.join(', ')}.` }]
+    : [{ regex: `^#(${closed.join('|')})/`, message: `${layer} may not import ${closed.join(', ')}.` }]
 }
 
 function bind(folder, patterns, files = '**/*.{ts,tsx}') {
@@ -60,6 +60,20 @@ function bind(folder, patterns, files = '**/*.{ts,tsx}') {
     files: [`${folder}/${files}`],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...patterns, runtimeByName] }] },
   }
+}
+
+/** How deep the folders of a layer, a feature or a part of `data` may go. */
+const DEPTHS = [0, 1, 2, 3]
+
+/** Binds a folder and those below it. What lies outside of it is imported by its name, whatever the depth. */
+function bindWhole(folder, patterns) {
+  return DEPTHS.map((depth) => {
+    const leaving = {
+      regex: `^(\\.\\./){${depth + 1}}`,
+      message: 'Another folder is imported by its name (#data/…), not by a path.',
+    }
+    return bind(folder, [...patterns, leaving], `${'*/'.repeat(depth)}*.{ts,tsx}`)
+  })
 }
 
 const folders = (path) =>
@@ -81,12 +95,12 @@ export const boundaries = [
   bind('storage-rules/tests', [outside]),
   { ...bind('domain', [pure]), ignores: ['domain/rules/write.ts', '**/*.test.ts'] },
   bind('tests/bench', [runner]),
-  ...LAYERS.map((layer) => bind(`web/src/${layer}`, [dexie, firebase, launcherOnly, ...layerPatterns(layer)])),
-  ...folders('web/src/features').map((folder) =>
-    bind(folder, [dexie, firebase, launcherOnly, sibling, ...layerPatterns('features')]),
+  ...LAYERS.flatMap((layer) => bindWhole(`web/src/${layer}`, [dexie, firebase, launcherOnly, ...layerPatterns(layer)])),
+  ...folders('web/src/features').flatMap((folder) =>
+    bindWhole(folder, [dexie, firebase, launcherOnly, sibling, ...layerPatterns('features')]),
   ),
-  ...folders('web/src/data').map((folder) =>
-    bind(folder, [
+  ...folders('web/src/data').flatMap((folder) =>
+    bindWhole(folder, [
       ...(DATA_PATTERNS[folder.split('/').at(-1)] ?? [dexie, firebase]),
       launcherOnly,
       ...layerPatterns('data'),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { ownScript } from '../components/own-script.ts'
-import { flushUnsavedChanges } from '../data/local/unsaved-changes.ts'
-import { askToStopSending, SKIP_WAITING } from '../data/worker-messages.ts'
+import { ownScript } from '#components/own-script.ts'
+import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
+import { askToStopSending, SKIP_WAITING } from '#data/worker-messages.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */
 export type AppUpdate =

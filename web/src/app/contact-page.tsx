@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import { ContactForm } from '../features/contact/contact-form.tsx'
-import { ContactDetails } from '../site/parts/contact-details.tsx'
-import { Hero } from '../site/parts/hero.tsx'
-import { CONTACT_PAGE } from '../site/site-map.ts'
+import { ContactForm } from '#features/contact/contact-form.tsx'
+import { ContactDetails } from '#site/parts/contact-details.tsx'
+import { Hero } from '#site/parts/hero.tsx'
+import { CONTACT_PAGE } from '#site/site-map.ts'
 
 export function Page() {
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/brand'
-import { DESCRIPTIONS } from '../site/descriptions.ts'
-import { NOT_FOUND_PAGE, type PageHead } from '../site/site-map.ts'
-import { structuredDataOf } from '../site/structured-data.ts'
+import { DESCRIPTIONS } from '#site/descriptions.ts'
+import { NOT_FOUND_PAGE, type PageHead } from '#site/site-map.ts'
+import { structuredDataOf } from '#site/structured-data.ts'
 
 /** What a search engine, a link's preview and a window's title are told of a public page. */
 export function PageHeadTags({ page }: { page: PageHead }) {

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '../site/site-map.ts'
+import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '#site/site-map.ts'
 
 const CONTACT: SitePage = { ...CONTACT_PAGE, load: () => import('./contact-page.tsx') }
 

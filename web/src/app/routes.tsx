@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
-import { lazyPart } from '../components/lazy-part.ts'
-import { SHARE_PATH } from '../data/share-target.ts'
-import { RequireAdmin, RequireSession } from '../features/session/guards.tsx'
+import { lazyPart } from '#components/lazy-part.ts'
+import { SHARE_PATH } from '#data/share-target.ts'
+import { RequireAdmin, RequireSession } from '#features/session/guards.tsx'
 import { pokeOutbox } from './outbox.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PUBLIC_PAGES } from './public-pages.ts'
@@ -12,20 +12,20 @@ import { Shell } from './shell.tsx'
 const appPage: typeof lazyPart = (load, name) =>
   lazyPart(async () => (await Promise.all([load(), import('../styles/app.css')]))[0], name)
 
-const AuthPage = appPage(() => import('../features/session/auth-page.tsx'), 'AuthPage')
-const ActionPage = appPage(() => import('../features/session/action-page.tsx'), 'ActionPage')
+const AuthPage = appPage(() => import('#features/session/auth-page.tsx'), 'AuthPage')
+const ActionPage = appPage(() => import('#features/session/action-page.tsx'), 'ActionPage')
 const SubmitPage = appPage(() => import('./submit-page.tsx'), 'SubmitPage')
-const DraftPage = appPage(() => import('../features/apply/draft-page.tsx'), 'DraftPage')
-const ChangeSectorPage = appPage(() => import('../features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
-const PrintDraftPage = appPage(() => import('../features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
-const CheckPage = appPage(() => import('../features/apply/check-page.tsx'), 'CheckPage')
+const DraftPage = appPage(() => import('#features/apply/draft-page.tsx'), 'DraftPage')
+const ChangeSectorPage = appPage(() => import('#features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
+const PrintDraftPage = appPage(() => import('#features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
+const CheckPage = appPage(() => import('#features/apply/check-page.tsx'), 'CheckPage')
 const ApplicationsPage = appPage(() => import('./applications-page.tsx'), 'ApplicationsPage')
-const ApplicationPage = appPage(() => import('../features/outbox/application-page.tsx'), 'ApplicationPage')
-const PrintReceiptPage = appPage(() => import('../features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
-const SharePage = appPage(() => import('../features/apply/share-page.tsx'), 'SharePage')
+const ApplicationPage = appPage(() => import('#features/outbox/application-page.tsx'), 'ApplicationPage')
+const PrintReceiptPage = appPage(() => import('#features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
+const SharePage = appPage(() => import('#features/apply/share-page.tsx'), 'SharePage')
 const WithQueries = lazyPart(() => import('./with-queries.tsx'), 'WithQueries')
-const Desk = appPage(() => import('../features/triage/desk.tsx'), 'Desk')
-const SubmissionDetail = appPage(() => import('../features/triage/submission-detail.tsx'), 'SubmissionDetail')
+const Desk = appPage(() => import('#features/triage/desk.tsx'), 'Desk')
+const SubmissionDetail = appPage(() => import('#features/triage/submission-detail.tsx'), 'SubmissionDetail')
 
 const routes: RouteObject[] = [
   {

@@ -1,7 +1,7 @@
-import { Page } from '../components/page.tsx'
-import { StartApplication } from '../features/apply/start-application.tsx'
-import { DraftList } from '../features/drafts/draft-list.tsx'
-import { ImportDraft } from '../features/drafts/import-draft.tsx'
+import { Page } from '#components/page.tsx'
+import { StartApplication } from '#features/apply/start-application.tsx'
+import { DraftList } from '#features/drafts/draft-list.tsx'
+import { ImportDraft } from '#features/drafts/import-draft.tsx'
 
 export function SubmitPage({ uid }: { uid: string }) {
   return (

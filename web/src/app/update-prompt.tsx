@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { formatMoment } from '../components/dates.ts'
-import { Button } from '../components/button.tsx'
-import { readDatabaseState, watchDatabaseState, type DatabaseState } from '../data/local/database-state.ts'
+import { formatMoment } from '#components/dates.ts'
+import { Button } from '#components/button.tsx'
+import { readDatabaseState, watchDatabaseState, type DatabaseState } from '#data/local/database-state.ts'
 import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-update.ts'
 
 const WORDS = {

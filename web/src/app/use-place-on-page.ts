@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { firstPageThere } from '../components/first-page.ts'
+import { firstPageThere } from '#components/first-page.ts'
 import { keepPlace, readPlace } from './kept-place.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Problem } from '@sotto/domain/errors'
-import { ProblemError } from './remote/errors.ts'
-import type { StoredSubmission } from './remote/stored-submission.ts'
+import { ProblemError } from '#data/remote/errors.ts'
+import type { StoredSubmission } from '#data/remote/stored-submission.ts'
 import { createSubmissionCsv } from './submission-csv.ts'
 import type { SubmissionQueue } from './submission-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { LockEnd } from './sync/ends.ts'
+import type { LockEnd } from '#data/sync/ends.ts'
 
 /** One sender at a time on this device: whoever comes second waits and then finds little left to do. */
 export const outboxLock: LockEnd = {

@@ -1,8 +1,8 @@
 import { systemClock } from './clock.ts'
-import { outboxStore } from './local/outbox-store.ts'
+import { outboxStore } from '#data/local/outbox-store.ts'
 import { outboxLock } from './outbox-lock.ts'
-import type { RemoteEnd } from './sync/ends.ts'
-import { createOutboxRunner, type OutboxRunner } from './sync/run-outbox.ts'
+import type { RemoteEnd } from '#data/sync/ends.ts'
+import { createOutboxRunner, type OutboxRunner } from '#data/sync/run-outbox.ts'
 
 /** The sender with this device's end, the same in a page and in the service worker, and the given one of Firebase's. */
 export function openOutboxRunner(remote: RemoteEnd): OutboxRunner {

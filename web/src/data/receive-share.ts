@@ -1,4 +1,4 @@
-import { storeShare, sweepShares } from './local/shares.ts'
+import { storeShare, sweepShares } from '#data/local/shares.ts'
 import { SHARE_FIELD, SHARE_PATH, sharePageFor } from './share-target.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { outboxStore } from './local/outbox-store.ts'
+import { outboxStore } from '#data/local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
-import { sendingEnd } from './remote/sending-end.ts'
-import { waitsForTime } from './sync/entry-state.ts'
+import { sendingEnd } from '#data/remote/sending-end.ts'
+import { waitsForTime } from '#data/sync/entry-state.ts'
 
 /**
  * Sends what waits, once, for the service worker. True when something is left that passes by itself and deserves another go; when

@@ -1,11 +1,11 @@
-import { sweepChunks } from './local/file-chunks.ts'
-import { outboxStore } from './local/outbox-store.ts'
+import { sweepChunks } from '#data/local/file-chunks.ts'
+import { outboxStore } from '#data/local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
 import { pageLife } from './page-life.ts'
-import { lazySendingEnd } from './remote/lazy-sending-end.ts'
-import { waitsToBeSent } from './sync/entry-state.ts'
+import { lazySendingEnd } from '#data/remote/lazy-sending-end.ts'
+import { waitsToBeSent } from '#data/sync/entry-state.ts'
 import { SYNC_TAG } from './sync-tag.ts'
-import type { OutboxRunner } from './sync/run-outbox.ts'
+import type { OutboxRunner } from '#data/sync/run-outbox.ts'
 
 export type Outbox = OutboxRunner
 

@@ -1,8 +1,8 @@
 import { systemClock } from './clock.ts'
-import { pauseEntry, readOutboxEntry, reopenEntry, resumeEntry, type ReopenEntryResult } from './local/outbox.ts'
-import { sendingEnd } from './remote/sending-end.ts'
-import { isParked } from './sync/entry-state.ts'
-import { withWatchdog } from './sync/with-watchdog.ts'
+import { pauseEntry, readOutboxEntry, reopenEntry, resumeEntry, type ReopenEntryResult } from '#data/local/outbox.ts'
+import { sendingEnd } from '#data/remote/sending-end.ts'
+import { isParked } from '#data/sync/entry-state.ts'
+import { withWatchdog } from '#data/sync/with-watchdog.ts'
 
 /**
  * `arrived`: the server holds it; if it had waited for a decision, it is sent on, and otherwise stays paused. `unproven`: the

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../components/button.tsx'
+import { ButtonLink } from '#components/button.tsx'
 import { COMPLAINT_STEPS, FRAMEWORK } from './facts/compliance.ts'
 import { Band } from './parts/band.tsx'
 import { Closing } from './parts/closing.tsx'

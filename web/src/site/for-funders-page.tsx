@@ -1,6 +1,6 @@
 import { BRAND } from '@sotto/domain/brand'
 import { contactPath } from '@sotto/domain/contact-topics'
-import { ButtonLink } from '../components/button.tsx'
+import { ButtonLink } from '#components/button.tsx'
 import { FAMILY_OFFICE_THRESHOLD, FILTERED_OUT, HOME_STATS, INSTITUTION_THRESHOLD } from './facts/figures.ts'
 import { Band } from './parts/band.tsx'
 import { Closing } from './parts/closing.tsx'

@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/brand'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { ButtonLink } from '../components/button.tsx'
+import { ButtonLink } from '#components/button.tsx'
 import { HEADER_LINK } from './header-link.ts'
 import { MAIN_MENU, MainMenu } from './main-menu.tsx'
 import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK } from './navigation.ts'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../components/button.tsx'
+import { ButtonLink } from '#components/button.tsx'
 import { ASSESSMENT, FILTERED_OUT } from './facts/figures.ts'
 import { Band } from './parts/band.tsx'
 import { Closing } from './parts/closing.tsx'

@@ -1,6 +1,6 @@
 import type { StoredAuditEvent } from '@sotto/domain/audit-event'
 import { describeStatus } from '@sotto/domain/statuses'
-import { toCsv } from '../csv.ts'
+import { toCsv } from '#data/csv.ts'
 
 const HEADER = [
   'Changed at',

@@ -1,7 +1,7 @@
 import { describeArrival, findRow, type ManifestEntry } from '@sotto/domain/document'
 import { formatSize } from '@sotto/domain/files'
 import { html, type Markup } from '@sotto/domain/html'
-import { nameDocuments } from '../document-sources.ts'
+import { nameDocuments } from '#data/document-sources.ts'
 import { DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'
 
 /** Every declared file, arrived or not, with its hash; a link to each that is in the ZIP. */

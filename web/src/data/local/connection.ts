@@ -1,5 +1,5 @@
 import { type DBCore, type DBCoreTable, type Dexie, liveQuery, type Observer, type Subscription } from 'dexie'
-import type { PageLife } from '../page-life.ts'
+import type { PageLife } from '#data/page-life.ts'
 
 /** What a browser says that has lost the process which keeps its databases: each request on the connection fails from then on. */
 const LOST = new Set(['InvalidStateError', 'UnknownError'])

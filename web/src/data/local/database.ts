@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import { pageLife } from '../page-life.ts'
+import { pageLife } from '#data/page-life.ts'
 import { keepConnection } from './connection.ts'
 import { setDatabaseState } from './database-state.ts'
 import type {

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@sotto/domain/document'
 import type { Answers } from '@sotto/domain/fields'
 import type { Receipt, Submission } from '@sotto/domain/submission'
 
-export type { FileProgress, OutboxEntry, UploadSession } from '../sync/outbox-entry.ts'
+export type { FileProgress, OutboxEntry, UploadSession } from '#data/sync/outbox-entry.ts'
 
 /**
  * The records of the device's database. Every record names the person it belongs to; no function hands one person's records to another.

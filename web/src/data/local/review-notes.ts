@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { UnsavedNotes } from '../review/ports.ts'
+import type { UnsavedNotes } from '#data/review/ports.ts'
 import { readJson, withBrowserStorage } from './browser-storage.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import type { Answer } from '../sync/ends.ts'
+import type { Answer } from '#data/sync/ends.ts'
 import { currentUser } from './auth.ts'
 import { ProblemError, problemOf } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import { connectAuthEmulator, initializeAuth, type Auth, type Persistence, type User } from 'firebase/auth'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '#data/clock.ts'
 import { openApp, readBackend } from './backend.ts'
 import { ProblemError } from './errors.ts'
 import { createSessionRecord } from './session-record.ts'

@@ -1,5 +1,5 @@
 import { getCount } from 'firebase/firestore/lite'
-import type { SubmissionQueue } from '../submission-queue.ts'
+import type { SubmissionQueue } from '#data/submission-queue.ts'
 import { reading } from './errors.ts'
 import { openFirestore } from './firestore.ts'
 import { queueQuery } from './queue-query.ts'

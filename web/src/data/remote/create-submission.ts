@@ -15,7 +15,7 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite'
-import type { RemoteEnd } from '../sync/ends.ts'
+import type { RemoteEnd } from '#data/sync/ends.ts'
 import { answering } from './answering.ts'
 import { ProblemError, problemOf } from './errors.ts'
 import { fieldsOf, ONCE, openFirestore } from './firestore.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RemoteEnd } from '../sync/ends.ts'
+import type { RemoteEnd } from '#data/sync/ends.ts'
 import { answering } from './answering.ts'
 import { problemOfStatus, ProblemError } from './errors.ts'
 import { objectUrl, storageRequest } from './storage-request.ts'

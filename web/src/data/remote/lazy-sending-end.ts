@@ -1,4 +1,4 @@
-import type { RemoteEnd } from '../sync/ends.ts'
+import type { RemoteEnd } from '#data/sync/ends.ts'
 
 const open = async () => (await import('./sending-end.ts')).sendingEnd
 

@@ -1,6 +1,6 @@
 import { SUBMISSIONS } from '@sotto/domain/paths'
 import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore/lite'
-import { describeQueue, type SubmissionQueue } from '../submission-queue.ts'
+import { describeQueue, type SubmissionQueue } from '#data/submission-queue.ts'
 
 /** All of a queue. Whoever only counts asks in the same order as who reads, so that one index serves both. */
 export function queueQuery(firestore: Firestore, queue: SubmissionQueue): Query {

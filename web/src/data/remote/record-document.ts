@@ -1,6 +1,6 @@
 import { documentPath } from '@sotto/domain/paths'
 import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
-import type { RemoteEnd } from '../sync/ends.ts'
+import type { RemoteEnd } from '#data/sync/ends.ts'
 import { answering } from './answering.ts'
 import { ONCE, openFirestore } from './firestore.ts'
 

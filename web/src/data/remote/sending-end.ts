@@ -1,4 +1,4 @@
-import type { RemoteEnd } from '../sync/ends.ts'
+import type { RemoteEnd } from '#data/sync/ends.ts'
 import { currentUser } from './auth.ts'
 import { createSubmission } from './create-submission.ts'
 import { answering } from './answering.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#data/clock.ts'
 
 /** Where the record of a session lies. Any call may fail or never end; the signal says that nobody waits for it any more. */
 export interface RecordStore {

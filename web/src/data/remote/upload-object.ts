@@ -1,5 +1,5 @@
 import { MEBIBYTE } from '@sotto/domain/limits'
-import type { ObjectUpload, RemoteEnd } from '../sync/ends.ts'
+import type { ObjectUpload, RemoteEnd } from '#data/sync/ends.ts'
 import { answering } from './answering.ts'
 import { ProblemError } from './errors.ts'
 import { putPiece, querySession, startSession } from './upload-session.ts'

@@ -1,5 +1,5 @@
 import { STORAGE_CACHE_SECONDS } from '@sotto/domain/limits'
-import type { UploadSession } from '../sync/outbox-entry.ts'
+import type { UploadSession } from '#data/sync/outbox-entry.ts'
 import { ProblemError, problemOfStatus } from './errors.ts'
 import { bucketUrl, storageRequest } from './storage-request.ts'
 

@@ -1,6 +1,6 @@
 import type { Review } from '@sotto/domain/review'
 import type { Submission } from '@sotto/domain/submission'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#data/clock.ts'
 
 /** `conflict`: the record has another revision than the review names; `current` is the record. `refused`: the rules do not allow it. */
 export type ReviewResult =

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#data/clock.ts'
 
 export interface Person {
   uid: string

@@ -1,5 +1,5 @@
-import { systemClock } from '../clock.ts'
-import { endOwner, noteLeft, noteOwner, readOwner, watchOwner } from '../local/device-owner.ts'
+import { systemClock } from '#data/clock.ts'
+import { endOwner, noteLeft, noteOwner, readOwner, watchOwner } from '#data/local/device-owner.ts'
 import { followDeviceSession, type AuthPort, type DeviceSession } from './device-session.ts'
 
 /** Follows whose device this is. Auth is loaded once `whenIdle` is fulfilled: nothing of a page waits for it. */
@@ -7,10 +7,10 @@ export function openDeviceSession(whenIdle: Promise<void>, onSession: (session: 
   return followDeviceSession(
     {
       owner: { read: readOwner, watch: watchOwner, note: noteOwner, end: endOwner, noteLeft },
-      readStored: async () => (await import('../remote/stored-user.ts')).readStoredUser(),
+      readStored: async () => (await import('#data/remote/stored-user.ts')).readStoredUser(),
       openAuth: async (): Promise<AuthPort> => {
         await whenIdle
-        const { authPort } = await import('../remote/auth-port.ts')
+        const { authPort } = await import('#data/remote/auth-port.ts')
         return authPort
       },
       clock: systemClock,

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@sotto/domain/document'
 import type { Problem } from '@sotto/domain/errors'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#data/clock.ts'
 import type { Checksums, FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
 
 /** The problem that kept an end from answering with a value. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#data/clock.ts'
 import type { Answer, StoreEnd } from './ends.ts'
 import { withWatchdog } from './with-watchdog.ts'
 

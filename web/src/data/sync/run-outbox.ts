@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
 import type { Answer, AttemptEnd, LockEnd, Outcome, RemoteEnd, StillWanted, StoreEnd } from './ends.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@sotto/domain/errors'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#data/clock.ts'
 import type { Answer } from './ends.ts'
 
 export interface Patience {

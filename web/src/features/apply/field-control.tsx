@@ -2,9 +2,9 @@ import type { Field, TextField } from '@sotto/domain/fields'
 import { isPlainAmount } from '@sotto/domain/money'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { CharacterCount } from '../../components/character-count.tsx'
-import { emailHint } from '../../components/email-hint.ts'
-import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+import { CharacterCount } from '#components/character-count.tsx'
+import { emailHint } from '#components/email-hint.ts'
+import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
 
 interface FieldControlProps {
   field: Field

@@ -1,5 +1,5 @@
 import type { DocumentSection } from '@sotto/domain/sectors/form'
-import { Mark } from '../../components/mark.tsx'
+import { Mark } from '#components/mark.tsx'
 import { acceptOf, FileChooser, PHOTO } from './file-chooser.tsx'
 import { describeFull } from './file-words.ts'
 

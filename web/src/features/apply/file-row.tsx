@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { FileLine } from '../../components/file-line.tsx'
-import { Mark } from '../../components/mark.tsx'
-import { previewKindOf } from '../../components/preview-kind.ts'
-import type { AttachmentRecord } from '../../data/local/records.ts'
+import { Button } from '#components/button.tsx'
+import { FileLine } from '#components/file-line.tsx'
+import { Mark } from '#components/mark.tsx'
+import { previewKindOf } from '#components/preview-kind.ts'
+import type { AttachmentRecord } from '#data/local/records.ts'
 
 interface FileRowProps {
   file: AttachmentRecord

@@ -1,6 +1,6 @@
 import type { SectorForm } from '@sotto/domain/sectors/form'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import type { SubmitDraftResult } from '../../data/local/submit-draft.ts'
+import type { SubmitDraftResult } from '#data/local/submit-draft.ts'
 
 type QueueFailure = Exclude<SubmitDraftResult, { queued: true }>
 

@@ -1,6 +1,6 @@
 import type { FileLimits, FileRefusal } from '@sotto/domain/files'
-import { Button } from '../../components/button.tsx'
-import { NoticeBox } from '../../components/notice-box.tsx'
+import { Button } from '#components/button.tsx'
+import { NoticeBox } from '#components/notice-box.tsx'
 import { describeRoom } from './file-words.ts'
 
 export interface RefusedSelection {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../components/dates.ts'
-import { Mark } from '../../components/mark.tsx'
-import { useOnline } from '../../components/use-online.ts'
-import type { AutosaveState } from '../../data/local/draft-editor/autosave.ts'
+import { formatMoment } from '#components/dates.ts'
+import { Mark } from '#components/mark.tsx'
+import { useOnline } from '#components/use-online.ts'
+import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
 
 const FAILURES = {
   newer: 'Not saved: this application was changed in another window. Reload to see it.',

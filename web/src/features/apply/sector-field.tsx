@@ -1,5 +1,5 @@
 import type { SectorForm } from '@sotto/domain/sectors/form'
-import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
 
 interface SectorFieldProps {
   forms: readonly SectorForm[]

@@ -1,8 +1,8 @@
 import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { formatMoment } from '../../components/dates.ts'
-import type { AttachmentRecord, DraftRecord } from '../../data/local/records.ts'
+import { formatMoment } from '#components/dates.ts'
+import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
 
 /** Chosen instead of a draft's id: a new application. */
 export const NEW = 'new'

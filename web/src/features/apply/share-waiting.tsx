@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { listShares } from '../../data/local/shares.ts'
-import { useLocal } from '../../data/local/use-local.ts'
-import { SHARE_PATH } from '../../data/share-target.ts'
+import { listShares } from '#data/local/shares.ts'
+import { useLocal } from '#data/local/use-local.ts'
+import { SHARE_PATH } from '#data/share-target.ts'
 
 /** The way back to what was shared with the app and not yet attached; nothing where nothing waits. */
 export function ShareWaiting({ uid }: { uid: string }) {

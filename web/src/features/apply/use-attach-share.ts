@@ -2,8 +2,8 @@ import type { FileRefusal } from '@sotto/domain/files'
 import { findForm } from '@sotto/domain/sectors/index'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useNotice } from '../../components/toasts.tsx'
-import { attachShare, beginWithShare } from '../../data/local/shares.ts'
+import { useNotice } from '#components/toasts.tsx'
+import { attachShare, beginWithShare } from '#data/local/shares.ts'
 
 interface Attached {
   id: string

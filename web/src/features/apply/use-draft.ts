@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { editDraft, type DraftEditor, type EditedDraft } from '../../data/local/draft-editor/edit-draft.ts'
+import { editDraft, type DraftEditor, type EditedDraft } from '#data/local/draft-editor/edit-draft.ts'
 
 export interface OpenDraft extends EditedDraft, Omit<DraftEditor, 'close'> {}
 

@@ -1,8 +1,8 @@
 import type { SectorForm } from '@sotto/domain/sectors/form'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useNotice } from '../../components/toasts.tsx'
-import { createDraft } from '../../data/local/drafts.ts'
+import { useNotice } from '#components/toasts.tsx'
+import { createDraft } from '#data/local/drafts.ts'
 
 /** Begins a draft of a form and opens it; says so when this device can't keep one. */
 export function useStartDraft(uid: string): { start: (form: SectorForm) => Promise<void>; busy: boolean } {

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { emailHint } from '../../components/email-hint.ts'
-import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+import { emailHint } from '#components/email-hint.ts'
+import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
 
 interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string

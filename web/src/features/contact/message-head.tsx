@@ -1,6 +1,6 @@
 import { CONTACT_SECTORS, type ContactRequest } from '@sotto/domain/contact'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { CONTROL, FieldFrame } from '../../components/field-frame.tsx'
+import { CONTROL, FieldFrame } from '#components/field-frame.tsx'
 import { ContactField } from './contact-field.tsx'
 
 interface MessageHeadProps {

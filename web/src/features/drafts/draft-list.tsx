@@ -1,6 +1,6 @@
-import { listDraftFiles } from '../../data/local/attachments.ts'
-import { listDrafts } from '../../data/local/drafts.ts'
-import { useLocal } from '../../data/local/use-local.ts'
+import { listDraftFiles } from '#data/local/attachments.ts'
+import { listDrafts } from '#data/local/drafts.ts'
+import { useLocal } from '#data/local/use-local.ts'
 import { DraftRow } from './draft-row.tsx'
 import { KeepWarning } from './keep-warning.tsx'
 

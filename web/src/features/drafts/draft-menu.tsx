@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { Menu, MenuItem } from '../../components/menu.tsx'
-import type { DraftRecord } from '../../data/local/records.ts'
+import { Menu, MenuItem } from '#components/menu.tsx'
+import type { DraftRecord } from '#data/local/records.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 
 interface DraftMenuProps {

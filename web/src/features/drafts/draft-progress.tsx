@@ -1,6 +1,6 @@
 import { countDone, type SectionProgress } from '@sotto/domain/draft'
 import { Link } from 'react-router-dom'
-import { Mark } from '../../components/mark.tsx'
+import { Mark } from '#components/mark.tsx'
 
 interface DraftProgressProps {
   draftId: string

@@ -3,12 +3,12 @@ import type { HandOffFile } from '@sotto/domain/hand-off'
 import { findForm } from '@sotto/domain/sectors/index'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../components/button.tsx'
-import { formatMoment } from '../../components/dates.ts'
-import { Dialog } from '../../components/dialog.tsx'
-import { Mark } from '../../components/mark.tsx'
-import { useNotice } from '../../components/toasts.tsx'
-import { findDamagedFiles, importBundle, type OpenBundle } from '../../data/local/draft-bundle/import.ts'
+import { Button } from '#components/button.tsx'
+import { formatMoment } from '#components/dates.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { Mark } from '#components/mark.tsx'
+import { useNotice } from '#components/toasts.tsx'
+import { findDamagedFiles, importBundle, type OpenBundle } from '#data/local/draft-bundle/import.ts'
 
 interface ImportDialogProps {
   uid: string

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import { lazyPart } from '../../components/lazy-part.ts'
+import { lazyPart } from '#components/lazy-part.ts'
 
 const ImportFile = lazyPart(() => import('./import-file.tsx'), 'ImportFile')
 

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { openBundle, type OpenBundleResult } from '../../data/local/draft-bundle/import.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { openBundle, type OpenBundleResult } from '#data/local/draft-bundle/import.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 
 interface PassphraseDialogProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
 
 interface PassphraseFieldProps {
   value: string

@@ -1,12 +1,12 @@
 import { titleOf } from '@sotto/domain/draft'
 import { findForm } from '@sotto/domain/sectors/index'
 import { Navigate, useParams } from 'react-router-dom'
-import { formatFullMoment } from '../../components/dates.ts'
-import { Page } from '../../components/page.tsx'
-import { PrintedApplication } from '../../components/printed-application.tsx'
-import { Spinner } from '../../components/spinner.tsx'
-import { readDraftWithFiles } from '../../data/local/draft-with-files.ts'
-import { useLocal } from '../../data/local/use-local.ts'
+import { formatFullMoment } from '#components/dates.ts'
+import { Page } from '#components/page.tsx'
+import { PrintedApplication } from '#components/printed-application.tsx'
+import { Spinner } from '#components/spinner.tsx'
+import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
+import { useLocal } from '#data/local/use-local.ts'
 
 /** A draft on paper, as far as it is written, under its project's name: the draft's own is for its owner alone. */
 export function PrintDraftPage({ uid }: { uid: string }) {

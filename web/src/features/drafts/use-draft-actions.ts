@@ -1,7 +1,7 @@
 import { MAX_DRAFT_NAME } from '@sotto/domain/draft'
-import { useNotice } from '../../components/toasts.tsx'
-import { deleteDraft, duplicateDraft, restoreDraft, sweepDeleted, UNDO_MS } from '../../data/local/draft-with-files.ts'
-import type { DraftRecord } from '../../data/local/records.ts'
+import { useNotice } from '#components/toasts.tsx'
+import { deleteDraft, duplicateDraft, restoreDraft, sweepDeleted, UNDO_MS } from '#data/local/draft-with-files.ts'
+import type { DraftRecord } from '#data/local/records.ts'
 
 /** What can be done with a draft of the list, each with its word about how it went. */
 export function useDraftActions(draft: DraftRecord, title: string) {

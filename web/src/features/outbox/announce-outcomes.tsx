@@ -1,12 +1,12 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import { useEffect, useRef } from 'react'
-import { aboutApplication } from '../../components/about-application.ts'
-import { useNotice } from '../../components/toasts.tsx'
-import { listOutbox } from '../../data/local/outbox.ts'
-import { readCachedReceipt } from '../../data/local/receipts.ts'
-import type { OutboxEntry } from '../../data/local/records.ts'
-import { isParked } from '../../data/sync/entry-state.ts'
-import { useLocal } from '../../data/local/use-local.ts'
+import { aboutApplication } from '#components/about-application.ts'
+import { useNotice } from '#components/toasts.tsx'
+import { listOutbox } from '#data/local/outbox.ts'
+import { readCachedReceipt } from '#data/local/receipts.ts'
+import type { OutboxEntry } from '#data/local/records.ts'
+import { isParked } from '#data/sync/entry-state.ts'
+import { useLocal } from '#data/local/use-local.ts'
 
 /** Says wherever the person is in the app that an application has arrived, or that one needs them. */
 export function AnnounceOutcomes({ uid }: { uid: string }) {

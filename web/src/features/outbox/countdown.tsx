@@ -1,5 +1,5 @@
-import { LONGEST_BACKOFF } from '../../data/sync/backoff.ts'
-import { useNow } from '../../components/use-now.ts'
+import { LONGEST_BACKOFF } from '#data/sync/backoff.ts'
+import { useNow } from '#components/use-now.ts'
 
 /**
  * When the next attempt is, counted down. A timer is not read out at every second. Nothing is said where the clock was set back

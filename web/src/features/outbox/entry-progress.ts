@@ -1,5 +1,5 @@
 import { formatSize } from '@sotto/domain/files'
-import { NOTHING_SENT, type OutboxEntry } from '../../data/sync/outbox-entry.ts'
+import { NOTHING_SENT, type OutboxEntry } from '#data/sync/outbox-entry.ts'
 
 export interface FileState {
   storedName: string

@@ -1,5 +1,5 @@
 import type { Receipt } from '@sotto/domain/submission'
-import { formatMoment } from '../../components/dates.ts'
+import { formatMoment } from '#components/dates.ts'
 
 const ASSESSMENT_MS = 72 * 60 * 60 * 1000
 

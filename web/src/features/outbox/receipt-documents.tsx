@@ -1,10 +1,10 @@
 import { BRAND } from '@sotto/domain/brand'
 import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/document'
-import { FileLine } from '../../components/file-line.tsx'
-import { Mark, type Tone } from '../../components/mark.tsx'
-import { cacheDocuments } from '../../data/local/receipts.ts'
-import type { CachedReceipt } from '../../data/local/records.ts'
-import { listOwnDocuments } from '../../data/remote/list-own-documents.ts'
+import { FileLine } from '#components/file-line.tsx'
+import { Mark, type Tone } from '#components/mark.tsx'
+import { cacheDocuments } from '#data/local/receipts.ts'
+import type { CachedReceipt } from '#data/local/records.ts'
+import { listOwnDocuments } from '#data/remote/list-own-documents.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The files of a receipt, each as the server has received and read it, or as last seen. */

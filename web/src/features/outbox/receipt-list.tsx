@@ -1,8 +1,8 @@
 import { referenceOf } from '@sotto/domain/ids'
 import { findForm } from '@sotto/domain/sectors/index'
 import { Link } from 'react-router-dom'
-import { formatDay, formatMoment } from '../../components/dates.ts'
-import { StatusMark } from '../../components/status-mark.tsx'
+import { formatDay, formatMoment } from '#components/dates.ts'
+import { StatusMark } from '#components/status-mark.tsx'
 import { projectNameOf } from './project-name.ts'
 import { useReceipts } from './use-receipts.ts'
 

@@ -1,6 +1,6 @@
-import { FileLine } from '../../components/file-line.tsx'
-import { Mark } from '../../components/mark.tsx'
-import { ProgressBar } from '../../components/progress-bar.tsx'
+import { FileLine } from '#components/file-line.tsx'
+import { Mark } from '#components/mark.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
 import { progressOf, type FileState } from './entry-progress.ts'
 
 const STATES = {

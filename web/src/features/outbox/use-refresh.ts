@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOnline } from '../../components/use-online.ts'
+import { useOnline } from '#components/use-online.ts'
 
 const REFRESH_MS = 15_000
 

@@ -1,5 +1,5 @@
-import type { Notice } from '../../components/toasts.tsx'
-import type { WithdrawEntryResult } from '../../data/withdraw-entry.ts'
+import type { Notice } from '#components/toasts.tsx'
+import type { WithdrawEntryResult } from '#data/withdraw-entry.ts'
 
 export const NOT_CHANGED: Notice = {
   title: 'The change was not saved',

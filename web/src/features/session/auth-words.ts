@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../../data/remote/auth-result.ts'
+import type { AuthFailure } from '#data/remote/auth-result.ts'
 import type { AuthMode } from './auth-mode.ts'
 
 interface ModeWords {

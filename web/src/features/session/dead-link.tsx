@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/button.tsx'
-import { Page } from '../../components/page.tsx'
-import type { AuthFailure } from '../../data/remote/auth-result.ts'
-import type { MailedAction } from '../../data/remote/check-action-code.ts'
+import { ButtonLink } from '#components/button.tsx'
+import { Page } from '#components/page.tsx'
+import type { AuthFailure } from '#data/remote/auth-result.ts'
+import type { MailedAction } from '#data/remote/check-action-code.ts'
 import { MODE_ADDRESSES } from './auth-mode.ts'
 
 interface DeadLinkProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { emailHint } from '../../components/email-hint.ts'
-import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
+import { emailHint } from '#components/email-hint.ts'
+import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
 
 interface EmailFieldProps {
   /** What stands in it at first. */

@@ -1,5 +1,5 @@
-import { hasDrafts } from '../../data/local/drafts.ts'
-import { useLocal } from '../../data/local/use-local.ts'
+import { hasDrafts } from '#data/local/drafts.ts'
+import { useLocal } from '#data/local/use-local.ts'
 
 /** Says where a draft lies on this device that it is there still. */
 export function KeptDrafts() {

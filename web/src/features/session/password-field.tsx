@@ -1,11 +1,11 @@
 import { generatePassword } from '@sotto/domain/generate-password'
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/limits'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '../../components/button.tsx'
-import { CopyButton } from '../../components/copy-button.tsx'
-import { CONTROL, describedBy, FieldFrame } from '../../components/field-frame.tsx'
-import { Mark } from '../../components/mark.tsx'
-import { useNotice } from '../../components/toasts.tsx'
+import { Button } from '#components/button.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
+import { Mark } from '#components/mark.tsx'
+import { useNotice } from '#components/toasts.tsx'
 import { SUBJECT } from './auth-words.ts'
 
 interface PasswordFieldProps {

@@ -1,6 +1,6 @@
 import type { Role } from '@sotto/domain/roles'
 import { createContext, useContext, useEffect } from 'react'
-import type { Person } from '../../data/session/device-session.ts'
+import type { Person } from '#data/session/device-session.ts'
 
 /**
  * Who is using the app. The role is a plain user's until this device or the server says otherwise. `returning`: somebody has been

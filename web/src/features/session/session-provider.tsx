@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { readSessionTrace, watchOtherWindows } from '../../data/session-trace.ts'
+import { readSessionTrace, watchOtherWindows } from '#data/session-trace.ts'
 import { SessionContext, type Session } from './session-context.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazyPart } from '../../components/lazy-part.ts'
-import { painted } from '../../components/painted.ts'
-import { useNotice, type Notice } from '../../components/toasts.tsx'
-import { countUnsent, type UnsentWork } from '../../data/local/outbox.ts'
-import { flushUnsavedChanges } from '../../data/local/unsaved-changes.ts'
-import { signOut } from '../../data/sign-out.ts'
+import { lazyPart } from '#components/lazy-part.ts'
+import { painted } from '#components/painted.ts'
+import { useNotice, type Notice } from '#components/toasts.tsx'
+import { countUnsent, type UnsentWork } from '#data/local/outbox.ts'
+import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
+import { signOut } from '#data/sign-out.ts'
 
 const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { useNotice } from '../../components/toasts.tsx'
-import { useOnline } from '../../components/use-online.ts'
-import { erasePerson } from '../../data/local/cleanup.ts'
-import type { UnsentWork } from '../../data/local/outbox.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useNotice } from '#components/toasts.tsx'
+import { useOnline } from '#components/use-online.ts'
+import { erasePerson } from '#data/local/cleanup.ts'
+import type { UnsentWork } from '#data/local/outbox.ts'
 import { describeWait, describeWork } from './sign-out-words.ts'
 
 interface SignOutDialogProps {

@@ -1,5 +1,5 @@
-import { formatMoment } from '../../components/dates.ts'
-import type { UnsentWork } from '../../data/local/outbox.ts'
+import { formatMoment } from '#components/dates.ts'
+import type { UnsentWork } from '#data/local/outbox.ts'
 
 /** The unsent work in words, as the beginning of a sentence. */
 export function describeWork({ drafts, waiting }: UnsentWork): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNotice } from '../../components/toasts.tsx'
-import type { AuthResult } from '../../data/remote/auth-result.ts'
+import { useNotice } from '#components/toasts.tsx'
+import type { AuthResult } from '#data/remote/auth-result.ts'
 import { SUBJECT, UNEXPECTED } from './auth-words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Decision } from '@sotto/domain/statuses'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { useOnline } from '../../components/use-online.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useOnline } from '#components/use-online.ts'
 
 interface ConfirmDecisionProps {
   decision: Decision

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@sotto/domain/document'
-import { ProblemError } from '../../data/remote/errors.ts'
+import { ProblemError } from '#data/remote/errors.ts'
 
 const FAILED = 'Failed to download documents'
 

@@ -7,10 +7,10 @@ import {
   type ManifestEntry,
   type Standing,
 } from '@sotto/domain/document'
-import { Button } from '../../components/button.tsx'
-import { FileLine } from '../../components/file-line.tsx'
-import { Mark, type Tone } from '../../components/mark.tsx'
-import { previewKindOf } from '../../components/preview-kind.ts'
+import { Button } from '#components/button.tsx'
+import { FileLine } from '#components/file-line.tsx'
+import { Mark, type Tone } from '#components/mark.tsx'
+import { previewKindOf } from '#components/preview-kind.ts'
 
 interface DocumentLineProps {
   file: ManifestEntry

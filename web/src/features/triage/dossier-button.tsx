@@ -1,8 +1,8 @@
 import { referenceOf } from '@sotto/domain/ids'
-import { useOnline } from '../../components/use-online.ts'
-import { dossierSources } from '../../data/dossier/dossier-sources.ts'
-import { readDocument } from '../../data/remote/read-document.ts'
-import { readDossier } from '../../data/remote/read-dossier.ts'
+import { useOnline } from '#components/use-online.ts'
+import { dossierSources } from '#data/dossier/dossier-sources.ts'
+import { readDocument } from '#data/remote/read-document.ts'
+import { readDossier } from '#data/remote/read-dossier.ts'
 import { ZipButton } from './zip-button.tsx'
 
 /** Everything of a submission in one ZIP: a page to read and print, the record, its history, and the files. */

@@ -1,5 +1,5 @@
-import type { Notice } from '../../components/toasts.tsx'
-import type { ExportProgress, ExportResult } from '../../data/export-submissions.ts'
+import type { Notice } from '#components/toasts.tsx'
+import type { ExportProgress, ExportResult } from '#data/export-submissions.ts'
 
 const number = new Intl.NumberFormat('en-US')
 

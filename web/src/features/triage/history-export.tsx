@@ -1,11 +1,11 @@
 import { referenceOf } from '@sotto/domain/ids'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '../../components/button.tsx'
-import { saveAs } from '../../components/save-as.ts'
-import { useFailureNotice } from '../../components/use-failure-notice.ts'
-import { useOnline } from '../../components/use-online.ts'
-import { historyCsv } from '../../data/dossier/history-csv.ts'
-import { listAudit } from '../../data/remote/list-audit.ts'
+import { Button } from '#components/button.tsx'
+import { saveAs } from '#components/save-as.ts'
+import { useFailureNotice } from '#components/use-failure-notice.ts'
+import { useOnline } from '#components/use-online.ts'
+import { historyCsv } from '#data/dossier/history-csv.ts'
+import { listAudit } from '#data/remote/list-audit.ts'
 
 /** A submission's whole history as a table to open in a spreadsheet. */
 export function HistoryExport({ submissionId }: { submissionId: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { useOnline } from '../../components/use-online.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useOnline } from '#components/use-online.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {

@@ -1,5 +1,5 @@
 import { isStatus } from '@sotto/domain/statuses'
-import { WHOLE_QUEUE, type SearchField, type SubmissionQueue } from '../../data/submission-queue.ts'
+import { WHOLE_QUEUE, type SearchField, type SubmissionQueue } from '#data/submission-queue.ts'
 
 /** The keys of the desk's address. Days are written as 2025-01-05 and meant where the admin is. */
 export type AddressKey = 'status' | 'sector' | 'from' | 'to' | SearchField | 'order' | 'after'

@@ -1,7 +1,7 @@
 import { STATUS_LABELS } from '@sotto/domain/statuses'
 import { Link, useSearchParams } from 'react-router-dom'
-import { TAB_LINK } from '../../components/tab-link.ts'
-import type { SubmissionQueue } from '../../data/submission-queue.ts'
+import { TAB_LINK } from '#components/tab-link.ts'
+import type { SubmissionQueue } from '#data/submission-queue.ts'
 import { changeAddress } from './queue-address.ts'
 import { TABS, useCounts } from './use-counts.ts'
 

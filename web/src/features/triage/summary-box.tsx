@@ -8,12 +8,12 @@ import {
   writerOf,
 } from '@sotto/domain/summary'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../components/button.tsx'
-import { formatMoment } from '../../components/dates.ts'
-import { useFailureNotice } from '../../components/use-failure-notice.ts'
-import { useOnline } from '../../components/use-online.ts'
-import { readSummary } from '../../data/remote/read-summary.ts'
-import { summarizeSubmission } from '../../data/remote/summarize-submission.ts'
+import { Button } from '#components/button.tsx'
+import { formatMoment } from '#components/dates.ts'
+import { useFailureNotice } from '#components/use-failure-notice.ts'
+import { useOnline } from '#components/use-online.ts'
+import { readSummary } from '#data/remote/read-summary.ts'
+import { summarizeSubmission } from '#data/remote/summarize-submission.ts'
 
 interface SummaryBoxProps {
   submissionId: string

@@ -1,8 +1,8 @@
 import type { Status } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
 import { useState } from 'react'
-import { confirmUnchanged, reviewSubmission } from '../../data/remote/review-submission.ts'
-import type { ReviewResult } from '../../data/review/ports.ts'
+import { confirmUnchanged, reviewSubmission } from '#data/remote/review-submission.ts'
+import type { ReviewResult } from '#data/review/ports.ts'
 
 export type Selection = ReadonlyMap<string, Submission>
 

@@ -1,8 +1,8 @@
 import { STATUSES } from '@sotto/domain/statuses'
 import { useQuery } from '@tanstack/react-query'
-import { painted } from '../../components/painted.ts'
-import { countSubmissions } from '../../data/remote/count-submissions.ts'
-import type { SubmissionQueue } from '../../data/submission-queue.ts'
+import { painted } from '#components/painted.ts'
+import { countSubmissions } from '#data/remote/count-submissions.ts'
+import type { SubmissionQueue } from '#data/submission-queue.ts'
 
 /** What the page shows is live; what it does not show is counted again this often. */
 const RECOUNT_MS = 60_000

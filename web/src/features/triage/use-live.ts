@@ -1,6 +1,6 @@
 import type { Problem } from '@sotto/domain/errors'
 import { useEffect, useState } from 'react'
-import type { Watch } from '../../data/remote/live/live-firestore.ts'
+import type { Watch } from '#data/remote/live/live-firestore.ts'
 
 export interface Live<T> {
   value?: T

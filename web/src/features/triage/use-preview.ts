@@ -1,9 +1,9 @@
 import type { DocumentRow } from '@sotto/domain/document'
 import { useState } from 'react'
-import { useFailureNotice } from '../../components/use-failure-notice.ts'
-import { downloadDocument } from '../../data/remote/download-document.ts'
+import { useFailureNotice } from '#components/use-failure-notice.ts'
+import { downloadDocument } from '#data/remote/download-document.ts'
 import { describeDownloadFailure, isAltered } from './describe-download-failure.ts'
-import { ProblemError } from '../../data/remote/errors.ts'
+import { ProblemError } from '#data/remote/errors.ts'
 
 export interface Preview {
   /** The file that is being fetched. */

@@ -1,12 +1,12 @@
 import type { Submission } from '@sotto/domain/submission'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useNotice, useRetraction } from '../../components/toasts.tsx'
-import { systemClock } from '../../data/clock.ts'
-import { eraseReviewNote, readReviewNote, saveReviewNote } from '../../data/local/review-notes.ts'
-import { registerUnsavedChanges } from '../../data/local/unsaved-changes.ts'
-import { reviewSubmission } from '../../data/remote/review-submission.ts'
-import { openReview, type OpenReview, type ReviewSnapshot, type SaveOutcome } from '../../data/review/open-review.ts'
-import type { ReviewPorts } from '../../data/review/ports.ts'
+import { useNotice, useRetraction } from '#components/toasts.tsx'
+import { systemClock } from '#data/clock.ts'
+import { eraseReviewNote, readReviewNote, saveReviewNote } from '#data/local/review-notes.ts'
+import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
+import { reviewSubmission } from '#data/remote/review-submission.ts'
+import { openReview, type OpenReview, type ReviewSnapshot, type SaveOutcome } from '#data/review/open-review.ts'
+import type { ReviewPorts } from '#data/review/ports.ts'
 
 /** A review as its page shows it, and what an admin may do with it. */
 export interface ReviewForm

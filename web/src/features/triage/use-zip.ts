@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveAs } from '../../components/save-as.ts'
-import { useNotice } from '../../components/toasts.tsx'
-import { useFailureNotice } from '../../components/use-failure-notice.ts'
-import { writeZip, type ZipSource } from '../../data/write-zip.ts'
+import { saveAs } from '#components/save-as.ts'
+import { useNotice } from '#components/toasts.tsx'
+import { useFailureNotice } from '#components/use-failure-notice.ts'
+import { writeZip, type ZipSource } from '#data/write-zip.ts'
 
 export interface ZipOrder {
   fileName: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../components/button.tsx'
-import { ProgressBar } from '../../components/progress-bar.tsx'
+import { Button } from '#components/button.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
 import { useZip, type ZipOrder } from './use-zip.ts'
 
 interface ZipButtonProps extends ZipOrder {

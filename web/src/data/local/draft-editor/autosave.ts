@@ -1,5 +1,5 @@
 import { AUTOSAVE_MS } from '@sotto/domain/limits'
-import { systemClock, type Clock } from '../../clock.ts'
+import { systemClock, type Clock } from '#data/clock.ts'
 import type { SaveDraftResult } from '../drafts.ts'
 
 type FailureReason = Extract<SaveDraftResult, { saved: false }>['reason']

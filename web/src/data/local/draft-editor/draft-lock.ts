@@ -1,4 +1,4 @@
-import { pageLife } from '../../page-life.ts'
+import { pageLife } from '#data/page-life.ts'
 
 export type DraftLockState = 'held' | 'locked-elsewhere'
 
