@@ -32,9 +32,9 @@ const CROSSINGS = [
   ['web/src/features/apply/save-line.tsx', "import '#app/shell.tsx'", 'a feature imports the app'],
   ['web/src/features/apply/save-line.tsx', "import '../outbox/entry-words.ts'", 'a feature imports another by a path'],
   [
-    'web/src/features/apply/form/field.tsx',
-    "import '../../outbox/entry-words.ts'",
-    'a subfolder leaves its feature by a path',
+    'web/src/data/local/draft-editor/edit-draft.ts',
+    "import '../../sync/send-entry.ts'",
+    'a subfolder leaves its part of data by a path',
   ],
   ['web/src/data/sync/send-entry.ts', "import '../local/database.ts'", 'the sender imports the database by a path'],
   ['web/src/components/page.tsx', "import '../data/clock.ts'", 'a component imports data by a path'],
@@ -76,7 +76,7 @@ test('the ways that are open stay open', async () => {
     ['web/src/features/apply/save-line.tsx', "import '#components/page.tsx'\nimport './use-draft.ts'"],
     ['web/src/data/local/database.ts', "import 'dexie'\nimport '#data/clock.ts'"],
     ['web/src/data/remote/firestore.ts', "import 'firebase/app'"],
-    ['web/src/features/apply/form/field.tsx', "import '../save-line.tsx'\nimport '#components/page.tsx'"],
+    ['web/src/data/local/draft-editor/edit-draft.ts', "import '../database.ts'\nimport '#data/clock.ts'"],
     [
       'web/src/data/review/open-review.ts',
       "import '#data/clock.ts'\nimport type { Entry } from '#data/local/records.ts'",
