@@ -80,6 +80,9 @@ async function startFirebase(folder: string, closers: Closers, options: readonly
   const env = {
     ...process.env,
     ...OFFLINE_TOOLS,
+    // Seconds in which a function's process has to be loaded. The CLI gives it 30, which are too few when many start at once, and
+    // leaves the request of a process that was too slow without an answer.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     ...(await engineEnvironment(join(folder, 'bin'), engines)),
     TMPDIR: temporary,
   }
