@@ -11,7 +11,7 @@ export function foldedFields(form: SectorForm): readonly Field[] {
 }
 
 /** Cleaned answers as one text, a line or more for each. */
-export function foldAnswers(form: SectorForm, given: Answers): string {
+export function composeDescription(form: SectorForm, given: Answers): string {
   return foldedFields(form)
     .map(({ name, label }) => `${label}: ${given[name] || NOT_SPECIFIED}`)
     .join('\n')

@@ -3,7 +3,7 @@ import { answersSchema, completeAnswers } from './answers.ts'
 import { digestOf } from './digest.ts'
 import { manifestSchema, type Manifest } from './document.ts'
 import type { Answers, Field } from './fields.ts'
-import { foldAnswers } from './fold-answers.ts'
+import { composeDescription } from './fold-answers.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
 /** Answers that every submission has as a column; all others are kept in `details`. Source: docs/specification.md, section 3. */
@@ -107,7 +107,7 @@ function columnsFor(form: SectorForm, given: Answers): Record<AnswerColumn, stri
     contact_name: null,
     contact_email: null,
     contact_phone: null,
-    project_description: form.folded ? foldAnswers(form, given) : null,
+    project_description: form.folded ? composeDescription(form, given) : null,
     funding_amount: null,
   }
   for (const field of fieldsOf(form)) {

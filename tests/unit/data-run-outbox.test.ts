@@ -3,7 +3,7 @@ import { MEBIBYTE } from '@sotto/domain/limits'
 import { objectPath } from '@sotto/domain/paths'
 import { patienceFor } from '../../web/src/data/remote/upload-object.ts'
 import { backoff } from '../../web/src/data/sync/backoff.ts'
-import type { RemoteEnd, StoreEnd } from '../../web/src/data/sync/ends.ts'
+import type { SubmissionGateway, OutboxStore } from '../../web/src/data/sync/ends.ts'
 import type { FileProgress, OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../web/src/data/sync/entry-state.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
@@ -695,7 +695,7 @@ test('an upload is given the time that its piece needs on the slowest line, and 
     [257_000, 'stalled'],
   ] as const) {
     const { entry, files } = await queuedApplication([5])
-    const remote: Partial<RemoteEnd> = {
+    const remote: Partial<SubmissionGateway> = {
       currentUid: () => Promise.resolve(UID),
       createSubmission: (_id, { digest }) => Promise.resolve({ ok: true, value: digest }),
       findObject: () => Promise.resolve({ ok: true, value: null }),
@@ -705,9 +705,9 @@ test('an upload is given the time that its piece needs on the slowest line, and 
         return Promise.resolve({ ok: false, problem: 'refused' })
       },
     }
-    const store: Partial<StoreEnd> = { readFile: (_id, name) => Promise.resolve({ ok: true, value: files.get(name) }) }
+    const store: Partial<OutboxStore> = { readFile: (_id, name) => Promise.resolve({ ok: true, value: files.get(name) }) }
     const { signal } = new AbortController()
-    const outcome = await sendEntry(entry, { remote: remote as RemoteEnd, store: store as StoreEnd, clock, signal })
+    const outcome = await sendEntry(entry, { remote: remote as SubmissionGateway, store: store as OutboxStore, clock, signal })
     expect(outcome).toEqual({ kind: 'retry-later', problem })
   }
 })
@@ -722,7 +722,7 @@ test('an upload that was given up no longer speaks for its file', async () => {
   const { entry, files } = await queuedApplication([5])
   const noted: FileProgress[] = []
   let end = (): void => undefined
-  const remote: Partial<RemoteEnd> = {
+  const remote: Partial<SubmissionGateway> = {
     currentUid: () => Promise.resolve(UID),
     createSubmission: (_id, { digest }) => Promise.resolve({ ok: true, value: digest }),
     findObject: () => Promise.resolve({ ok: true, value: null }),
@@ -734,7 +734,7 @@ test('an upload that was given up no longer speaks for its file', async () => {
       return { ok: true, value: null }
     },
   }
-  const store: Partial<StoreEnd> = {
+  const store: Partial<OutboxStore> = {
     readFile: (_id, name) => Promise.resolve({ ok: true, value: files.get(name) }),
     saveProgress(_id, _name, progress) {
       noted.push(progress)
@@ -742,7 +742,7 @@ test('an upload that was given up no longer speaks for its file', async () => {
     },
   }
   const { signal } = new AbortController()
-  const outcome = await sendEntry(entry, { remote: remote as RemoteEnd, store: store as StoreEnd, clock, signal })
+  const outcome = await sendEntry(entry, { remote: remote as SubmissionGateway, store: store as OutboxStore, clock, signal })
   expect(outcome).toEqual({ kind: 'retry-later', problem: 'stalled' })
   end()
   await settled()

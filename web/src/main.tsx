@@ -9,7 +9,7 @@ import { followLoadFailures } from '#app/load-failures.ts'
 import { readyPage } from '#app/public-page.tsx'
 import { findPublicPage } from '#app/public-pages.ts'
 import { Routes } from '#app/routes.tsx'
-import { findPlaceByHand } from '#app/use-place-on-page.ts'
+import { restoreScrollManually } from '#app/use-place-on-page.ts'
 import { followInstallOffer } from '#components/install-offer.ts'
 import { loadSemibold } from './styles/load-semibold.ts'
 
@@ -31,7 +31,7 @@ async function start() {
     // In slices: whoever scrolls or types meanwhile is served first.
     startTransition(() => void hydrateRoot(root, app))
   } else {
-    findPlaceByHand()
+    restoreScrollManually()
     createRoot(root).render(app)
   }
 }

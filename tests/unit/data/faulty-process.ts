@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { untilNextDay } from '@sotto/domain/daily-usage'
 import type { Problem } from '@sotto/domain/errors'
-import type { Answer, LockEnd, ObjectUpload, RemoteEnd, StoreEnd } from '../../../web/src/data/sync/ends.ts'
+import type { Result, SenderLock, ObjectUpload, SubmissionGateway, OutboxStore } from '../../../web/src/data/sync/ends.ts'
 import { crc32c } from '../../../web/src/data/sync/crc32c.ts'
 import { createOutboxRunner, type OutboxRunner } from '../../../web/src/data/sync/run-outbox.ts'
 import type { MemoryStore } from './memory-store.ts'
@@ -78,7 +78,7 @@ export function startProcess(
     return never
   }
 
-  async function step<T>(name: string, effect: () => Answer<T>): Promise<Answer<T>> {
+  async function step<T>(name: string, effect: () => Result<T>): Promise<Result<T>> {
     await passTurns(world.delayOf())
     if (dead) return never
     world.late.shift()?.()
@@ -108,11 +108,11 @@ export function startProcess(
     return never
   }
 
-  const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
+  const ok = <T>(value: T): Result<T> => ({ ok: true, value })
   const refused = { ok: false, problem: 'refused' } as const
 
   /** A step that the rules allow to the application's owner alone. */
-  function ownStep<T>(owner: string | undefined, name: string, effect: () => Answer<T>): Promise<Answer<T>> {
+  function ownStep<T>(owner: string | undefined, name: string, effect: () => Result<T>): Promise<Result<T>> {
     const allowed = owner === undefined || owner === whoIsHere()
     return step(name, () => (allowed ? effect() : refused))
   }
@@ -122,7 +122,7 @@ export function startProcess(
   async function upload(
     { path, bytes, session, onSession, onPiece }: ObjectUpload,
     signal: AbortSignal,
-  ): Promise<Answer<null>> {
+  ): Promise<Result<null>> {
     const storedName = nameOf(path)
     const asked = session && (await step(`remote.query ${storedName}`, () => ok(server.received(session.url))))
     if (asked?.ok === false) return asked
@@ -152,12 +152,12 @@ export function startProcess(
   }
 
   /** A session that the service does not continue is forgotten, as in the real upload. */
-  async function lostSession(onSession: ObjectUpload['onSession'], problem: Problem): Promise<Answer<null>> {
+  async function lostSession(onSession: ObjectUpload['onSession'], problem: Problem): Promise<Result<null>> {
     await onSession(null)
     return { ok: false, problem }
   }
 
-  const remote: RemoteEnd = {
+  const remote: SubmissionGateway = {
     currentUid: () => Promise.resolve(whoIsHere()),
     readReceipt: (id) => ownStep(ownerOf(id), 'remote.readReceipt', () => ok(server.receipts.get(id) ?? null)),
     async createSubmission(id, submission, beforeWrite, signal) {
@@ -201,7 +201,7 @@ export function startProcess(
       ),
   }
 
-  const device: StoreEnd = {
+  const device: OutboxStore = {
     listEntries: () => step('store.listEntries', () => ok(store.entries())),
     readFile: (_id, name) => step(`store.readFile ${name}`, () => ok(store.files.get(name))),
     beginAttempt: (id, startedAt) => step('store.beginAttempt', () => ok(store.beginAttempt(id, startedAt))),
@@ -218,7 +218,7 @@ export function startProcess(
       }),
   }
 
-  const lock: LockEnd = {
+  const lock: SenderLock = {
     run: (task) => (world.lock ? world.lock.run(task, killed) : task()),
   }
   return { runner: createOutboxRunner({ remote, store: device, lock, clock, onBug: () => undefined }), killed }

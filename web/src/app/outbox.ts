@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { firstPage } from '#components/first-page.ts'
+import { initialRender } from '#components/first-page.ts'
 import type { Outbox } from '#data/start-outbox.ts'
 
 let running: Promise<Outbox> | undefined
@@ -15,7 +15,7 @@ export function useOutbox(uid: string | undefined, confirmed: boolean) {
 
   useEffect(() => {
     if (uid === undefined) return
-    const outbox = firstPage.then(() => import('#data/start-outbox.ts')).then(({ startOutbox }) => startOutbox())
+    const outbox = initialRender.then(() => import('#data/start-outbox.ts')).then(({ startOutbox }) => startOutbox())
     running = outbox
     return () => {
       running = undefined

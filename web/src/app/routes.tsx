@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
-import { lazyPart } from '#components/lazy-part.ts'
+import { lazyComponent } from '#components/lazy-part.ts'
 import { SHARE_PATH } from '#data/share-target.ts'
 import { RequireAdmin, RequireSession } from '#features/session/guards.tsx'
 import { pokeOutbox } from './outbox.ts'
@@ -9,8 +9,8 @@ import { PublicPage } from './public-page.tsx'
 import { Shell } from './shell.tsx'
 
 /** A page behind the sign-in, with the style that public pages do without. */
-const appPage: typeof lazyPart = (load, name) =>
-  lazyPart(async () => (await Promise.all([load(), import('../styles/app.css')]))[0], name)
+const appPage: typeof lazyComponent = (load, name) =>
+  lazyComponent(async () => (await Promise.all([load(), import('../styles/app.css')]))[0], name)
 
 const AuthPage = appPage(() => import('#features/session/auth-page.tsx'), 'AuthPage')
 const ActionPage = appPage(() => import('#features/session/action-page.tsx'), 'ActionPage')
@@ -23,7 +23,7 @@ const ApplicationsPage = appPage(() => import('./applications-page.tsx'), 'Appli
 const ApplicationPage = appPage(() => import('#features/outbox/application-page.tsx'), 'ApplicationPage')
 const PrintReceiptPage = appPage(() => import('#features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
 const SharePage = appPage(() => import('#features/apply/share-page.tsx'), 'SharePage')
-const WithQueries = lazyPart(() => import('./with-queries.tsx'), 'WithQueries')
+const WithQueries = lazyComponent(() => import('./with-queries.tsx'), 'WithQueries')
 const Desk = appPage(() => import('#features/triage/desk.tsx'), 'Desk')
 const SubmissionDetail = appPage(() => import('#features/triage/submission-detail.tsx'), 'SubmissionDetail')
 

@@ -1,8 +1,8 @@
 import { ADMIN } from '@sotto/domain/roles'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
-import { useFirstPage } from '#components/first-page.ts'
-import { lazyPart } from '#components/lazy-part.ts'
+import { useInitialRender } from '#components/first-page.ts'
+import { lazyComponent } from '#components/lazy-part.ts'
 import { Spinner } from '#components/spinner.tsx'
 import { AnnounceSignOut } from '#features/outbox/announce-sign-out.tsx'
 import { useSession } from '#features/session/session-context.ts'
@@ -12,26 +12,26 @@ import { SiteHeader } from '#site/header.tsx'
 import { isGuarded } from './guarded-paths.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
 import { PartBoundary } from './page-boundary.tsx'
-import { usePlaceOnPage } from './use-place-on-page.ts'
+import { useScrollRestoration } from './use-place-on-page.ts'
 
 // What nobody misses at first comes after the page, and is no part of what is rendered ahead.
-const CookieNotice = lazyPart(() => import('#site/cookie-notice.tsx'), 'CookieNotice')
-const UpdateLink = lazyPart(() => import('./update-prompt.tsx'), 'UpdateLink')
-const UpdatePrompt = lazyPart(() => import('./update-prompt.tsx'), 'UpdatePrompt')
+const CookieNotice = lazyComponent(() => import('#site/cookie-notice.tsx'), 'CookieNotice')
+const UpdateLink = lazyComponent(() => import('./update-prompt.tsx'), 'UpdateLink')
+const UpdatePrompt = lazyComponent(() => import('./update-prompt.tsx'), 'UpdatePrompt')
 // What only the signed-in need comes when somebody is.
-const AnnounceOutcomes = lazyPart(() => import('#features/outbox/announce-outcomes.tsx'), 'AnnounceOutcomes')
-const SignOutButton = lazyPart(() => import('#features/session/sign-out-button.tsx'), 'SignOutButton')
-const PendingCount = lazyPart(() => import('./pending-count.tsx'), 'PendingCount')
+const AnnounceOutcomes = lazyComponent(() => import('#features/outbox/announce-outcomes.tsx'), 'AnnounceOutcomes')
+const SignOutButton = lazyComponent(() => import('#features/session/sign-out-button.tsx'), 'SignOutButton')
+const PendingCount = lazyComponent(() => import('./pending-count.tsx'), 'PendingCount')
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
 export function Shell() {
   const session = useSession()
   const uid = session.state === 'signed-in' ? session.user.uid : undefined
   useOutbox(uid, session.state === 'signed-in' && session.confirmed)
-  usePlaceOnPage()
+  useScrollRestoration()
   const { pathname } = useLocation()
   const quiet = isAtWork(pathname)
-  const settled = useFirstPage()
+  const settled = useInitialRender()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">

@@ -56,7 +56,7 @@ function VersionNotice({ update }: { update: AppUpdate }) {
       actions={
         <>
           <Button onClick={() => void updateNow()}>{act}</Button>
-          <Button look="quiet" onClick={dismissUpdate}>
+          <Button variant="quiet" onClick={dismissUpdate}>
             Later
           </Button>
         </>

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { firstPageThere } from '#components/first-page.ts'
-import { keepPlace, readPlace } from './kept-place.ts'
+import { initialPage } from '#components/first-page.ts'
+import { saveScrollPosition, readScrollPosition } from './kept-place.ts'
 
 /**
  * A new page begins at its top, or at the place that its #hash names. Going back finds the place that was left, and so does a
  * reload: that is the browser's own work, which it does once the page stands again.
  */
-export function usePlaceOnPage(): void {
+export function useScrollRestoration(): void {
   const { key, hash } = useLocation()
   const type = useNavigationType()
   const seen = useRef(key)
@@ -23,12 +23,12 @@ export function usePlaceOnPage(): void {
   useEffect(() => {
     // Until the place is found, the page has none worth keeping.
     let keeps = false
-    void firstPageThere.then(() => {
-      findPlace()
+    void initialPage.then(() => {
+      restoreScroll()
       keeps = true
     })
     const keep = () => {
-      if (keeps) keepPlace()
+      if (keeps) saveScrollPosition()
     }
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
@@ -39,15 +39,15 @@ export function usePlaceOnPage(): void {
  * For a page that arrived empty. The browser would look for the place while the frame stands without the page, end up in the
  * footer, and stay with the footer when the page comes.
  */
-export function findPlaceByHand(): void {
+export function restoreScrollManually(): void {
   history.scrollRestoration = 'manual'
 }
 
-function findPlace(): void {
+function restoreScroll(): void {
   const byHand = history.scrollRestoration === 'manual'
   history.scrollRestoration = 'auto'
   if (!byHand && scrollY > 0) return
-  const place = readPlace()
+  const place = readScrollPosition()
   if (place === undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   else scrollTo(0, place)
 }

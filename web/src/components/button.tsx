@@ -16,11 +16,11 @@ const LOOKS = {
 type Look = keyof typeof LOOKS
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  look?: Look
+  variant?: Look
 }
 
-export function Button({ look = 'primary', type = 'button', className = '', ...rest }: ButtonProps) {
-  return <button type={type} className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
+export function Button({ variant = 'primary', type = 'button', className = '', ...rest }: ButtonProps) {
+  return <button type={type} className={`${SHAPE} ${LOOKS[variant]} ${className}`} {...rest} />
 }
 
 /** A place to go to that looks like a button. */

@@ -23,7 +23,7 @@ export function CopyButton({ subject, read }: CopyButtonProps) {
 
   return (
     <>
-      <Button look="quiet" className="-my-2" onClick={() => void copy()}>
+      <Button variant="quiet" className="-my-2" onClick={() => void copy()}>
         Copy<span className="sr-only"> {subject}</span>
       </Button>
       <span role="status" className="text-sm text-done">

@@ -12,7 +12,7 @@ interface FieldFrameProps {
 }
 
 /** Label above, hint under it, the problem between hint and control: the order in which a person reads. */
-export function FieldFrame({ id, label, hint, error, optional = false, children, aside }: FieldFrameProps) {
+export function FormField({ id, label, hint, error, optional = false, children, aside }: FieldFrameProps) {
   return (
     <div className={error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}>
       <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">

@@ -23,7 +23,7 @@ export function FilePreview({ name, blob, onClose }: FilePreviewProps) {
       description={formatSize(blob.size)}
     >
       <div className="absolute top-3 right-3">
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
       </div>

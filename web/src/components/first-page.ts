@@ -11,17 +11,17 @@ let arrive: () => void = () => undefined
  * Fulfilled once the first page of this window is there, or has been waited for long enough. What is no part of it is fetched
  * then, so as not to compete with it.
  */
-export const firstPage: Promise<void> = new Promise((resolve) => {
+export const initialRender: Promise<void> = new Promise((resolve) => {
   openGate = resolve
 })
 
 /** Fulfilled once the first page of this window is there, however long that takes. */
-export const firstPageThere: Promise<void> = new Promise((resolve) => {
+export const initialPage: Promise<void> = new Promise((resolve) => {
   arrive = resolve
 })
 
 /** For what stands where a page is going to be. */
-export function useStandIn(): void {
+export function usePlaceholder(): void {
   useEffect(() => {
     waits += 1
     return () => {
@@ -32,10 +32,10 @@ export function useStandIn(): void {
 }
 
 /** For what surrounds every page, which has to be there for the first one to count: whether that has come. */
-export function useFirstPage(): boolean {
+export function useInitialRender(): boolean {
   const [there, setThere] = useState(false)
   useEffect(() => {
-    void firstPage.then(() => setThere(true))
+    void initialRender.then(() => setThere(true))
     look()
     const timer = setTimeout(openGate, LONGEST_WAIT_MS)
     return () => clearTimeout(timer)
@@ -44,7 +44,7 @@ export function useFirstPage(): boolean {
 }
 
 /** For a page that waits for what is fetched after the first page. */
-export function useNoFirstPage(): void {
+export function useNoInitialRender(): void {
   useEffect(() => openGate(), [])
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { INSTALL_WAYS, useInstall } from './install-offer.ts'
 import { onDevice } from './kept-values.ts'
-import { NoticeBox } from './notice-box.tsx'
+import { Callout } from './notice-box.tsx'
 
 const ANSWERED = 'install-answered'
 
@@ -20,7 +20,7 @@ export function InstallBox() {
   }
 
   return (
-    <NoticeBox title={`Keep ${BRAND.name} at hand`}>
+    <Callout title={`Keep ${BRAND.name} at hand`}>
       <p>{INSTALL_WAYS[way]}</p>
       <div className="mt-3 flex flex-wrap gap-x-3">
         {way === 'ask' && (
@@ -33,10 +33,10 @@ export function InstallBox() {
             Install the app
           </Button>
         )}
-        <Button look={way === 'ask' ? 'quiet' : 'outline'} onClick={answer}>
+        <Button variant={way === 'ask' ? 'quiet' : 'outline'} onClick={answer}>
           {way === 'ask' ? 'No, thank you' : 'Understood'}
         </Button>
       </div>
-    </NoticeBox>
+    </Callout>
   )
 }

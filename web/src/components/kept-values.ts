@@ -1,4 +1,4 @@
-export interface KeptValues {
+export interface SafeStorage {
   /** The value; `null` when there is none, `undefined` when the browser forbids to look. */
   read(key: string): string | null | undefined
   write(key: string, value: string): void
@@ -6,13 +6,13 @@ export interface KeptValues {
 }
 
 /** What stays on this device. */
-export const onDevice = keptIn(() => localStorage)
+export const onDevice = safely(() => localStorage)
 
 /** What stays for as long as this tab lives, also over a reload. */
-export const inTab = keptIn(() => sessionStorage)
+export const inTab = safely(() => sessionStorage)
 
 /** A browser may forbid its stores, or have no room: then nothing is kept, and the page goes on with what it has. */
-function keptIn(store: () => Storage): KeptValues {
+function safely(store: () => Storage): SafeStorage {
   function attempt<T>(act: (store: Storage) => T): T | undefined {
     try {
       return act(store())

@@ -19,7 +19,7 @@ const SHAPES = {
 export type Tone = keyof typeof TONES
 
 /** A state in words with a mark of its own, so that colour never carries it alone. */
-export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${TONES[tone]}`}>
       <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A passage set apart from the text around it: something to know before going on. */
-export function NoticeBox({ title, children }: { title: string; children: ReactNode }) {
+export function Callout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-l-3 border-accent bg-sheet px-4 py-3 sm:px-5">
       <p className="font-semibold">{title}</p>

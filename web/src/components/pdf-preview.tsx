@@ -27,13 +27,13 @@ function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
       {last > 1 && (
         <nav aria-label="Pages" className="mb-4 flex items-center justify-between gap-3">
           {/* Not disabled at the ends: a disabled button would lose the focus of whoever pages with the keyboard. */}
-          <Button look="outline" aria-disabled={number === 1} onClick={() => setNumber(Math.max(1, number - 1))}>
+          <Button variant="outline" aria-disabled={number === 1} onClick={() => setNumber(Math.max(1, number - 1))}>
             Previous<span className="sr-only"> page</span>
           </Button>
           <p role="status">
             Page {number} of {last}
           </p>
-          <Button look="outline" aria-disabled={number === last} onClick={() => setNumber(Math.min(last, number + 1))}>
+          <Button variant="outline" aria-disabled={number === last} onClick={() => setNumber(Math.min(last, number + 1))}>
             Next<span className="sr-only"> page</span>
           </Button>
         </nav>

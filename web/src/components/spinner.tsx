@@ -1,8 +1,8 @@
-import { useStandIn } from './first-page.ts'
+import { usePlaceholder } from './first-page.ts'
 
 /** A quiet word while something loads; it appears late enough that a fast answer shows none. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
-  useStandIn()
+  usePlaceholder()
   return (
     <div role="status" className="flex min-h-[40dvh] items-center justify-center gap-3 text-muted">
       <svg viewBox="0 0 24 24" className="size-5 motion-safe:animate-spin" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { describeStatus, isStatus, type Status } from '@sotto/domain/statuses'
-import { Mark, type Tone } from './mark.tsx'
+import { Badge, type Tone } from './mark.tsx'
 
 const TONES: Readonly<Record<Status, Tone>> = {
   pending: 'waiting',
@@ -9,6 +9,6 @@ const TONES: Readonly<Record<Status, Tone>> = {
 }
 
 /** A status in words; one that is not known is grey. */
-export function StatusMark({ status }: { status: string }) {
-  return <Mark tone={isStatus(status) ? TONES[status] : 'muted'}>{describeStatus(status)}</Mark>
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={isStatus(status) ? TONES[status] : 'muted'}>{describeStatus(status)}</Badge>
 }

@@ -2,7 +2,7 @@ import { formatSize } from '@sotto/domain/files'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { INSTALL_WAYS, useInstall } from './install-offer.ts'
-import { Mark } from './mark.tsx'
+import { Badge } from './mark.tsx'
 
 interface StoragePanelProps {
   /** In bytes, by the browser's estimate; nothing where it gives none. */
@@ -38,12 +38,12 @@ export function StoragePanel({ room, onKeep }: StoragePanelProps) {
 
 function Keeping({ persisted, onKeep }: { persisted: boolean; onKeep: () => Promise<boolean> }) {
   const [refused, setRefused] = useState(false)
-  if (persisted) return <Mark tone="done">Your browser will not delete your drafts automatically.</Mark>
+  if (persisted) return <Badge tone="done">Your browser will not delete your drafts automatically.</Badge>
   return (
     <div>
-      <Mark tone="waiting">Your browser may delete your drafts when the device runs low on space.</Mark>
+      <Badge tone="waiting">Your browser may delete your drafts when the device runs low on space.</Badge>
       <div className="mt-2">
-        <Button look="outline" onClick={() => void onKeep().then((kept) => setRefused(!kept))}>
+        <Button variant="outline" onClick={() => void onKeep().then((kept) => setRefused(!kept))}>
           Ask it not to
         </Button>
       </div>
@@ -61,7 +61,7 @@ function Installing() {
     <div>
       <p>{INSTALL_WAYS[way]}</p>
       {way === 'ask' && (
-        <Button look="outline" className="mt-2" onClick={ask}>
+        <Button variant="outline" className="mt-2" onClick={ask}>
           Install the app
         </Button>
       )}

@@ -1,7 +1,7 @@
-import type { LockEnd } from '#data/sync/ends.ts'
+import type { SenderLock } from '#data/sync/ends.ts'
 
 /** One sender at a time on this device: whoever comes second waits and then finds little left to do. */
-export const outboxLock: LockEnd = {
+export const outboxLock: SenderLock = {
   async run(task, signal) {
     const locks = navigator.locks as LockManager | undefined
     if (locks === undefined) return task()

@@ -4,13 +4,13 @@ const NOBODY = 'signed-out'
 const SESSIONS = 'firebaseLocalStorageDb'
 
 /** `none`: nobody ever signed in on this device. `ended`: nobody is signed in any more. `perhaps`: somebody may be. */
-export type SessionTrace = 'none' | 'ended' | 'perhaps'
+export type SessionHint = 'none' | 'ended' | 'perhaps'
 
 /**
  * What can be told of a session without loading anything. `ended` may be stale after a browser was killed, so what keeps people
  * out asks the device itself.
  */
-export async function readSessionTrace(): Promise<SessionTrace> {
+export async function readSessionHint(): Promise<SessionHint> {
   try {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === SESSIONS)) return 'none'

@@ -12,8 +12,8 @@ import {
   SPONSOR_EQUITY,
   SUBMISSION_TAKES,
 } from './facts/figures.ts'
-import { Band } from './parts/band.tsx'
-import { Closing } from './parts/closing.tsx'
+import { Section } from './parts/band.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -87,22 +87,22 @@ export function Page() {
         title="We stand between projects and the capital that suits them."
         lead={`Sponsors in ${COUNTRIES} countries bring us projects that are too large for their bank and too particular for a broker’s list. We introduce them to institutions that fund their kind.`}
       />
-      <Band title="Funding focus" lead="By size of project, in US dollars." tone="sheet">
+      <Section title="Funding focus" lead="By size of project, in US dollars." tone="sheet">
         <FigureList figures={FOCUS} />
-      </Band>
-      <Band title="Projects supported">
+      </Section>
+      <Section title="Projects supported">
         <Points points={SUPPORTED} columns={2} />
-      </Band>
-      <Band title="Our approach to funding" lead="Four steps." tone="sheet">
+      </Section>
+      <Section title="Our approach to funding" lead="Four steps." tone="sheet">
         <Entries entries={APPROACH} numbered />
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="Eligibility at a glance"
         lead="What we look for first. It is a filter, not an offer: meeting it all leads to a review, not to funding."
       >
         <FigureList figures={SNAPSHOT} />
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="Sectors"
         lead={
           <>
@@ -127,20 +127,20 @@ export function Page() {
             requirements,
           ])}
         />
-      </Band>
-      <Band title="General criteria" lead="They hold in every sector." heading="top">
+      </Section>
+      <Section title="General criteria" lead="They hold in every sector." heading="top">
         <RuledTable
           caption="General criteria, and what shows that they are met"
           columns={['Criterion', 'What we ask', 'What shows it']}
           rows={CRITERIA}
         />
-      </Band>
-      <Closing title="Does yours belong here?" text="An outline is enough to find out.">
+      </Section>
+      <CallToAction title="Does yours belong here?" text="An outline is enough to find out.">
         <ButtonLink to="/submit">Submit Project</ButtonLink>
         <ButtonLink look="outline" to="/how-we-work">
           How We Work
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/button.tsx'
 import { COMPLAINT_STEPS, FRAMEWORK } from './facts/compliance.ts'
-import { Band } from './parts/band.tsx'
-import { Closing } from './parts/closing.tsx'
+import { Section } from './parts/band.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { Entries } from './parts/entries.tsx'
 import { Hero } from './parts/hero.tsx'
 import { InForce } from './parts/in-force.tsx'
@@ -22,7 +22,7 @@ export function Page() {
           </>
         }
       />
-      <Band
+      <Section
         title="Four commitments"
         tone="sheet"
         heading="top"
@@ -40,8 +40,8 @@ export function Page() {
             ),
           }))}
         />
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="Complaints procedure"
         lead={
           <p className="[&_a]:link">
@@ -58,10 +58,10 @@ export function Page() {
             </p>
           </Prose>
         </div>
-      </Band>
-      <Closing title="A question about compliance" text="Ask before you submit. We prefer the question to the problem.">
+      </Section>
+      <CallToAction title="A question about compliance" text="Ask before you submit. We prefer the question to the problem.">
         <ButtonLink to="/contact">Get in Touch</ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

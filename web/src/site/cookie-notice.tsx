@@ -54,17 +54,17 @@ function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
       </p>
       {detailed && <Details />}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="outline" onClick={() => onAnswer('accepted')}>
+        <Button variant="outline" onClick={() => onAnswer('accepted')}>
           Accept All
         </Button>
-        <Button look="outline" onClick={() => onAnswer('essential')}>
+        <Button variant="outline" onClick={() => onAnswer('essential')}>
           Essential Only
         </Button>
-        <Button look="outline" onClick={() => onAnswer('declined')}>
+        <Button variant="outline" onClick={() => onAnswer('declined')}>
           Decline
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-expanded={detailed}
           aria-controls="cookie-notice-details"
           onClick={() => setDetailed(!detailed)}

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/button.tsx'
 import { ENQUIRY_REPLY } from './facts/figures.ts'
 import { FAQ_GROUPS, type Faq } from './facts/faqs.ts'
-import { Band } from './parts/band.tsx'
-import { Closing } from './parts/closing.tsx'
+import { Section } from './parts/band.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Unbroken } from './parts/unbroken.tsx'
 
@@ -15,20 +15,20 @@ export function Page() {
         lead="What sponsors and funders ask before the first conversation."
       />
       {FAQ_GROUPS.map(({ title, faqs }, index) => (
-        <Band key={title} title={title} tone={index % 2 === 0 ? 'sheet' : 'paper'}>
+        <Section key={title} title={title} tone={index % 2 === 0 ? 'sheet' : 'paper'}>
           <div className="border-t border-ink">
             {faqs.map((faq) => (
               <Question key={faq.question} faq={faq} />
             ))}
           </div>
-        </Band>
+        </Section>
       ))}
-      <Closing
+      <CallToAction
         title="Still have a question?"
         text={`Write to us. A person answers within ${ENQUIRY_REPLY} on business days.`}
       >
         <ButtonLink to="/contact">Get in Touch</ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { BRAND } from '@sotto/domain/brand'
 import { contactPath } from '@sotto/domain/contact-topics'
 import { ButtonLink } from '#components/button.tsx'
 import { FAMILY_OFFICE_THRESHOLD, FILTERED_OUT, HOME_STATS, INSTITUTION_THRESHOLD } from './facts/figures.ts'
-import { Band } from './parts/band.tsx'
-import { Closing } from './parts/closing.tsx'
+import { Section } from './parts/band.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -80,23 +80,23 @@ export function Page() {
           <FigureList figures={[CAPITAL_STACK, COUNTRIES, { label: 'Filtered out before you', value: FILTERED_OUT }]} />
         }
       />
-      <Band title="What you receive" tone="sheet">
+      <Section title="What you receive" tone="sheet">
         <Entries entries={BENEFITS} columns={2} />
-      </Band>
-      <Band title="What we ask of funders" lead="The network is for professional capital alone.">
+      </Section>
+      <Section title="What we ask of funders" lead="The network is for professional capital alone.">
         <FigureList figures={THRESHOLDS} />
         <div className="mt-6">
           <Points points={REQUIREMENTS} />
         </div>
-      </Band>
-      <Band title="Four steps" lead="From a first letter to a transaction." tone="sheet">
+      </Section>
+      <Section title="Four steps" lead="From a first letter to a transaction." tone="sheet">
         <Entries entries={PATH} numbered />
         <p className="mt-6 max-w-measure text-pretty text-muted">
           We introduce and do not advise. An introduction is neither an offer of a security nor a recommendation, and no
           project has our guarantee.
         </p>
-      </Band>
-      <Closing
+      </Section>
+      <CallToAction
         title="Tell us what you fund"
         text={
           <>
@@ -109,7 +109,7 @@ export function Page() {
         }
       >
         <ButtonLink to={contactPath('apply-as-funder')}>Apply as Funder</ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

@@ -5,8 +5,8 @@ import { SHORT_PROCESS } from './facts/process.ts'
 import { OTHER_PROJECTS, SECTORS, type SectorFacts } from './facts/sectors.ts'
 import { TESTIMONIALS, TESTIMONIALS_NOTE, type Testimonial } from './facts/testimonials.ts'
 import { Link } from 'react-router-dom'
-import { Band } from './parts/band.tsx'
-import { Closing } from './parts/closing.tsx'
+import { Section } from './parts/band.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -48,10 +48,10 @@ export function Page() {
         }
         aside={<FigureList figures={HOME_STATS} />}
       />
-      <Band title="Why Sponsors Choose Us" tone="sheet">
+      <Section title="Why Sponsors Choose Us" tone="sheet">
         <Entries entries={REASONS} columns={2} />
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="Eight sectors"
         lead="The range is what a project of the sector typically seeks, in US dollars."
         heading="top"
@@ -61,19 +61,19 @@ export function Page() {
             <SectorEntry key={facts.sector} facts={facts} />
           ))}
         </ul>
-      </Band>
-      <Band title="Three steps to an introduction" tone="sheet">
+      </Section>
+      <Section title="Three steps to an introduction" tone="sheet">
         <Entries entries={SHORT_PROCESS} numbered />
-      </Band>
-      <Band title="What sponsors say" heading="top">
+      </Section>
+      <Section title="What sponsors say" heading="top">
         <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
           {TESTIMONIALS.map((testimonial) => (
             <TestimonialCard key={testimonial.role} testimonial={testimonial} />
           ))}
         </div>
         {TESTIMONIALS_NOTE !== null && <p className="mt-4 text-sm text-muted">{TESTIMONIALS_NOTE}</p>}
-      </Band>
-      <Closing
+      </Section>
+      <CallToAction
         title="Begin with an outline"
         text="You do not need every document yet. Your answers and files stay on your device until you send them."
       >
@@ -81,7 +81,7 @@ export function Page() {
         <ButtonLink look="outline" to="/faqs">
           Read FAQs
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

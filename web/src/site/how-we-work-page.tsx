@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/button.tsx'
 import { ASSESSMENT, FULL_REVIEW, TIMELINES } from './facts/figures.ts'
 import { DIMENSIONS, PROCESS } from './facts/process.ts'
-import { Band } from './parts/band.tsx'
-import { Closing } from './parts/closing.tsx'
+import { Section } from './parts/band.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Points } from './parts/points.tsx'
@@ -17,14 +17,14 @@ export function Page() {
         title="Six steps, and you know where you stand at each."
         lead="From a confidential outline to money in the project account. What follows is what we do, what we ask of you, and how long it takes."
       />
-      <Band
+      <Section
         title="The way of a project"
         lead="Shown for an outline that has just reached us: the first step is complete and the second is under way."
         tone="sheet"
       >
         <Timeline steps={PROCESS} />
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="What we assess"
         lead="Four dimensions. A weakness in one can be outweighed by strength in another; a blank can’t."
       >
@@ -37,8 +37,8 @@ export function Page() {
             </section>
           ))}
         </div>
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="Expected timelines"
         lead="What we work to, not what we can promise: funders set their own pace, and a missing paper stops every clock."
         tone="sheet"
@@ -48,8 +48,8 @@ export function Page() {
           Counted from the day your documents are complete, and with the questions that follow from them, a review takes{' '}
           {FULL_REVIEW} in all.
         </p>
-      </Band>
-      <Band title="Confidentiality and conflicts">
+      </Section>
+      <Section title="Confidentiality and conflicts">
         <Prose>
           <p>
             What you submit is confidential from the moment it arrives. Our reviewers read it, nobody else. Nothing that
@@ -66,10 +66,10 @@ export function Page() {
             could be paid by both sides, both are told, or we are paid by one.
           </p>
         </Prose>
-      </Band>
-      <Closing title="Take the first step" text={`Submit an outline and hear within ${ASSESSMENT} whether it fits.`}>
+      </Section>
+      <CallToAction title="Take the first step" text={`Submit an outline and hear within ${ASSESSMENT} whether it fits.`}>
         <ButtonLink to="/submit">Submit Project</ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import { ASSESSMENT } from './facts/figures.ts'
 import type { SectorFacts } from './facts/sectors.ts'
 import type { SectorDetails } from './facts/sectors/sector-details.ts'
-import { Band } from './parts/band.tsx'
-import { Closing } from './parts/closing.tsx'
+import { Section } from './parts/band.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { Entries } from './parts/entries.tsx'
 import { Hero } from './parts/hero.tsx'
 import { RuledList } from './parts/ruled-list.tsx'
@@ -21,35 +21,35 @@ export function SectorPage({ facts, details }: SectorPageProps) {
   return (
     <>
       <SectorHero facts={facts} details={details} />
-      <Band title="Top Problems We Solve" tone="sheet">
+      <Section title="Top Problems We Solve" tone="sheet">
         <Entries entries={details.problems} />
-      </Band>
-      <Band title="What Funders Need to See" lead="What an application is read for, before anything else.">
+      </Section>
+      <Section title="What Funders Need to See" lead="What an application is read for, before anything else.">
         <RuledList items={funderNeedsOf(facts.sector)} />
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="Typical Instruments and Ranges"
         tone="sheet"
         lead="In US dollars. Indications of what is usual in the market, not an offer of terms."
       >
         <Instruments facts={facts} details={details} />
-      </Band>
-      <Band title="Sample Diligence Checklist" lead="What a funder will ask for sooner or later. Sooner is better.">
+      </Section>
+      <Section title="Sample Diligence Checklist" lead="What a funder will ask for sooner or later. Sooner is better.">
         <RuledList items={details.diligence} mark="box" columns={2} />
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="Case Signals: What Works"
         tone="sheet"
         lead="Patterns that make a project fundable. None of them is the account of a transaction."
       >
         <Entries entries={details.signals} numbered />
-      </Band>
-      <Closing
+      </Section>
+      <CallToAction
         title={`Ready to Submit Your ${facts.title} Project?`}
         text={`If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within ${ASSESSMENT}.`}
       >
         <ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { ButtonLink } from '#components/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import { SECTORS, type SectorFacts } from './facts/sectors.ts'
-import { Closing } from './parts/closing.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Points } from './parts/points.tsx'
 
@@ -21,7 +21,7 @@ export function Page() {
           ))}
         </ul>
       </div>
-      <Closing
+      <CallToAction
         title="A project that fits none of the seven"
         text="Submit it all the same: the form has a place for other projects, and we read those as closely."
       >
@@ -29,7 +29,7 @@ export function Page() {
         <ButtonLink look="outline" to="/how-we-work">
           How We Work
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/brand'
 import { Link } from 'react-router-dom'
 import { ACCESS, DATA_PROTECTION, SAFEGUARDS } from './facts/safeguards.ts'
-import { Band } from './parts/band.tsx'
+import { Section } from './parts/band.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -15,13 +15,13 @@ export function Page() {
         title="Who can read what you send, and who can’t."
         lead="How applications are protected on your device, on their way and with us. Where something is a policy or a target rather than a lock, we say so."
       />
-      <Band title="Safeguards" tone="sheet">
+      <Section title="Safeguards" tone="sheet">
         <FigureList figures={SAFEGUARDS} />
-      </Band>
-      <Band title="Who can see what">
+      </Section>
+      <Section title="Who can see what">
         <Entries entries={ACCESS} columns={2} />
-      </Band>
-      <Band
+      </Section>
+      <Section
         title="Data protection framework"
         lead={
           <>
@@ -35,8 +35,8 @@ export function Page() {
         tone="sheet"
       >
         <Entries entries={DATA_PROTECTION} columns={2} />
-      </Band>
-      <Band title="Confidentiality guarantee">
+      </Section>
+      <Section title="Confidentiality guarantee">
         <Prose>
           <p>
             We guarantee that nothing which names you or your project is passed to a funder, or to anybody else outside
@@ -47,8 +47,8 @@ export function Page() {
             funder, before a name is mentioned.
           </p>
         </Prose>
-      </Band>
-      <Band title="Report a weakness" tone="sheet">
+      </Section>
+      <Section title="Report a weakness" tone="sheet">
         <Prose>
           <p>
             If you have found one, write to <a href={`mailto:${BRAND.securityEmail}`}>{BRAND.securityEmail}</a>. Tell us
@@ -56,7 +56,7 @@ export function Page() {
             name if you wish.
           </p>
         </Prose>
-      </Band>
+      </Section>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/button.tsx'
 import { ASSESSMENT, FILTERED_OUT } from './facts/figures.ts'
-import { Band } from './parts/band.tsx'
-import { Closing } from './parts/closing.tsx'
+import { Section } from './parts/band.tsx'
+import { CallToAction } from './parts/closing.tsx'
 import { Entries } from './parts/entries.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Prose } from './parts/prose.tsx'
@@ -67,7 +67,7 @@ export function Page() {
         title="We work in a quiet voice."
         lead="The best introductions are made that way. We bring projects and capital together, and do nothing else."
       />
-      <Band title="Our mission" tone="sheet">
+      <Section title="Our mission" tone="sheet">
         <Prose>
           <p>
             Good projects fail to find money for dull reasons: the wrong desk, a file with holes in it, a teaser that
@@ -79,17 +79,17 @@ export function Page() {
             product where we are not authorised to.
           </p>
         </Prose>
-      </Band>
-      <Band title="Why people choose us">
+      </Section>
+      <Section title="Why people choose us">
         <Entries entries={REASONS} columns={2} />
-      </Band>
-      <Band title="Intelligent technology, in its place" tone="sheet">
+      </Section>
+      <Section title="Intelligent technology, in its place" tone="sheet">
         <Entries entries={TECHNOLOGY} />
-      </Band>
-      <Band title="Who we work with">
+      </Section>
+      <Section title="Who we work with">
         <Entries entries={CLIENTS} columns={2} />
-      </Band>
-      <Closing
+      </Section>
+      <CallToAction
         title="Let us hear from you"
         text="A question first, or the project itself: both are read in confidence."
       >
@@ -97,7 +97,7 @@ export function Page() {
         <ButtonLink look="outline" to="/contact">
           Contact Us
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

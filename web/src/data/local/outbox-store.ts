@@ -1,7 +1,7 @@
 import { storedNameOf } from '@sotto/domain/document'
 import { findForm } from '@sotto/domain/sectors/index'
 import type { Receipt } from '@sotto/domain/submission'
-import type { Answer, StillWanted, StoreEnd } from '#data/sync/ends.ts'
+import type { Result, StillWanted, OutboxStore } from '#data/sync/ends.ts'
 import { removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
 import { storageFailureOf } from './errors.ts'
@@ -16,7 +16,7 @@ import { eraseNote } from './typed-words.ts'
  * value or with the problem `device-storage`. Each note of progress answers whether the entry is still to be sent.
  */
 
-async function answer<T>(work: () => PromiseLike<T>): Promise<Answer<T>> {
+async function answer<T>(work: () => PromiseLike<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {
@@ -26,7 +26,7 @@ async function answer<T>(work: () => PromiseLike<T>): Promise<Answer<T>> {
 }
 
 /** Changes an entry in one transaction, so that a pause or a withdrawal is seen either before or after, never missed. */
-function change(id: string, changesOf: (entry: OutboxEntry) => Partial<OutboxEntry>): Promise<Answer<StillWanted>> {
+function change(id: string, changesOf: (entry: OutboxEntry) => Partial<OutboxEntry>): Promise<Result<StillWanted>> {
   return answer(() =>
     database.transaction('rw', database.outbox, async () => {
       const entry = await database.outbox.get(id)
@@ -37,7 +37,7 @@ function change(id: string, changesOf: (entry: OutboxEntry) => Partial<OutboxEnt
   )
 }
 
-export const outboxStore: StoreEnd = {
+export const outboxStore: OutboxStore = {
   listEntries: () => answer(() => database.outbox.orderBy('queuedAt').toArray()),
 
   readFile: (id, storedName) => answer(() => readSentFile(id, storedName)),

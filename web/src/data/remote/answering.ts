@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import type { Answer } from '#data/sync/ends.ts'
+import type { Result } from '#data/sync/ends.ts'
 import { currentUser } from './auth.ts'
 import { ProblemError, problemOf } from './errors.ts'
 
@@ -7,7 +7,7 @@ import { ProblemError, problemOf } from './errors.ts'
  * Runs a call of the sending end; its expected failures become data. A token that Firestore refuses is renewed, which its SDK
  * without listeners never does, and the call made once more. Only Auth, asked so, can say that somebody is signed out.
  */
-export async function answering<T>(call: () => Promise<T>): Promise<Answer<T>> {
+export async function toResult<T>(call: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call().catch((error: unknown) => renewing(error, call)) }
   } catch (error) {

@@ -15,15 +15,15 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite'
-import type { RemoteEnd } from '#data/sync/ends.ts'
-import { answering } from './answering.ts'
+import type { SubmissionGateway } from '#data/sync/ends.ts'
+import { toResult } from './answering.ts'
 import { ProblemError, problemOf } from './errors.ts'
 import { fieldsOf, ONCE, openFirestore } from './firestore.ts'
 import { readServerTime } from './read-server-time.ts'
 
 /** A create-only rule refuses even an identical repetition, so the transaction reads first and then has nothing to write. */
-export const createSubmission: RemoteEnd['createSubmission'] = (id, submission, beforeWrite, signal) =>
-  answering(async () => {
+export const createSubmission: SubmissionGateway['createSubmission'] = (id, submission, beforeWrite, signal) =>
+  toResult(async () => {
     const firestore = await openFirestore()
     const receipt = doc(firestore, receiptPath(id))
     const usage = doc(firestore, dailyUsagePath(submission.user_id))

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { RemoteEnd } from '#data/sync/ends.ts'
-import { answering } from './answering.ts'
+import type { SubmissionGateway } from '#data/sync/ends.ts'
+import { toResult } from './answering.ts'
 import { problemOfStatus, ProblemError } from './errors.ts'
 import { objectUrl, storageRequest } from './storage-request.ts'
 
 /** The service writes a size as a string of digits. */
 const metadataSchema = z.object({ size: z.union([z.string(), z.number()]), crc32c: z.optional(z.string()) })
 
-export const findObject: RemoteEnd['findObject'] = (path, signal) =>
-  answering(async () => {
+export const findObject: SubmissionGateway['findObject'] = (path, signal) =>
+  toResult(async () => {
     const response = await storageRequest(objectUrl(path), { signal })
     if (response.status === 404) return null
     if (!response.ok) throw new ProblemError(problemOfStatus(response.status))

@@ -1,4 +1,4 @@
-import type { RemoteEnd } from '#data/sync/ends.ts'
+import type { SubmissionGateway } from '#data/sync/ends.ts'
 
 const open = async () => (await import('./sending-end.ts')).sendingEnd
 
@@ -7,7 +7,7 @@ const open = async () => (await import('./sending-end.ts')).sendingEnd
  * can't be fetched its calls throw, and the entry is tried again later. A worker, which can fetch no part of itself, takes
  * `sendingEnd`.
  */
-export const lazySendingEnd: RemoteEnd = {
+export const lazySendingEnd: SubmissionGateway = {
   currentUid: async () => (await open()).currentUid(),
   readReceipt: async (...call) => (await open()).readReceipt(...call),
   createSubmission: async (...call) => (await open()).createSubmission(...call),

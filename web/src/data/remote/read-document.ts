@@ -1,9 +1,9 @@
 import type { DocumentRow } from '@sotto/domain/document'
 import { downloadDocument } from './download-document.ts'
-import { answering } from './answering.ts'
+import { toResult } from './answering.ts'
 
 /** A stored file's bytes; undefined when they can't be had. */
 export async function readDocument(row: DocumentRow, signal: AbortSignal): Promise<Blob | undefined> {
-  const download = await answering(() => downloadDocument(row, signal))
+  const download = await toResult(() => downloadDocument(row, signal))
   return download.ok ? download.value : undefined
 }

@@ -1,11 +1,11 @@
 import { documentPath } from '@sotto/domain/paths'
 import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
-import type { RemoteEnd } from '#data/sync/ends.ts'
-import { answering } from './answering.ts'
+import type { SubmissionGateway } from '#data/sync/ends.ts'
+import { toResult } from './answering.ts'
 import { ONCE, openFirestore } from './firestore.ts'
 
-export const recordDocument: RemoteEnd['recordDocument'] = ({ submissionId, storedName, path, uid, entry }) =>
-  answering(async () => {
+export const recordDocument: SubmissionGateway['recordDocument'] = ({ submissionId, storedName, path, uid, entry }) =>
+  toResult(async () => {
     const firestore = await openFirestore()
     const row = doc(firestore, documentPath(submissionId, storedName))
     const record = async (transaction: Transaction) => {

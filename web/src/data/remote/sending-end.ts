@@ -1,7 +1,7 @@
-import type { RemoteEnd } from '#data/sync/ends.ts'
+import type { SubmissionGateway } from '#data/sync/ends.ts'
 import { currentUser } from './auth.ts'
 import { createSubmission } from './create-submission.ts'
-import { answering } from './answering.ts'
+import { toResult } from './answering.ts'
 import { findObject } from './find-object.ts'
 import { findOwnRows } from './list-own-documents.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -9,15 +9,15 @@ import { recordDocument } from './record-document.ts'
 import { uploadObject } from './upload-object.ts'
 
 /** Firebase as the server's end of sending. `firebase/firestore/lite` can't be aborted: an abandoned call ends unheard. */
-export const sendingEnd: RemoteEnd = {
+export const sendingEnd: SubmissionGateway = {
   currentUid: async () => (await currentUser())?.uid ?? null,
-  readReceipt: (id) => answering(() => readReceipt(id)),
+  readReceipt: (id) => toResult(() => readReceipt(id)),
   createSubmission,
   findObject,
   uploadObject,
   recordDocument,
   listRecorded: (uid, submissionId) =>
-    answering(async () => {
+    toResult(async () => {
       const rows = await findOwnRows(uid, submissionId)
       return rows.map(({ id }) => id.slice(id.indexOf('__') + 2))
     }),

@@ -1,6 +1,6 @@
 import { MEBIBYTE } from '@sotto/domain/limits'
-import type { ObjectUpload, RemoteEnd } from '#data/sync/ends.ts'
-import { answering } from './answering.ts'
+import type { ObjectUpload, SubmissionGateway } from '#data/sync/ends.ts'
+import { toResult } from './answering.ts'
 import { ProblemError } from './errors.ts'
 import { putPiece, querySession, startSession } from './upload-session.ts'
 
@@ -29,8 +29,8 @@ export function patienceFor(bytes: number): number {
 }
 
 /** Sends a file's bytes, from where an earlier attempt stopped, and completes the object. */
-export const uploadObject: RemoteEnd['uploadObject'] = (upload, signal) =>
-  answering(async () => {
+export const uploadObject: SubmissionGateway['uploadObject'] = (upload, signal) =>
+  toResult(async () => {
     const { bytes, onSession, onPiece } = upload
     let session = await openSession(upload, signal)
     await onSession(session)

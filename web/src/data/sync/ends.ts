@@ -13,7 +13,7 @@ export interface Failure {
 }
 
 /** What an end answers. An end throws only for a bug. */
-export type Answer<T> = { ok: true; value: T } | Failure
+export type Result<T> = { ok: true; value: T } | Failure
 
 export interface ObjectUpload {
   /** The object's name in the bucket. */
@@ -32,11 +32,11 @@ export interface ObjectUpload {
  * The server's end of sending. Everything can be repeated: what exists already is left as it is and answered as done. A signal
  * abandons the wait, not necessarily the effect.
  */
-export interface RemoteEnd {
+export interface SubmissionGateway {
   /** Who is signed in on this device, as far as it knows without a network; null when nobody is. */
   currentUid(): Promise<string | null>
   /** The receipt of a submission of one's own; null when it does not exist. */
-  readReceipt(id: string, signal: AbortSignal): Promise<Answer<Receipt | null>>
+  readReceipt(id: string, signal: AbortSignal): Promise<Result<Receipt | null>>
   /**
    * One transaction that reads the receipt and, only when it is absent, creates the submission and its receipt and counts them.
    * Answers the digest that the server holds afterwards; `limit-reached`, with `waitMs`, when the person's day is full; `overtaken` when
@@ -46,16 +46,16 @@ export interface RemoteEnd {
   createSubmission(
     id: string,
     submission: FrozenSubmission,
-    beforeWrite: () => Promise<Answer<unknown>>,
+    beforeWrite: () => Promise<Result<unknown>>,
     signal: AbortSignal,
-  ): Promise<Answer<string>>
+  ): Promise<Result<string>>
   /** The object at a path; null when there is none. */
-  findObject(path: string, signal: AbortSignal): Promise<Answer<FoundObject | null>>
-  uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<Answer<null>>
+  findObject(path: string, signal: AbortSignal): Promise<Result<FoundObject | null>>
+  uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<Result<null>>
   /** One transaction that reads the row and creates it only when it is absent. */
-  recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<Answer<null>>
+  recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<Result<null>>
   /** The stored names of a submission's rows in `project_documents`. */
-  listRecorded(uid: string, submissionId: string, signal: AbortSignal): Promise<Answer<readonly string[]>>
+  listRecorded(uid: string, submissionId: string, signal: AbortSignal): Promise<Result<readonly string[]>>
 }
 
 export interface FoundObject {
@@ -80,32 +80,32 @@ export type AttemptEnd = Pick<OutboxEntry, 'attempts' | 'nextAttemptAt' | 'probl
 export type StillWanted = boolean
 
 /** The device's end of sending. */
-export interface StoreEnd {
+export interface OutboxStore {
   /** Every person's entries, in the order of queueing. */
-  listEntries(): Promise<Answer<readonly OutboxEntry[]>>
+  listEntries(): Promise<Result<readonly OutboxEntry[]>>
   /** The bytes of a submission's file, by its name in the manifest; undefined when they are gone. */
-  readFile(id: string, storedName: string): Promise<Answer<Blob | undefined>>
+  readFile(id: string, storedName: string): Promise<Result<Blob | undefined>>
   /** Notes that an attempt begins at this time. Answers what to send; nothing when the entry is no longer wanted. */
-  beginAttempt(id: string, startedAt: number): Promise<Answer<OutboxEntry | undefined>>
-  endAttempt(id: string, end: AttemptEnd): Promise<Answer<StillWanted>>
+  beginAttempt(id: string, startedAt: number): Promise<Result<OutboxEntry | undefined>>
+  endAttempt(id: string, end: AttemptEnd): Promise<Result<StillWanted>>
   /** Notes that the server may hold the submission from now on, and by which checksums its files are known there. */
-  saveOffered(id: string, checksums: Checksums): Promise<Answer<StillWanted>>
-  saveProgress(id: string, storedName: string, progress: FileProgress): Promise<Answer<StillWanted>>
+  saveOffered(id: string, checksums: Checksums): Promise<Result<StillWanted>>
+  saveProgress(id: string, storedName: string, progress: FileProgress): Promise<Result<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
-  finish(id: string, receipt: Receipt): Promise<Answer<void>>
+  finish(id: string, receipt: Receipt): Promise<Result<void>>
 }
 
 /**
  * Runs tasks one after the other across all tabs and the service worker; resolves when the task has run. One that has not begun
  * when the signal comes is not run.
  */
-export interface LockEnd {
+export interface SenderLock {
   run(task: () => Promise<void>, signal?: AbortSignal): Promise<void>
 }
 
-export interface SendEnds {
-  remote: RemoteEnd
-  store: StoreEnd
+export interface SenderPorts {
+  remote: SubmissionGateway
+  store: OutboxStore
   clock: Clock
   /** Abandons what is under way. */
   signal: AbortSignal

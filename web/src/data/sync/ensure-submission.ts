@@ -1,6 +1,6 @@
 import { checkFiles } from './check-files.ts'
 import type { Checksums, OutboxEntry } from './outbox-entry.ts'
-import type { Answer, SendEnds } from './ends.ts'
+import type { Result, SenderPorts } from './ends.ts'
 import { remoteCall } from './remote-call.ts'
 
 /** Reading and hashing one file of the largest size. The device's own end gives up before this, and says why. */
@@ -12,10 +12,10 @@ const FILE_MS = 180_000
  * all but the first are refused, because the rules are judged before the conflict is seen, and by then another was counted; so either
  * counts only when the receipt is then read and is not there.
  */
-export async function ensureSubmission(entry: OutboxEntry, ends: SendEnds): Promise<Answer<OutboxEntry>> {
+export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): Promise<Result<OutboxEntry>> {
   const { remote, store } = ends
   let checksums: Checksums | undefined
-  const prepare = async (onProgress: (patience?: number) => void): Promise<Answer<unknown>> => {
+  const prepare = async (onProgress: (patience?: number) => void): Promise<Result<unknown>> => {
     if (entry.offered) return { ok: true, value: null }
     const checked = await checkFiles(entry, store, () => onProgress(FILE_MS))
     if (!checked.ok) return checked
@@ -28,7 +28,7 @@ export async function ensureSubmission(entry: OutboxEntry, ends: SendEnds): Prom
     (signal, onProgress) => remote.createSubmission(entry.id, entry.submission, () => prepare(onProgress), signal),
     ends,
   )
-  const judge = (digest: string): Answer<OutboxEntry> =>
+  const judge = (digest: string): Result<OutboxEntry> =>
     digest === entry.submission.digest
       ? { ok: true, value: checksums === undefined ? entry : { ...entry, checksums } }
       : { ok: false, problem: 'already-sent-differently' }

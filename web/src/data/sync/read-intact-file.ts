@@ -1,13 +1,13 @@
 import { sha256 } from '@sotto/domain/digest'
-import type { Answer, StoreEnd } from './ends.ts'
+import type { Result, OutboxStore } from './ends.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** A stored file's bytes, proven to be those that were declared. */
 export async function readIntactFile(
   { id, submission }: OutboxEntry,
   storedName: string,
-  store: StoreEnd,
-): Promise<Answer<Blob>> {
+  store: OutboxStore,
+): Promise<Result<Blob>> {
   const declared = submission.documents[storedName]
   const file = await store.readFile(id, storedName)
   if (!file.ok) return file

@@ -1,15 +1,15 @@
 import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
-import type { Answer, AttemptEnd, LockEnd, Outcome, RemoteEnd, StillWanted, StoreEnd } from './ends.ts'
+import type { Result, AttemptEnd, SenderLock, Outcome, SubmissionGateway, StillWanted, OutboxStore } from './ends.ts'
 import { waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
 import { patientStore } from './patient-store.ts'
 import { sendEntry } from './send-entry.ts'
 
 export interface RunnerEnds {
-  remote: RemoteEnd
-  store: StoreEnd
-  lock: LockEnd
+  remote: SubmissionGateway
+  store: OutboxStore
+  lock: SenderLock
   clock: Clock
   /** Told of what should never happen, so that somebody can mend it; the entry is tried again later. */
   onBug: (error: unknown) => void
@@ -104,7 +104,7 @@ interface PassEnds extends RunnerEnds {
 }
 
 /** What waits, with the ends of attempts that only this sender knows. */
-async function listEntries({ store, noted }: PassEnds): Promise<Answer<readonly OutboxEntry[]>> {
+async function listEntries({ store, noted }: PassEnds): Promise<Result<readonly OutboxEntry[]>> {
   const entries = await store.listEntries()
   return entries.ok ? { ok: true, value: entries.value.map((entry) => remember(entry, noted)) } : entries
 }
@@ -165,11 +165,11 @@ async function attempt(listed: OutboxEntry, ends: PassEnds): Promise<void> {
   const stop = (): void => stopper.abort()
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop)
-  const heed = (note: Answer<StillWanted>): Answer<StillWanted> => {
+  const heed = (note: Result<StillWanted>): Result<StillWanted> => {
     if (note.ok && !note.value) stop()
     return note
   }
-  const heeding: StoreEnd = {
+  const heeding: OutboxStore = {
     ...store,
     saveOffered: async (...note) => heed(await store.saveOffered(...note)),
     saveProgress: async (...note) => heed(await store.saveProgress(...note)),

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import type { Receipt } from '@sotto/domain/submission'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { Answer, Failure, Outcome, SendEnds } from './ends.ts'
+import type { Result, Failure, Outcome, SenderPorts } from './ends.ts'
 import { ensureSubmission } from './ensure-submission.ts'
 import { readBack } from './read-back.ts'
 import { sendFile } from './send-file.ts'
@@ -11,7 +11,7 @@ import { sendFile } from './send-file.ts'
  * Then the server is read back, and only what was seen to be there lets the device forget its copy. Any call may fail, be
  * answered late or be made by two senders at once; repeating the whole is always safe.
  */
-export async function sendEntry(entry: OutboxEntry, ends: SendEnds): Promise<Outcome> {
+export async function sendEntry(entry: OutboxEntry, ends: SenderPorts): Promise<Outcome> {
   const isOwnerHere = async (): Promise<boolean> => (await ends.remote.currentUid()) === entry.uid
   if (!(await isOwnerHere())) return { kind: 'needs-sign-in' }
   const sent = await send(entry, ends)
@@ -20,7 +20,7 @@ export async function sendEntry(entry: OutboxEntry, ends: SendEnds): Promise<Out
   return (await isOwnerHere()) ? outcomeOf(sent) : { kind: 'needs-sign-in' }
 }
 
-async function send(entry: OutboxEntry, ends: SendEnds): Promise<Answer<Receipt>> {
+async function send(entry: OutboxEntry, ends: SenderPorts): Promise<Result<Receipt>> {
   const created = await ensureSubmission(entry, ends)
   if (!created.ok) return created
   const receipt = await sendFiles(created.value, ends)
@@ -30,7 +30,7 @@ async function send(entry: OutboxEntry, ends: SendEnds): Promise<Answer<Receipt>
   return finished.ok ? receipt : finished
 }
 
-async function sendFiles(entry: OutboxEntry, ends: SendEnds): Promise<Answer<Receipt>> {
+async function sendFiles(entry: OutboxEntry, ends: SenderPorts): Promise<Result<Receipt>> {
   for (const storedName of Object.keys(entry.submission.documents)) {
     const sent = await sendFile(entry, storedName, ends)
     if (!sent.ok) return sent

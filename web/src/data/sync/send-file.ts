@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@sotto/domain/document'
 import { objectPath } from '@sotto/domain/paths'
 import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
-import type { Answer, SendEnds } from './ends.ts'
+import type { Result, SenderPorts } from './ends.ts'
 import { findFile } from './find-file.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'
@@ -10,7 +10,7 @@ import { withWatchdog } from './with-watchdog.ts'
 const STALL_MS = 60_000
 
 /** Uploads and records one declared file unless that is done, and notes on the device what is done. */
-export async function sendFile(entry: OutboxEntry, storedName: string, ends: SendEnds): Promise<Answer<null>> {
+export async function sendFile(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<Result<null>> {
   const declared = entry.submission.documents[storedName]
   if (declared === undefined) throw new Error('only a declared file is sent')
   const progress = entry.files[storedName] ?? NOTHING_SENT
@@ -38,8 +38,8 @@ interface DeclaredFile {
 async function ensureObject(
   entry: OutboxEntry,
   { storedName, path, declared }: DeclaredFile,
-  ends: SendEnds,
-): Promise<Answer<null>> {
+  ends: SenderPorts,
+): Promise<Result<null>> {
   const found = await findFile(entry, storedName, ends)
   if (!found.ok) return found
   if (found.value) return { ok: true, value: null }
@@ -63,6 +63,6 @@ async function ensureObject(
 }
 
 /** A note that a full disk refuses is only missed: the server is asked again next time. Stopping would never free the disk. */
-async function note(id: string, storedName: string, progress: FileProgress, ends: SendEnds): Promise<void> {
+async function note(id: string, storedName: string, progress: FileProgress, ends: SenderPorts): Promise<void> {
   await ends.store.saveProgress(id, storedName, progress)
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@sotto/domain/errors'
 import type { Clock } from '#data/clock.ts'
-import type { Answer } from './ends.ts'
+import type { Result } from './ends.ts'
 
 export interface Patience {
   /** Milliseconds without an answer or progress. */
@@ -14,10 +14,10 @@ export interface Patience {
  * stops. What it does afterwards is ignored. A call may name the patience that its next step needs.
  */
 export function withWatchdog<T>(
-  call: (signal: AbortSignal, onProgress: (patience?: number) => void) => Promise<Answer<T>>,
+  call: (signal: AbortSignal, onProgress: (patience?: number) => void) => Promise<Result<T>>,
   { ms, problem }: Patience,
   { clock, signal }: { clock: Clock; signal: AbortSignal },
-): Promise<Answer<T>> {
+): Promise<Result<T>> {
   return new Promise((resolve, reject) => {
     const inner = new AbortController()
     const abandon = (): void => {

@@ -111,7 +111,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <p className="mt-2 mb-8 text-sm text-muted">You can check all your answers before you send them.</p>
         <SaveLine saving={open.saving} noted={open.noted} savedAt={draft.savedAt}>
           {fromCheck && (
-            <Button type="submit" look="outline" disabled={isSubmitting}>
+            <Button type="submit" variant="outline" disabled={isSubmitting}>
               Back to check your answers
             </Button>
           )}

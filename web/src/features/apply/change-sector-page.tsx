@@ -6,8 +6,8 @@ import { findForm, FORMS } from '@sotto/domain/sectors/index'
 import { useState, type SubmitEvent } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { Button, ButtonLink } from '#components/button.tsx'
-import { CONTROL, FieldFrame } from '#components/field-frame.tsx'
-import { NoticeBox } from '#components/notice-box.tsx'
+import { CONTROL, FormField } from '#components/field-frame.tsx'
+import { Callout } from '#components/notice-box.tsx'
 import { Page } from '#components/page.tsx'
 import { Spinner } from '#components/spinner.tsx'
 import { useNotice } from '#components/toasts.tsx'
@@ -65,7 +65,7 @@ function ChangeForm({ draft, from, files }: ChangeFormProps) {
 
   return (
     <form className="max-w-measure space-y-8" onSubmit={(event) => void change(event)}>
-      <FieldFrame id="sector" label="New sector">
+      <FormField id="sector" label="New sector">
         <select
           id="sector"
           required
@@ -80,7 +80,7 @@ function ChangeForm({ draft, from, files }: ChangeFormProps) {
             </option>
           ))}
         </select>
-      </FieldFrame>
+      </FormField>
       {to && <Consequences from={from} to={to} draft={draft} files={files} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy || !to}>
@@ -108,11 +108,11 @@ function Consequences({ from, to, draft, files }: ChangeFormProps & { to: Sector
         />
       )}
       {files.length > 0 && (
-        <NoticeBox title={fileProblem ? 'Some files do not fit' : 'All files come along'}>
+        <Callout title={fileProblem ? 'Some files do not fit' : 'All files come along'}>
           {fileProblem
             ? `${fileProblem}. Nothing is removed; the new form asks you to choose.`
             : files.map((file) => file.fileName).join(', ')}
-        </NoticeBox>
+        </Callout>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { ApplicationCopy } from '#components/application-copy.tsx'
 import { Button, ButtonLink } from '#components/button.tsx'
-import { NoticeBox } from '#components/notice-box.tsx'
+import { Callout } from '#components/notice-box.tsx'
 import { Page } from '#components/page.tsx'
 import { Spinner } from '#components/spinner.tsx'
 import { useNotice } from '#components/toasts.tsx'
@@ -82,12 +82,12 @@ function ElsewhereNotice({ ref, takeOver }: ElsewhereNoticeProps) {
   }
   return (
     <div ref={ref} tabIndex={-1}>
-      <NoticeBox title="This application is open in another window">
+      <Callout title="This application is open in another window">
         <p>It is shown here to read. Nothing typed there is lost if you continue here.</p>
-        <Button look="outline" className="mt-3" disabled={asking} onClick={() => void ask()}>
+        <Button variant="outline" className="mt-3" disabled={asking} onClick={() => void ask()}>
           Continue here
         </Button>
-      </NoticeBox>
+      </Callout>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'r
 import type { UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#components/character-count.tsx'
 import { emailHint } from '#components/email-hint.ts'
-import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
 
 interface FieldControlProps {
   field: Field
@@ -37,7 +37,7 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
   const frame = { id: field.name, label: field.label, hint, error, optional: !field.required }
   if (field.kind === 'select') {
     return (
-      <FieldFrame {...frame}>
+      <FormField {...frame}>
         <select {...described} {...registration} className={CONTROL}>
           <option value="">Please choose</option>
           {field.options.map((option) => (
@@ -46,13 +46,13 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
             </option>
           ))}
         </select>
-      </FieldFrame>
+      </FormField>
     )
   }
   const prefixed = field.input === 'money' && isPlainAmount(text)
   const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
   return (
-    <FieldFrame {...frame} aside={<CharacterCount max={field.max} text={text} />}>
+    <FormField {...frame} aside={<CharacterCount max={field.max} text={text} />}>
       {field.input === 'paragraph' ? (
         <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
       ) : (
@@ -77,6 +77,6 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
           />
         </div>
       )}
-    </FieldFrame>
+    </FormField>
   )
 })

@@ -1,5 +1,5 @@
 import type { DocumentSection } from '@sotto/domain/sectors/form'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { acceptOf, FileChooser, PHOTO } from './file-chooser.tsx'
 import { describeFull } from './file-words.ts'
 
@@ -41,7 +41,7 @@ export function FilePlace({ id, section, attached, dragging, busy, onFiles }: Fi
       <span className="text-muted pointer-coarse:hidden">
         {dragging ? `Drop ${what} here` : `or drop or paste ${what} here`}
       </span>
-      {busy && <Mark tone="progress">Storing on this device…</Mark>}
+      {busy && <Badge tone="progress">Storing on this device…</Badge>}
     </div>
   )
 }

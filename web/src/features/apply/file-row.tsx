@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { FileLine } from '#components/file-line.tsx'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { previewKindOf } from '#components/preview-kind.ts'
 import type { AttachmentRecord } from '#data/local/records.ts'
 
@@ -20,23 +20,23 @@ export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: 
   const input = useRef<HTMLInputElement>(null)
   const [replacing, setReplacing] = useState(false)
   const state = file.damaged ? (
-    <Mark tone="danger">Damaged: replace or remove it</Mark>
+    <Badge tone="danger">Damaged: replace or remove it</Badge>
   ) : (
-    <Mark tone="done">On this device</Mark>
+    <Badge tone="done">On this device</Badge>
   )
   return (
     <FileLine
       name={file.fileName}
       size={file.fileSize}
-      state={replacing ? <Mark tone="progress">Replacing…</Mark> : state}
+      state={replacing ? <Badge tone="progress">Replacing…</Badge> : state}
       notes={twin ? ['Same contents as another attached file.'] : []}
     >
       {!file.damaged && previewKindOf(file.contentType) !== undefined && (
-        <Button look="quiet" aria-label={`Preview ${file.fileName}`} onClick={onPreview}>
+        <Button variant="quiet" aria-label={`Preview ${file.fileName}`} onClick={onPreview}>
           Preview
         </Button>
       )}
-      <Button look="quiet" aria-label={`Replace ${file.fileName}`} onClick={() => input.current?.click()}>
+      <Button variant="quiet" aria-label={`Replace ${file.fileName}`} onClick={() => input.current?.click()}>
         Replace
       </Button>
       <input
@@ -52,7 +52,7 @@ export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: 
           void onReplace(chosen).finally(() => setReplacing(false))
         }}
       />
-      <Button look="quiet" aria-label={`Remove ${file.fileName}`} onClick={onRemove}>
+      <Button variant="quiet" aria-label={`Remove ${file.fileName}`} onClick={onRemove}>
         Remove
       </Button>
     </FileLine>

@@ -1,7 +1,7 @@
 import { MAX_FILE_MEBIBYTES } from '@sotto/domain/limits'
 import type { DocumentSection } from '@sotto/domain/sectors/form'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { lazyPart } from '#components/lazy-part.ts'
+import { lazyComponent } from '#components/lazy-part.ts'
 import { keepPdfReader } from '#components/pdf-reader.ts'
 import { previewKindOf } from '#components/preview-kind.ts'
 import { StoragePanel } from '#components/storage-panel.tsx'
@@ -16,7 +16,7 @@ import { RemoveFileDialog } from './remove-file-dialog.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
 
-const FilePreview = lazyPart(() => import('#components/file-preview.tsx'), 'FilePreview')
+const FilePreview = lazyComponent(() => import('#components/file-preview.tsx'), 'FilePreview')
 
 interface FileSectionProps {
   section: DocumentSection

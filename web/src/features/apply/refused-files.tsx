@@ -1,6 +1,6 @@
 import type { FileLimits, FileRefusal } from '@sotto/domain/files'
 import { Button } from '#components/button.tsx'
-import { NoticeBox } from '#components/notice-box.tsx'
+import { Callout } from '#components/notice-box.tsx'
 import { describeRoom } from './file-words.ts'
 
 export interface RefusedSelection {
@@ -38,7 +38,7 @@ export function RefusedFiles({
   return (
     <div role="status" className={isShown ? 'mt-4' : ''}>
       {isShown && (
-        <NoticeBox title={notAttached === 1 ? '1 file was not attached' : `${notAttached} files were not attached`}>
+        <Callout title={notAttached === 1 ? '1 file was not attached' : `${notAttached} files were not attached`}>
           <ul className="grid gap-1">
             {ofAll && <li>{ofAll.message}</li>}
             {ofAll?.tooMany && <li>{describeRoom(attached, limits)}</li>}
@@ -61,11 +61,11 @@ export function RefusedFiles({
             )}
           </ul>
           <div className="-mx-2 mt-1">
-            <Button look="quiet" onClick={onDismiss}>
+            <Button variant="quiet" onClick={onDismiss}>
               Dismiss
             </Button>
           </div>
-        </NoticeBox>
+        </Callout>
       )}
     </div>
   )

@@ -21,10 +21,10 @@ export function RemoveFileDialog({ fileName, onRemove, onClose }: RemoveFileDial
       }
     >
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="danger" onClick={onRemove}>
+        <Button variant="danger" onClick={onRemove}>
           Remove file
         </Button>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Keep it
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '#components/dates.ts'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { useOnline } from '#components/use-online.ts'
 import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
 
@@ -33,14 +33,14 @@ export function SaveLine({ saving, noted, savedAt, children }: SaveLineProps) {
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
       <div role="status">
         {saving.kind === 'failed' ? (
-          <Mark tone="danger">
+          <Badge tone="danger">
             {saving.reason === 'storage-failed' && !noted ? ONLY_HERE : FAILURES[saving.reason]}
-          </Mark>
+          </Badge>
         ) : (
-          <Mark tone="done">
+          <Badge tone="done">
             Saved on this device, {formatMoment(saving.kind === 'saved' ? saving.at : savedAt)}
             {!online && ' · offline'}
-          </Mark>
+          </Badge>
         )}
       </div>
       {children}

@@ -1,5 +1,5 @@
 import type { SectorForm } from '@sotto/domain/sectors/form'
-import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
 
 interface SectorFieldProps {
   forms: readonly SectorForm[]
@@ -12,7 +12,7 @@ interface SectorFieldProps {
 /** The question which form to begin with. */
 export function SectorField({ forms, value, error, onChange }: SectorFieldProps) {
   return (
-    <FieldFrame id="sector" label="Sector" error={error}>
+    <FormField id="sector" label="Sector" error={error}>
       <select
         id="sector"
         required
@@ -29,6 +29,6 @@ export function SectorField({ forms, value, error, onChange }: SectorFieldProps)
           </option>
         ))}
       </select>
-    </FieldFrame>
+    </FormField>
   )
 }

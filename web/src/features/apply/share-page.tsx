@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '#components/button.tsx'
 import { FileLine } from '#components/file-line.tsx'
-import { NoticeBox } from '#components/notice-box.tsx'
+import { Callout } from '#components/notice-box.tsx'
 import { Page } from '#components/page.tsx'
 import { Spinner } from '#components/spinner.tsx'
 import { useNotice, type Notice } from '#components/toasts.tsx'
@@ -45,7 +45,7 @@ function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
         <div className="max-w-measure">
           <SharedFiles files={share.files} />
           <div className="my-8">
-            <NoticeBox title={refusal.title}>{refusal.message}</NoticeBox>
+            <Callout title={refusal.title}>{refusal.message}</Callout>
           </div>
           <Button onClick={() => void erase()}>Go to my applications</Button>
         </div>
@@ -63,7 +63,7 @@ function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
           <ShareForm uid={uid} shareId={share.id} />
         </div>
         <Button
-          look="quiet"
+          variant="quiet"
           className="mt-4 -ml-2"
           onClick={() =>
             void erase({ title: 'Nothing was attached', message: 'The shared copy is erased from this device.' })
@@ -130,7 +130,7 @@ function NotKept({ problem }: { problem: ShareProblem }) {
   return (
     <Page title="What you shared was not kept" lead="It is where you shared it from, unchanged.">
       <div className="mb-8 max-w-measure">
-        <NoticeBox title={title}>{message}</NoticeBox>
+        <Callout title={title}>{message}</Callout>
       </div>
       <ButtonLink to="/applications">My applications</ButtonLink>
     </Page>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { emailHint } from '#components/email-hint.ts'
-import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
 
 interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
@@ -14,7 +14,7 @@ export function ContactField({ label, registration, error, ...input }: ContactFi
   const { name } = registration
   const hint = emailHint(error)
   return (
-    <FieldFrame id={name} label={label} hint={hint} error={error} optional={!input.required}>
+    <FormField id={name} label={label} hint={hint} error={error} optional={!input.required}>
       <input
         id={name}
         aria-invalid={error !== undefined}
@@ -24,6 +24,6 @@ export function ContactField({ label, registration, error, ...input }: ContactFi
         {...input}
         {...registration}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

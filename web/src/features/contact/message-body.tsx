@@ -1,7 +1,7 @@
 import { MAX_MESSAGE, type ContactRequest } from '@sotto/domain/contact'
 import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#components/character-count.tsx'
-import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
 
 interface MessageBodyProps {
   register: UseFormRegister<ContactRequest>
@@ -13,7 +13,7 @@ const HINT = 'It travels by e-mail: please keep what is confidential for an appl
 
 export function MessageBody({ register, control, error }: MessageBodyProps) {
   return (
-    <FieldFrame id="message" label="Message" hint={HINT} error={error} aside={<MessageCount control={control} />}>
+    <FormField id="message" label="Message" hint={HINT} error={error} aside={<MessageCount control={control} />}>
       <textarea
         id="message"
         required
@@ -23,7 +23,7 @@ export function MessageBody({ register, control, error }: MessageBodyProps) {
         className={CONTROL}
         {...register('message')}
       />
-    </FieldFrame>
+    </FormField>
   )
 }
 

@@ -1,6 +1,6 @@
 import { CONTACT_SECTORS, type ContactRequest } from '@sotto/domain/contact'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { CONTROL, FieldFrame } from '#components/field-frame.tsx'
+import { CONTROL, FormField } from '#components/field-frame.tsx'
 import { ContactField } from './contact-field.tsx'
 
 interface MessageHeadProps {
@@ -30,7 +30,7 @@ export function MessageHead({ register, errors }: MessageHeadProps) {
         <ContactField label="Phone" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         <ContactField label="Company" {...field('company')} autoComplete="organization" spellCheck={false} />
       </div>
-      <FieldFrame id="sector" label="Sector" optional>
+      <FormField id="sector" label="Sector" optional>
         <select id="sector" className={CONTROL} {...register('sector')}>
           <option value="">No particular sector</option>
           {Object.entries(CONTACT_SECTORS).map(([value, label]) => (
@@ -39,7 +39,7 @@ export function MessageHead({ register, errors }: MessageHeadProps) {
             </option>
           ))}
         </select>
-      </FieldFrame>
+      </FormField>
       {/* Out of reach for people and for what reads pages to them; a program fills it and so tells itself apart. */}
       <div inert aria-hidden="true" className="sr-only">
         <label htmlFor="website">Leave this empty</label>

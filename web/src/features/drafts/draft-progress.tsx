@@ -1,6 +1,6 @@
 import { countDone, type SectionProgress } from '@sotto/domain/draft'
 import { Link } from 'react-router-dom'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 
 interface DraftProgressProps {
   draftId: string
@@ -14,7 +14,7 @@ export function DraftProgress({ draftId, progress }: DraftProgressProps) {
   if (unfinished.length === 0) {
     return (
       <p className="mt-2 flex flex-wrap items-center gap-x-4">
-        <Mark tone="done">Ready to send</Mark>
+        <Badge tone="done">Ready to send</Badge>
         <Link to={`/submit/${draftId}/check`} className="link inline-flex min-h-11 items-center text-sm">
           Check and send
         </Link>

@@ -3,14 +3,14 @@ import { findForm } from '@sotto/domain/sectors/index'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '#components/dates.ts'
-import { lazyPart } from '#components/lazy-part.ts'
+import { lazyComponent } from '#components/lazy-part.ts'
 import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
 import { DraftProgress } from './draft-progress.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 // A menu weighs as much as a form, and only a list with drafts in it has one.
-const DraftMenu = lazyPart(() => import('./draft-menu.tsx'), 'DraftMenu')
-const HandOffDialog = lazyPart(() => import('./hand-off-dialog.tsx'), 'HandOffDialog')
+const DraftMenu = lazyComponent(() => import('./draft-menu.tsx'), 'DraftMenu')
+const HandOffDialog = lazyComponent(() => import('./hand-off-dialog.tsx'), 'HandOffDialog')
 
 interface DraftRowProps {
   draft: DraftRecord

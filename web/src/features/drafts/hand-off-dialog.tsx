@@ -69,7 +69,7 @@ export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
             optional
             hint={`At least ${MIN_PASSPHRASE_LENGTH} characters. It encrypts the whole file. A weak one can be guessed. Note it down: we can’t recover it.`}
           />
-          <Button look="quiet" className="-ml-2" onClick={() => change(generatePassphrase())}>
+          <Button variant="quiet" className="-ml-2" onClick={() => change(generatePassphrase())}>
             Suggest a passphrase
           </Button>
         </div>
@@ -77,7 +77,7 @@ export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
           <Button type="submit" disabled={done !== undefined}>
             {done === undefined ? 'Make the file' : `Making the file … ${done === 0 ? '' : done}`}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
         </div>

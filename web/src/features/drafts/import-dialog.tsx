@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#components/button.tsx'
 import { formatMoment } from '#components/dates.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { useNotice } from '#components/toasts.tsx'
 import { findDamagedFiles, importBundle, type OpenBundle } from '#data/local/draft-bundle/import.ts'
 
@@ -74,11 +74,11 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
           <li key={file.path} className="border-b border-line py-2">
             <p className="wrap-anywhere">{file.file_name}</p>
             {damaged === undefined ? (
-              <Mark tone="waiting">Being checked</Mark>
+              <Badge tone="waiting">Being checked</Badge>
             ) : damaged.includes(file) ? (
-              <Mark tone="danger">Damaged on its way: it can’t be imported</Mark>
+              <Badge tone="danger">Damaged on its way: it can’t be imported</Badge>
             ) : (
-              <Mark tone="done">Complete</Mark>
+              <Badge tone="done">Complete</Badge>
             )}
           </li>
         ))}
@@ -92,7 +92,7 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
         <Button disabled={busy || damaged === undefined} onClick={() => void bring()}>
           {damaged !== undefined && damaged.length > 0 ? 'Import the rest' : 'Import'}
         </Button>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react'
-import { lazyPart } from '#components/lazy-part.ts'
+import { lazyComponent } from '#components/lazy-part.ts'
 
-const ImportFile = lazyPart(() => import('./import-file.tsx'), 'ImportFile')
+const ImportFile = lazyComponent(() => import('./import-file.tsx'), 'ImportFile')
 
 /** Takes a hand-off file from another device. */
 export function ImportDraft({ uid }: { uid: string }) {

@@ -47,7 +47,7 @@ export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProp
           <Button type="submit" disabled={busy}>
             Open
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
         </div>

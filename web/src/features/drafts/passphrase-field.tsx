@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
 
 interface PassphraseFieldProps {
   value: string
@@ -13,7 +13,7 @@ interface PassphraseFieldProps {
 export function PassphraseField({ value, onChange, hint, error, optional = false }: PassphraseFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label="Passphrase" hint={hint} error={error} optional={optional}>
+    <FormField id={id} label="Passphrase" hint={hint} error={error} optional={optional}>
       <input
         id={id}
         value={value}
@@ -25,6 +25,6 @@ export function PassphraseField({ value, onChange, hint, error, optional = false
         className={CONTROL}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

@@ -50,7 +50,7 @@ export function RenameForm({ draft, title, onDone }: RenameFormProps) {
           }}
         />
         <Button type="submit">Save name</Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
       </div>

@@ -49,7 +49,7 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
         <Button onClick={onTryNow}>Try now</Button>
       )}
       {/* One button for both, so that the focus stays where it is. */}
-      <Button look={paused ? 'primary' : 'outline'} onClick={() => void toggle()}>
+      <Button variant={paused ? 'primary' : 'outline'} onClick={() => void toggle()}>
         {paused ? 'Resume sending' : 'Pause'}
       </Button>
       {idle && !hasBegunFiles(entry) && <WithdrawButton entry={entry} />}
@@ -62,7 +62,7 @@ function WithdrawButton({ entry }: { entry: OutboxEntry }) {
   const notify = useNotice()
   const { busy, withdraw } = useWithdraw(entry, (reason) => notify({ ...WITHDRAW_REFUSALS[reason], destructive: true }))
   return (
-    <Button look="outline" disabled={busy} onClick={withdraw}>
+    <Button variant="outline" disabled={busy} onClick={withdraw}>
       {busy ? ASKING : 'Take back and edit'}
     </Button>
   )

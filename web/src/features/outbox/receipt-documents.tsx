@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/brand'
 import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/document'
 import { FileLine } from '#components/file-line.tsx'
-import { Mark, type Tone } from '#components/mark.tsx'
+import { Badge, type Tone } from '#components/mark.tsx'
 import { cacheDocuments } from '#data/local/receipts.ts'
 import type { CachedReceipt } from '#data/local/records.ts'
 import { listOwnDocuments } from '#data/remote/list-own-documents.ts'
@@ -51,5 +51,5 @@ const MARKS: Readonly<Record<Standing, { tone: Tone; words: string }>> = {
 
 function DocumentMark({ standing }: { standing: Standing }) {
   const { tone, words } = MARKS[standing]
-  return <Mark tone={tone}>{words}</Mark>
+  return <Badge tone={tone}>{words}</Badge>
 }

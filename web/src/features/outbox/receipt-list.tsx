@@ -2,7 +2,7 @@ import { referenceOf } from '@sotto/domain/ids'
 import { findForm } from '@sotto/domain/sectors/index'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMoment } from '#components/dates.ts'
-import { StatusMark } from '#components/status-mark.tsx'
+import { StatusBadge } from '#components/status-mark.tsx'
 import { projectNameOf } from './project-name.ts'
 import { useReceipts } from './use-receipts.ts'
 
@@ -32,7 +32,7 @@ export function ReceiptList({ uid }: { uid: string }) {
                 <span className="inline-block">Sent {formatDay(receipt.created_at)}</span>
               </p>
             </div>
-            <StatusMark status={receipt.status} />
+            <StatusBadge status={receipt.status} />
           </li>
         ))}
       </ul>

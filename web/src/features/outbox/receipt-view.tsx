@@ -7,9 +7,9 @@ import { AnswerList } from '#components/answer-list.tsx'
 import { ButtonLink } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { formatDay, formatMoment } from '#components/dates.ts'
-import { NoticeBox } from '#components/notice-box.tsx'
+import { Callout } from '#components/notice-box.tsx'
 import { Page } from '#components/page.tsx'
-import { StatusMark } from '#components/status-mark.tsx'
+import { StatusBadge } from '#components/status-mark.tsx'
 import type { CachedReceipt } from '#data/local/records.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { projectNameOf } from './project-name.ts'
@@ -36,7 +36,7 @@ export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boole
           <Fact label="Sent">{formatDay(receipt.created_at)}</Fact>
           <Fact label="Status">
             <span role="status">
-              <StatusMark status={receipt.status} />
+              <StatusBadge status={receipt.status} />
             </span>
             {receipt.reviewed_at && (
               <span className="block text-sm text-muted">since {formatMoment(receipt.reviewed_at)}</span>
@@ -46,11 +46,11 @@ export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boole
         {!fresh && <p className="mt-2 text-sm text-muted">As last seen, {formatMoment(seenAt)}</p>}
         {kept.documents?.some(({ verification }) => verification === 'rejected') && (
           <div className="mt-8 max-w-measure">
-            <NoticeBox title="A document could not be accepted">
+            <Callout title="A document could not be accepted">
               <a href="#documents" className="link">
                 See which one, and what to do
               </a>
-            </NoticeBox>
+            </Callout>
           </div>
         )}
         <section className="mt-8 max-w-measure">

@@ -1,13 +1,13 @@
 import { FileLine } from '#components/file-line.tsx'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { progressOf, type FileState } from './entry-progress.ts'
 
 const STATES = {
-  waiting: <Mark tone="muted">Waiting</Mark>,
-  sending: <Mark tone="progress">Sending</Mark>,
-  begun: <Mark tone="waiting">Goes on where it stopped</Mark>,
-  arrived: <Mark tone="done">Arrived</Mark>,
+  waiting: <Badge tone="muted">Waiting</Badge>,
+  sending: <Badge tone="progress">Sending</Badge>,
+  begun: <Badge tone="waiting">Goes on where it stopped</Badge>,
+  arrived: <Badge tone="done">Arrived</Badge>,
 } as const
 
 /** How far each file of an application on its way is, and all of them together. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { formatMoment } from '#components/dates.ts'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { Page } from '#components/page.tsx'
 import { useNotice } from '#components/toasts.tsx'
 import { useOnline } from '#components/use-online.ts'
@@ -49,7 +49,7 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
       <div className="max-w-measure">
         <div className="border-y border-line bg-sheet px-4 py-4">
           <div ref={status} role="status" tabIndex={-1}>
-            <Mark tone={words.tone}>{words.state}</Mark>
+            <Badge tone={words.tone}>{words.state}</Badge>
             <p className="mt-1 wrap-anywhere text-muted">{words.explanation}</p>
           </div>
           {due !== undefined && <Countdown until={due} />}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { useOnline } from '#components/use-online.ts'
 import { listOutbox } from '#data/local/outbox.ts'
 import type { OutboxEntry } from '#data/local/records.ts'
@@ -45,7 +45,7 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
         <p className="text-sm text-muted">{files.length > 0 ? `${progressOf(files).text} sent` : 'No files'}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
-        <Mark tone={words.tone}>{words.state}</Mark>
+        <Badge tone={words.tone}>{words.state}</Badge>
         {due !== undefined && <Countdown until={due} />}
       </div>
     </li>

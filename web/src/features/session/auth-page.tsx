@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { LegalNote } from '#components/legal-note.tsx'
-import { NoticeBox } from '#components/notice-box.tsx'
-import { lazyPart } from '#components/lazy-part.ts'
+import { Callout } from '#components/notice-box.tsx'
+import { lazyComponent } from '#components/lazy-part.ts'
 import { Page } from '#components/page.tsx'
 import { useOnline } from '#components/use-online.ts'
 import { readArrival } from './auth-arrival.ts'
@@ -11,7 +11,7 @@ import { describeTarget, MODE_WORDS } from './auth-words.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useFollowedSession, useNewcomer } from './session-context.ts'
 
-const KeptDrafts = lazyPart(() => import('./kept-drafts.tsx'), 'KeptDrafts')
+const KeptDrafts = lazyComponent(() => import('./kept-drafts.tsx'), 'KeptDrafts')
 
 /** Sign in, sign up, reset a password. Who is signed in goes on to where they were going. */
 export function AuthPage() {
@@ -33,10 +33,10 @@ export function AuthPage() {
         <div className="max-w-md">
           <div role="status" className="space-y-4 not-empty:mb-8">
             {reason !== undefined && (
-              <NoticeBox title="Authentication Required">
+              <Callout title="Authentication Required">
                 {reason}
                 <Suspense>{from?.startsWith('/submit') && !newcomer && <KeptDrafts />}</Suspense>
-              </NoticeBox>
+              </Callout>
             )}
             {!online && <OfflineNotice />}
           </div>
@@ -79,10 +79,10 @@ function ModeLinks({ mode, state }: { mode: AuthMode; state: unknown }) {
 
 function OfflineNotice() {
   return (
-    <NoticeBox title="You are offline">
+    <Callout title="You are offline">
       You can sign in when you are back online. Drafts on this device are kept for the person who wrote them. They open
       again after that person signs in.
-    </NoticeBox>
+    </Callout>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { emailHint } from '#components/email-hint.ts'
-import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
 
 interface EmailFieldProps {
   /** What stands in it at first. */
@@ -14,7 +14,7 @@ interface EmailFieldProps {
 export function EmailField({ value, error, aside }: EmailFieldProps) {
   const hint = emailHint(error)
   return (
-    <FieldFrame id="email" label="Email" hint={hint} error={error} aside={aside}>
+    <FormField id="email" label="Email" hint={hint} error={error} aside={aside}>
       <input
         id="email"
         name="email"
@@ -27,6 +27,6 @@ export function EmailField({ value, error, aside }: EmailFieldProps) {
         aria-describedby={describedBy('email', hint, error)}
         className={CONTROL}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

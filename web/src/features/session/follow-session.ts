@@ -1,5 +1,5 @@
 import type { Role } from '@sotto/domain/roles'
-import { firstPage } from '#components/first-page.ts'
+import { initialRender } from '#components/first-page.ts'
 import { sweepDevice } from '#data/local/cleanup.ts'
 import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'
@@ -32,7 +32,7 @@ export function followSession(onSession: (next: (current: Session) => Session) =
     onSession((current) => (current.state === 'signed-in' && current.user.uid === of ? { ...current, role } : current))
   }
 
-  const leaveSession = openDeviceSession(firstPage, heed)
+  const leaveSession = openDeviceSession(initialRender, heed)
   sweepDevice()
   return () => {
     leaveRole?.()
@@ -45,7 +45,7 @@ function followRoleSoon(uid: string, onRole: (uid: string, role: Role) => void):
   let stopped = false
   let stop: (() => void) | undefined
   const begin = async () => {
-    await firstPage
+    await initialRender
     const { followRole } = await import('./follow-role.ts')
     if (!stopped) stop = followRole(uid, (role) => onRole(uid, role))
   }

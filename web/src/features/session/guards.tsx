@@ -1,7 +1,7 @@
 import { ADMIN } from '@sotto/domain/roles'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useNoFirstPage } from '#components/first-page.ts'
+import { useNoInitialRender } from '#components/first-page.ts'
 import { Spinner } from '#components/spinner.tsx'
 import { useNotice } from '#components/toasts.tsx'
 import type { Person } from '#data/session/device-session.ts'
@@ -40,7 +40,7 @@ export function RequireAdmin({ children }: GuardProps) {
 
 /** The role is found out after the first page, and this one needs it. */
 function RoleAwaited() {
-  useNoFirstPage()
+  useNoInitialRender()
   return <Spinner />
 }
 

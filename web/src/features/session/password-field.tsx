@@ -3,8 +3,8 @@ import { MIN_PASSWORD_LENGTH } from '@sotto/domain/limits'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
-import { CONTROL, describedBy, FieldFrame } from '#components/field-frame.tsx'
-import { Mark } from '#components/mark.tsx'
+import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
+import { Badge } from '#components/mark.tsx'
 import { useNotice } from '#components/toasts.tsx'
 import { SUBJECT } from './auth-words.ts'
 
@@ -38,7 +38,7 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
   }
 
   return (
-    <FieldFrame
+    <FormField
       id="password"
       label="Password"
       hint={hint}
@@ -46,10 +46,10 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
       aside={
         <>
           <p role="status" className="not-empty:mt-2">
-            {capsLock && <Mark tone="progress">Caps Lock is on</Mark>}
+            {capsLock && <Badge tone="progress">Caps Lock is on</Badge>}
           </p>
           {isNew && (
-            <Button look="quiet" className="mt-1 -ml-2" disabled={busy} onClick={generate}>
+            <Button variant="quiet" className="mt-1 -ml-2" disabled={busy} onClick={generate}>
               Generate strong password
             </Button>
           )}
@@ -83,6 +83,6 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
           Show<span className="sr-only"> password</span>
         </button>
       </div>
-    </FieldFrame>
+    </FormField>
   )
 }

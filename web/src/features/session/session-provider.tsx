@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { readSessionTrace, watchOtherWindows } from '#data/session-trace.ts'
+import { readSessionHint, watchOtherWindows } from '#data/session-trace.ts'
 import { SessionContext, type Session } from './session-context.ts'
 
 /**
@@ -14,7 +14,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const follow = useCallback(() => setFollowing(true), [])
 
   useEffect(() => {
-    void readSessionTrace().then((trace) => {
+    void readSessionHint().then((trace) => {
       setSession((current) => {
         if (current.state !== 'loading') return current
         return trace === 'perhaps' ? { state: 'loading', returning: true } : { state: 'signed-out' }

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazyPart } from '#components/lazy-part.ts'
-import { painted } from '#components/painted.ts'
+import { lazyComponent } from '#components/lazy-part.ts'
+import { afterNextPaint } from '#components/painted.ts'
 import { useNotice, type Notice } from '#components/toasts.tsx'
 import { countUnsent, type UnsentWork } from '#data/local/outbox.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { signOut } from '#data/sign-out.ts'
 
-const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
+const SignOutDialog = lazyComponent(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
 
 const NOT_SIGNED_OUT: Notice = {
   subject: 'sign-out',
@@ -43,7 +43,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
       return
     }
     // A page holds back who leaves it until it has heard that its words are saved.
-    await painted()
+    await afterNextPaint()
     await navigate('/')
     await signOut(uid)
   }

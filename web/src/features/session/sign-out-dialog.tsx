@@ -47,10 +47,10 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
         description={`${work} and every file in ${them} will be gone from this device. Nobody can bring ${them} back.`}
       >
         <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-          <Button look="danger" onClick={() => void erase()}>
+          <Button variant="danger" onClick={() => void erase()}>
             Erase and sign out
           </Button>
-          <Button look="outline" onClick={() => setErasing(false)}>
+          <Button variant="outline" onClick={() => setErasing(false)}>
             Go back
           </Button>
         </div>
@@ -70,13 +70,13 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
     >
       <div className="mt-6 flex flex-col gap-3">
         {canSend && <Button onClick={onSendFirst}>Send first</Button>}
-        <Button look={canSend ? 'outline' : 'primary'} onClick={onLeave}>
+        <Button variant={canSend ? 'outline' : 'primary'} onClick={onLeave}>
           Keep on this device and sign out
         </Button>
-        <Button look="outline" onClick={() => setErasing(true)}>
+        <Button variant="outline" onClick={() => setErasing(true)}>
           Erase from this device …
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Stay signed in
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function VerifyHint() {
         applications.
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         className="-ml-2"
         aria-disabled={busy}
         onClick={() => {

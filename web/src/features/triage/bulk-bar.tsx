@@ -2,7 +2,7 @@ import { describeStatus, isDecision, type Decision, type Status } from '@sotto/d
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { useOnline } from '#components/use-online.ts'
 import { describeOutcomes, describeResult } from './bulk-words.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
@@ -42,7 +42,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
         {count} selected
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           Clear
         </Button>
         <Button disabled={!online} onClick={() => setAsking(true)}>
@@ -78,7 +78,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
           ) : (
             <Results outcomes={bulk.outcomes} uid={uid} />
           )}
-          <Button look="outline" className="mt-6" disabled={bulk.running} onClick={close}>
+          <Button variant="outline" className="mt-6" disabled={bulk.running} onClick={close}>
             {bulk.outcomes === undefined ? 'Cancel' : 'Done'}
           </Button>
         </Dialog>
@@ -111,7 +111,7 @@ function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: str
         return (
           <li key={outcome.id} className="border-b border-line py-2 text-[0.9375rem]">
             <p className="wrap-anywhere">{outcome.seen.company_name}</p>
-            <Mark tone={tone}>{words}</Mark>
+            <Badge tone={tone}>{words}</Badge>
           </li>
         )
       })}

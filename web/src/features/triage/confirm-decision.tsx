@@ -26,7 +26,7 @@ export function ConfirmDecision({ decision, count, onConfirm, onCancel }: Confir
     >
       {/* Cancel has the focus: a key held down on a status must not answer this question, too. */}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
         <Button disabled={!online} onClick={onConfirm}>

@@ -9,7 +9,7 @@ import {
 } from '@sotto/domain/document'
 import { Button } from '#components/button.tsx'
 import { FileLine } from '#components/file-line.tsx'
-import { Mark, type Tone } from '#components/mark.tsx'
+import { Badge, type Tone } from '#components/mark.tsx'
 import { previewKindOf } from '#components/preview-kind.ts'
 
 interface DocumentLineProps {
@@ -31,14 +31,14 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
     <FileLine
       name={name}
       size={size}
-      state={standing && <Mark tone={TONES[standing]}>{describeStanding(standing)}</Mark>}
+      state={standing && <Badge tone={TONES[standing]}>{describeStanding(standing)}</Badge>}
       notes={standing === undefined ? [] : describeFindings(row ?? undefined, standing)}
     >
       {row && isVerified(row) && (
         <>
           {previewKindOf(row.content_type) && (
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={`Preview ${name}`}
               aria-busy={opening}
               disabled={disabled}
@@ -47,7 +47,7 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
               {opening ? 'Opening…' : 'Preview'}
             </Button>
           )}
-          <Button look="quiet" aria-label={`Download ${name}`} disabled={disabled} onClick={() => onDownload(row)}>
+          <Button variant="quiet" aria-label={`Download ${name}`} disabled={disabled} onClick={() => onDownload(row)}>
             Download
           </Button>
         </>

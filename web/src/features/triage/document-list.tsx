@@ -47,7 +47,7 @@ export function DocumentList({ submissionId, manifest }: { submissionId: string;
         })}
       </ul>
       <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
-        <Button look="outline" disabled={busy || none} onClick={() => void download(verified)}>
+        <Button variant="outline" disabled={busy || none} onClick={() => void download(verified)}>
           Download Documents
         </Button>
         <ZipButton

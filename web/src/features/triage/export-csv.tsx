@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { useOnline } from '#components/use-online.ts'
 import type { ExportProgress } from '#data/export-submissions.ts'
@@ -51,10 +51,10 @@ function ExportDialog({ progress, onCancel }: { progress: ExportProgress; onCanc
           max={Math.max(total ?? 1, read)}
         />
         <p role="status" className="mt-2 min-h-6">
-          {waiting && <Mark tone="waiting">There is no connection. The export goes on when there is one.</Mark>}
+          {waiting && <Badge tone="waiting">There is no connection. The export goes on when there is one.</Badge>}
         </p>
       </div>
-      <Button look="outline" className="mt-4" onClick={onCancel}>
+      <Button variant="outline" className="mt-4" onClick={onCancel}>
         Cancel
       </Button>
     </Dialog>

@@ -22,7 +22,7 @@ export function HistoryExport({ submissionId }: { submissionId: string }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="-mr-2"
         disabled={!online}
         aria-disabled={isPending}

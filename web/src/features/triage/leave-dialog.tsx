@@ -33,7 +33,7 @@ export function LeaveDialog({ unsaved, saving, onGiveUp }: LeaveDialogProps) {
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <Button onClick={stay}>Stay</Button>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => {
             onGiveUp()
             leave()

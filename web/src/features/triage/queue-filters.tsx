@@ -1,7 +1,7 @@
 import { FORMS } from '@sotto/domain/sectors/index'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { CONTROL, FieldFrame } from '#components/field-frame.tsx'
+import { CONTROL, FormField } from '#components/field-frame.tsx'
 import type { SearchField, SubmissionQueue } from '#data/submission-queue.ts'
 import { CommittedInput } from './committed-input.tsx'
 import { ExportCsv } from './export-csv.tsx'
@@ -45,7 +45,7 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
         id="filters"
         className={`gap-x-4 gap-y-3 @2xl:grid-cols-3 @5xl:grid-cols-[8rem_minmax(0,1fr)_11rem_10.5rem_10.5rem_9.5rem] ${unfolded ? 'grid pb-2' : 'hidden @2xl:grid'}`}
       >
-        <FieldFrame id="search-by" label="Search by">
+        <FormField id="search-by" label="Search by">
           <select
             id="search-by"
             className={CONTROL}
@@ -59,8 +59,8 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
             <option value="company">Company</option>
             <option value="email">Email</option>
           </select>
-        </FieldFrame>
-        <FieldFrame id="search" label="Begins with">
+        </FormField>
+        <FormField id="search" label="Begins with">
           <CommittedInput
             id="search"
             type="search"
@@ -74,8 +74,8 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
           <p id="search-hint" className="mt-1 text-sm text-muted">
             {HINTS[searchBy]}
           </p>
-        </FieldFrame>
-        <FieldFrame id="sector" label="Sector">
+        </FormField>
+        <FormField id="sector" label="Sector">
           <select
             id="sector"
             className={CONTROL}
@@ -89,14 +89,14 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
               </option>
             ))}
           </select>
-        </FieldFrame>
-        <FieldFrame id="from" label="Submitted from">
+        </FormField>
+        <FormField id="from" label="Submitted from">
           <CommittedInput id="from" type="date" value={given('from')} onCommit={(from) => change({ from })} />
-        </FieldFrame>
-        <FieldFrame id="to" label="Submitted to">
+        </FormField>
+        <FormField id="to" label="Submitted to">
           <CommittedInput id="to" type="date" value={given('to')} onCommit={(to) => change({ to })} />
-        </FieldFrame>
-        <FieldFrame id="order" label="Order">
+        </FormField>
+        <FormField id="order" label="Order">
           <select
             id="order"
             className={CONTROL}
@@ -114,7 +114,7 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
               Search results are in alphabetical order.
             </p>
           )}
-        </FieldFrame>
+        </FormField>
       </div>
       {filtered && (
         <Link

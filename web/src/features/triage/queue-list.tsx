@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '#components/button.tsx'
 import { formatMoment } from '#components/dates.ts'
-import { Mark } from '#components/mark.tsx'
+import { Badge } from '#components/mark.tsx'
 import { Spinner } from '#components/spinner.tsx'
 import { useFailureNotice } from '#components/use-failure-notice.ts'
 import { changeAddress } from './queue-address.ts'
@@ -36,7 +36,7 @@ export function QueueList({ queue, openId, hrefOf, selection, onSelect }: QueueL
       <div className="py-8">
         <p className="font-semibold text-danger">Failed to load submissions</p>
         <p className="mt-1 text-muted">They could not be fetched, and none of these are kept on this device.</p>
-        <Button look="outline" className="mt-3" onClick={queue.retry}>
+        <Button variant="outline" className="mt-3" onClick={queue.retry}>
           Try again
         </Button>
       </div>
@@ -73,11 +73,11 @@ function StateLine({ queue: { state, seenAt } }: { queue: Queue }) {
       role="status"
       className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-sm text-muted"
     >
-      {state === 'live' && <Mark tone="done">Live</Mark>}
+      {state === 'live' && <Badge tone="done">Live</Badge>}
       {state === 'loading' && 'Loading …'}
       {state === 'last-seen' && (
         <>
-          <Mark tone="waiting">{seenAt === null ? 'As last seen' : `As last seen, ${formatMoment(seenAt)}`}</Mark>
+          <Badge tone="waiting">{seenAt === null ? 'As last seen' : `As last seen, ${formatMoment(seenAt)}`}</Badge>
           <span>Only what this device has shown before can be read now.</span>
         </>
       )}

@@ -4,8 +4,8 @@ import type { Submission } from '@sotto/domain/submission'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { formatMoment } from '#components/dates.ts'
-import { CONTROL, FieldFrame } from '#components/field-frame.tsx'
-import { NoticeBox } from '#components/notice-box.tsx'
+import { CONTROL, FormField } from '#components/field-frame.tsx'
+import { Callout } from '#components/notice-box.tsx'
 import { useOnline } from '#components/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -61,7 +61,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
           else review.decide(status)
         }}
       />
-      <FieldFrame
+      <FormField
         id="admin_notes"
         label="Admin Notes"
         error={tooLong ? `Notes must be ${MAX_ADMIN_NOTES} characters or fewer` : undefined}
@@ -84,12 +84,12 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
         <p id="notes-state" role="status" className="mt-1 min-h-[1.55em] text-sm text-muted">
           {saving ? 'Saving …' : unsaved ? 'Not saved yet' : ''}
         </p>
-      </FieldFrame>
+      </FormField>
       {!isStatus(base.status) && (
         <p className="text-sm text-muted">This status is unknown. Choose one of these; your notes are saved with it.</p>
       )}
       {unsaved && !saving && !conflict && !tooLong && isStatus(base.status) && (
-        <Button look="outline" disabled={!online} onClick={review.saveNotes}>
+        <Button variant="outline" disabled={!online} onClick={review.saveNotes}>
           Save notes
         </Button>
       )}
@@ -109,7 +109,7 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
   const who = own ? 'You, in another window,' : theirs.reviewed_by_email || 'Another admin'
   return (
     <div role="alert">
-      <NoticeBox title="Changed meanwhile">
+      <Callout title="Changed meanwhile">
         <p>
           {who} {describeTheirs(base, theirs)}
           {theirs.reviewed_at && ` at ${formatMoment(theirs.reviewed_at)}`}. {own ? 'The notes there:' : 'Their notes:'}
@@ -120,14 +120,14 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
         </p>
         <Quote>{notes}</Quote>
         <div className="mt-3 flex flex-col gap-2">
-          <Button look="outline" onClick={keepTheirs}>
+          <Button variant="outline" onClick={keepTheirs}>
             Keep theirs
           </Button>
           <Button disabled={disabled} onClick={replaceTheirs}>
             Replace with mine
           </Button>
         </div>
-      </NoticeBox>
+      </Callout>
     </div>
   )
 }

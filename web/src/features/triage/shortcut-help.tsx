@@ -45,7 +45,7 @@ export function ShortcutHelp({ onClose, enabled, onEnable }: ShortcutHelpProps) 
         />
         Use single-key shortcuts on this device
       </label>
-      <Button look="outline" className="mt-2" onClick={onClose}>
+      <Button variant="outline" className="mt-2" onClick={onClose}>
         Close
       </Button>
     </Dialog>

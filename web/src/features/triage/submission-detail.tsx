@@ -9,7 +9,7 @@ import { AnswerList } from '#components/answer-list.tsx'
 import { formatDay, formatMoment } from '#components/dates.ts'
 import { useTitle } from '#components/page.tsx'
 import { Spinner } from '#components/spinner.tsx'
-import { StatusMark } from '#components/status-mark.tsx'
+import { StatusBadge } from '#components/status-mark.tsx'
 import { cacheSubmissions, markViewed, readCachedSubmission } from '#data/local/admin-cache.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { watchSubmission } from '#data/remote/live/watch-submission.ts'
@@ -85,7 +85,7 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
         {submission.company_name}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted">
-        <StatusMark status={submission.status} />
+        <StatusBadge status={submission.status} />
         <span>{describeProjectType(submission)}</span>
         <span>Submitted {formatDay(submission.created_at)}</span>
         {seenAt !== null && <span>As last seen, {formatMoment(seenAt)}</span>}

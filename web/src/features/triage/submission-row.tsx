@@ -6,8 +6,8 @@ import { answersOf } from '@sotto/domain/sent-answers'
 import type { Submission } from '@sotto/domain/submission'
 import { Link } from 'react-router-dom'
 import { formatDay } from '#components/dates.ts'
-import { Mark } from '#components/mark.tsx'
-import { StatusMark } from '#components/status-mark.tsx'
+import { Badge } from '#components/mark.tsx'
+import { StatusBadge } from '#components/status-mark.tsx'
 import { ContactLine } from './contact-line.tsx'
 import type { News } from './row-news.ts'
 import type { DeskRow } from './use-queue.ts'
@@ -48,7 +48,7 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="text-xl wrap-anywhere">{company_name}</h2>
-            {news !== null && <Mark tone="progress">{NEWS[news]}</Mark>}
+            {news !== null && <Badge tone="progress">{NEWS[news]}</Badge>}
           </div>
           <p className="text-sm wrap-anywhere text-muted">
             <ContactLine submission={submission} />
@@ -69,7 +69,7 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
           <span className="text-muted @3xl:block @3xl:text-sm">Submitted {formatDay(submission.created_at)}</span>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 @3xl:block @3xl:pt-1">
-          <StatusMark status={submission.status} />
+          <StatusBadge status={submission.status} />
           <Link
             to={to}
             data-row-link={id}

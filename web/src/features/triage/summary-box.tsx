@@ -47,7 +47,7 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
           AI summary
         </h2>
         <Button
-          look={current ? 'quiet' : 'outline'}
+          variant={current ? 'quiet' : 'outline'}
           disabled={generate.isPending || !online}
           onClick={() => generate.mutate()}
         >

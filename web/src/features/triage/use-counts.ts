@@ -1,6 +1,6 @@
 import { STATUSES } from '@sotto/domain/statuses'
 import { useQuery } from '@tanstack/react-query'
-import { painted } from '#components/painted.ts'
+import { afterNextPaint } from '#components/painted.ts'
 import { countSubmissions } from '#data/remote/count-submissions.ts'
 import type { SubmissionQueue } from '#data/submission-queue.ts'
 
@@ -18,7 +18,7 @@ export function useCounts(queue: SubmissionQueue, begin: boolean): readonly numb
   const { data } = useQuery({
     queryKey: ['counts', { ...queue, status: null, oldestFirst: false }],
     queryFn: async () => {
-      await painted()
+      await afterNextPaint()
       // All are counted as such: some may have a status that no tab is for.
       return Promise.all(TABS.map((status) => countSubmissions({ ...queue, status })))
     },

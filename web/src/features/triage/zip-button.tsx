@@ -18,7 +18,7 @@ export function ZipButton({ label, disabled, ...order }: ZipButtonProps) {
     <div className={running ? 'w-full max-w-md' : ''}>
       <Button
         ref={button}
-        look="outline"
+        variant="outline"
         // Not disabled while it works: a disabled button would lose the focus of whoever pressed it.
         disabled={disabled && !running}
         aria-disabled={running}
@@ -41,7 +41,7 @@ export function ZipButton({ label, disabled, ...order }: ZipButtonProps) {
               max={Math.max(1, progress.total)}
             />
           </div>
-          <Button look="quiet" aria-label={`Cancel: ${label}`} onClick={cancel}>
+          <Button variant="quiet" aria-label={`Cancel: ${label}`} onClick={cancel}>
             Cancel
           </Button>
         </div>

@@ -16,7 +16,7 @@ interface BandProps {
 }
 
 /** A section of a public page, from edge to edge, under a hairline. */
-export function Band({ title, lead, tone = 'paper', heading = 'margin', id, children }: BandProps) {
+export function Section({ title, lead, tone = 'paper', heading = 'margin', id, children }: BandProps) {
   const headingId = useId()
   const columns = heading === 'margin' ? 'lg:grid-cols-[min(19rem,34%)_minmax(0,1fr)]' : ''
   return (

@@ -10,7 +10,7 @@ interface ClosingProps {
 }
 
 /** The end of a public page: one sentence, and what to do next. */
-export function Closing({ title, text, children }: ClosingProps) {
+export function CallToAction({ title, text, children }: ClosingProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="border-t border-line bg-paper print:hidden">
