@@ -3,7 +3,7 @@ import { answersSchema, completeAnswers } from './answers.ts'
 import { digestOf } from './digest.ts'
 import { manifestSchema, type Manifest } from './document.ts'
 import type { Answers, Field } from './fields.ts'
-import { composeDescription } from './fold-answers.ts'
+import { composeDescription } from './compose-description.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
 /** Answers that every submission has as a column; all others are kept in `details`. Source: docs/specification.md, section 3. */

@@ -12,9 +12,9 @@ import { HOST, PROJECT_ID, ROOT } from './project.ts'
 import { prepareFunctions } from './prepare-functions.ts'
 import { spoken } from './provision/run.mjs'
 import { writeRunConfig } from './run-config.ts'
-import { followAuthMails } from './stand-ins/auth-mails.ts'
-import { startGemini } from './stand-ins/gemini.ts'
-import { startSendGrid } from './stand-ins/sendgrid.ts'
+import { followAuthMails } from './fakes/auth-mails.ts'
+import { startGemini } from './fakes/gemini.ts'
+import { startSendGrid } from './fakes/sendgrid.ts'
 
 export const FIREBASE_PARTS = ['auth', 'firestore', 'storage', 'functions', 'hosting'] as const
 export type FirebasePart = (typeof FIREBASE_PARTS)[number]

@@ -50,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/first-page|local\/(unsaved-changes|database-state)|domain\/brand/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/initial-render|local\/(unsaved-changes|database-state)|domain\/brand/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },

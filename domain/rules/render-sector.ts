@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN } from '../email.ts'
 import type { Field, TextField } from '../fields.ts'
-import { foldedFields, NOT_SPECIFIED } from '../fold-answers.ts'
+import { foldedFields, NOT_SPECIFIED } from '../compose-description.ts'
 import { fieldsOf, type SectorForm } from '../sectors/form.ts'
 import { columnOf, COLUMNS } from '../submission.ts'
 import { BLANKS, toRe2 } from '../text.ts'

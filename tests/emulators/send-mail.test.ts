@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { sendGrid } from '@sotto/functions/src/services/sendgrid.ts'
 import { expect, it, onTestFinished } from 'vitest'
-import { STAND_IN_KEYS } from '../../emulators/stand-ins/keys.ts'
-import { startSendGrid } from '../../emulators/stand-ins/sendgrid.ts'
+import { STAND_IN_KEYS } from '../../emulators/fakes/keys.ts'
+import { startSendGrid } from '../../emulators/fakes/sendgrid.ts'
 import { forThisTest } from './free-service.ts'
 
 const MAIL = {

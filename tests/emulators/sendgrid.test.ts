@@ -1,10 +1,10 @@
 import mail from '@sendgrid/mail'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePorts } from '../../emulators/ports.ts'
-import { followAuthMails } from '../../emulators/stand-ins/auth-mails.ts'
-import { serve } from '../../emulators/stand-ins/http-service.ts'
-import { STAND_IN_KEYS } from '../../emulators/stand-ins/keys.ts'
-import { startSendGrid } from '../../emulators/stand-ins/sendgrid.ts'
+import { followAuthMails } from '../../emulators/fakes/auth-mails.ts'
+import { serve } from '../../emulators/fakes/http-service.ts'
+import { STAND_IN_KEYS } from '../../emulators/fakes/keys.ts'
+import { startSendGrid } from '../../emulators/fakes/sendgrid.ts'
 import { forThisTest } from './free-service.ts'
 
 const MAIL = {

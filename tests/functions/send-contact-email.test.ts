@@ -10,7 +10,7 @@ import { REGION } from '@sotto/domain/region'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
 import { callerOf } from '../../functions/src/contact/client-address.ts'
-import { STAND_IN_KEYS } from '../../emulators/stand-ins/keys.ts'
+import { STAND_IN_KEYS } from '../../emulators/fakes/keys.ts'
 import { mailsSaying, treatMailsSaying } from './mailbox.ts'
 import { firestore, FUNCTIONS_HOST, PROJECT } from './suite.ts'
 

@@ -6,7 +6,7 @@ import { bytesOf } from '../factories/file-bytes.ts'
 import { queueApplication } from './delivery.ts'
 import { firstWord } from './first-word.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox-runner.ts'
-import { sendingEnd } from '../../web/src/data/remote/sending-end.ts'
+import { submissionGateway } from '../../web/src/data/remote/submission-gateway.ts'
 import { downloadDocument } from '../../web/src/data/remote/download-document.ts'
 import { listOwnDocuments } from '../../web/src/data/remote/list-own-documents.ts'
 import { listReceipts } from '../../web/src/data/remote/list-receipts.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await newAdmin()
   sponsor = await newSponsor()
   id = (await queueApplication(sponsor.uid, [5000])).id
-  const runner = openOutboxRunner(sendingEnd)
+  const runner = openOutboxRunner(submissionGateway)
   await runner.poke({ now: true })
   runner.stop()
 })

@@ -9,7 +9,7 @@ import { outboxStore } from '../../web/src/data/local/outbox-store.ts'
 import { pauseEntry, readOutboxEntry, resumeEntry } from '../../web/src/data/local/outbox.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox-runner.ts'
 import { currentUser } from '../../web/src/data/remote/auth.ts'
-import { sendingEnd } from '../../web/src/data/remote/sending-end.ts'
+import { submissionGateway } from '../../web/src/data/remote/submission-gateway.ts'
 import { signOut } from '../../web/src/data/sign-out.ts'
 import type { OutboxEntry, UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
@@ -35,7 +35,7 @@ const consent = () => Promise.resolve({ ok: true, value: null } as const)
 const forgetUsage = () => firestore.doc(dailyUsagePath(sponsor.uid)).delete()
 
 async function send(): Promise<void> {
-  const runner = openOutboxRunner(sendingEnd)
+  const runner = openOutboxRunner(submissionGateway)
   await runner.poke({ now: true })
   runner.stop()
 }
@@ -75,7 +75,7 @@ function disturb(faultOf: (request: number, url: string, command: string | null)
 
 /** Sends until the last file is on its way, and stops there. Answers the upload that has begun. */
 async function stopInTheMiddle(id: string): Promise<UploadSession> {
-  const runner = openOutboxRunner(sendingEnd)
+  const runner = openOutboxRunner(submissionGateway)
   const sending = runner.poke({ now: true })
   const session = await vi.waitFor(
     async () => {
@@ -169,7 +169,12 @@ describe('an application with files', () => {
 
   test('sent by three senders at the same moment is there once', async () => {
     const entry = await queueApplication(sponsor.uid, [1000])
-    const ends = { remote: sendingEnd, store: outboxStore, clock: systemClock, signal: new AbortController().signal }
+    const ends = {
+      remote: submissionGateway,
+      store: outboxStore,
+      clock: systemClock,
+      signal: new AbortController().signal,
+    }
     const outcomes = await Promise.all([1, 2, 3].map(() => sendEntry(entry, ends)))
     expect(outcomes.map(({ kind }) => kind)).toContain('sent')
     await expectArrived(entry)
@@ -217,7 +222,8 @@ describe('an application with files', () => {
   test('and another, sent by two of a person’s devices at the same moment, both arrive and are counted', async () => {
     const [one, other] = [await queueApplication(sponsor.uid, []), await queueApplication(sponsor.uid, [])]
     const { signal } = new AbortController()
-    const create = ({ id, submission }: OutboxEntry) => sendingEnd.createSubmission(id, submission, consent, signal)
+    const create = ({ id, submission }: OutboxEntry) =>
+      submissionGateway.createSubmission(id, submission, consent, signal)
     const answers = await Promise.all([create(one), create(other)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
@@ -324,7 +330,7 @@ describe('an application with files', () => {
       const put = () => putObject(path, new Uint8Array(MEBIBYTE + 3))
       if (when === 'before') {
         const { signal } = new AbortController()
-        await sendingEnd.createSubmission(entry.id, entry.submission, consent, signal)
+        await submissionGateway.createSubmission(entry.id, entry.submission, consent, signal)
         await put()
       } else {
         disturb((_, url) => (url.includes(':runQuery') ? 'request lost' : 'none'))
@@ -432,7 +438,7 @@ describe('an application with files', () => {
     const entry = await queueApplication(sponsor.uid, [])
     const edited = { ...entry.submission, company_name: 'Another Ltd', digest: 'f'.repeat(64) }
     const { signal } = new AbortController()
-    const created = await sendingEnd.createSubmission(entry.id, entry.submission, consent, signal)
+    const created = await submissionGateway.createSubmission(entry.id, entry.submission, consent, signal)
     expect(created).toMatchObject({ ok: true })
     await database.outbox.update(entry.id, { submission: edited })
     await send()

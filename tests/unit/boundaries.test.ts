@@ -28,9 +28,13 @@ const CROSSINGS = [
   ['web/src/data/review/review-state.ts', "import 'firebase/firestore/lite'", 'reviewing imports Firebase'],
   ['web/src/data/review/review-state.ts', "import 'dexie'", 'reviewing imports Dexie'],
   ['web/src/data/review/review-state.ts', "import { useState } from 'react'", 'reviewing imports React'],
-  ['web/src/features/apply/save-line.tsx', "import '#features/outbox/entry-words.ts'", 'a feature imports another'],
+  ['web/src/features/apply/save-line.tsx', "import '#features/outbox/entry-messages.ts'", 'a feature imports another'],
   ['web/src/features/apply/save-line.tsx', "import '#app/shell.tsx'", 'a feature imports the app'],
-  ['web/src/features/apply/save-line.tsx', "import '../outbox/entry-words.ts'", 'a feature imports another by a path'],
+  [
+    'web/src/features/apply/save-line.tsx',
+    "import '../outbox/entry-messages.ts'",
+    'a feature imports another by a path',
+  ],
   [
     'web/src/data/local/draft-editor/edit-draft.ts',
     "import '../../sync/send-entry.ts'",

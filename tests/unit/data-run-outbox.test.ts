@@ -3,7 +3,7 @@ import { MEBIBYTE } from '@sotto/domain/limits'
 import { objectPath } from '@sotto/domain/paths'
 import { patienceFor } from '../../web/src/data/remote/upload-object.ts'
 import { backoff } from '../../web/src/data/sync/backoff.ts'
-import type { SubmissionGateway, OutboxStore } from '../../web/src/data/sync/ends.ts'
+import type { SubmissionGateway, OutboxStore } from '../../web/src/data/sync/ports.ts'
 import type { FileProgress, OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../web/src/data/sync/entry-state.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
@@ -705,9 +705,16 @@ test('an upload is given the time that its piece needs on the slowest line, and 
         return Promise.resolve({ ok: false, problem: 'refused' })
       },
     }
-    const store: Partial<OutboxStore> = { readFile: (_id, name) => Promise.resolve({ ok: true, value: files.get(name) }) }
+    const store: Partial<OutboxStore> = {
+      readFile: (_id, name) => Promise.resolve({ ok: true, value: files.get(name) }),
+    }
     const { signal } = new AbortController()
-    const outcome = await sendEntry(entry, { remote: remote as SubmissionGateway, store: store as OutboxStore, clock, signal })
+    const outcome = await sendEntry(entry, {
+      remote: remote as SubmissionGateway,
+      store: store as OutboxStore,
+      clock,
+      signal,
+    })
     expect(outcome).toEqual({ kind: 'retry-later', problem })
   }
 })
@@ -742,7 +749,12 @@ test('an upload that was given up no longer speaks for its file', async () => {
     },
   }
   const { signal } = new AbortController()
-  const outcome = await sendEntry(entry, { remote: remote as SubmissionGateway, store: store as OutboxStore, clock, signal })
+  const outcome = await sendEntry(entry, {
+    remote: remote as SubmissionGateway,
+    store: store as OutboxStore,
+    clock,
+    signal,
+  })
   expect(outcome).toEqual({ kind: 'retry-later', problem: 'stalled' })
   end()
   await settled()

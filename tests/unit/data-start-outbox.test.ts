@@ -8,7 +8,7 @@ import { SYNC_TAG } from '../../web/src/data/sync-tag.ts'
 const { page, currentUid } = vi.hoisted(() => ({ page: new EventTarget(), currentUid: vi.fn() }))
 
 // Nobody is signed in, so nothing is sent: these tests are about what the browser is asked for.
-vi.mock('../../web/src/data/remote/lazy-sending-end.ts', () => ({ lazySendingEnd: { currentUid } }))
+vi.mock('../../web/src/data/remote/lazy-submission-gateway.ts', () => ({ lazySubmissionGateway: { currentUid } }))
 vi.mock('../../web/src/data/page-life.ts', async (original) => {
   const { followPage } = await original<typeof import('../../web/src/data/page-life.ts')>()
   return { followPage, pageLife: followPage(page) }

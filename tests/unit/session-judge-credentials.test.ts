@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArrival } from '../../web/src/features/session/auth-arrival.ts'
 import { readMode } from '../../web/src/features/session/auth-mode.ts'
-import { describeFailure, describeTarget } from '../../web/src/features/session/auth-words.ts'
+import { describeFailure, describeTarget } from '../../web/src/features/session/auth-messages.ts'
 import { judgeCredentials } from '../../web/src/features/session/judge-credentials.ts'
 
 test.each(['sign-in', 'sign-up'] as const)('to %s takes an address and six characters', (mode) => {

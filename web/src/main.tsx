@@ -9,7 +9,7 @@ import { followLoadFailures } from '#app/load-failures.ts'
 import { readyPage } from '#app/public-page.tsx'
 import { findPublicPage } from '#app/public-pages.ts'
 import { Routes } from '#app/routes.tsx'
-import { restoreScrollManually } from '#app/use-place-on-page.ts'
+import { restoreScrollManually } from '#app/use-scroll-restoration.ts'
 import { followInstallOffer } from '#components/install-offer.ts'
 import { loadSemibold } from './styles/load-semibold.ts'
 

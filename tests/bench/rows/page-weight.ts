@@ -25,7 +25,7 @@ const SUBMIT_READY = 'main form button[type=submit]'
  * What an open form fetches besides, whether anything is sent or not (notices, the offer of an update, the role, signing out), is
  * no part of sending and has a row of its own.
  */
-const SENDING = ['start-outbox', 'sending-end', 'announce-outcomes']
+const SENDING = ['start-outbox', 'submission-gateway', 'announce-outcomes']
 
 /** Auth comes after every page of somebody who is signed in, to confirm their session: it is no part of sending either. */
 const SESSION = ['auth-port']

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { untilNextDay } from '@sotto/domain/daily-usage'
 import type { Problem } from '@sotto/domain/errors'
-import type { Result, SenderLock, ObjectUpload, SubmissionGateway, OutboxStore } from '../../../web/src/data/sync/ends.ts'
+import type {
+  Result,
+  SenderLock,
+  ObjectUpload,
+  SubmissionGateway,
+  OutboxStore,
+} from '../../../web/src/data/sync/ports.ts'
 import { crc32c } from '../../../web/src/data/sync/crc32c.ts'
 import { createOutboxRunner, type OutboxRunner } from '../../../web/src/data/sync/run-outbox.ts'
 import type { MemoryStore } from './memory-store.ts'

@@ -1,5 +1,5 @@
 import type { Receipt } from '@sotto/domain/submission'
-import type { AttemptEnd, StillWanted } from '../../../web/src/data/sync/ends.ts'
+import type { AttemptEnd, StillWanted } from '../../../web/src/data/sync/ports.ts'
 import type { Checksums, FileProgress, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 
 /** What survives a killed process: copies go in and come out, as with a database. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { initialRender } from '#components/first-page.ts'
+import { initialRender } from '#components/initial-render.ts'
 import type { Outbox } from '#data/start-outbox.ts'
 
 let running: Promise<Outbox> | undefined

@@ -22,7 +22,7 @@ export function PageFailed({ error }: { error: unknown }) {
       <p className="max-w-measure">Your answers and files are kept on this device, as last saved.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => void updateNow()}>Reload</Button>
-        <ButtonLink look="outline" to="/applications">
+        <ButtonLink variant="outline" to="/applications">
           My applications
         </ButtonLink>
       </div>

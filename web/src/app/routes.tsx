@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
-import { lazyComponent } from '#components/lazy-part.ts'
+import { lazyComponent } from '#components/lazy-component.ts'
 import { SHARE_PATH } from '#data/share-target.ts'
 import { RequireAdmin, RequireSession } from '#features/session/guards.tsx'
 import { pokeOutbox } from './outbox.ts'
@@ -24,8 +24,8 @@ const ApplicationPage = appPage(() => import('#features/outbox/application-page.
 const PrintReceiptPage = appPage(() => import('#features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
 const SharePage = appPage(() => import('#features/apply/share-page.tsx'), 'SharePage')
 const WithQueries = lazyComponent(() => import('./with-queries.tsx'), 'WithQueries')
-const Desk = appPage(() => import('#features/triage/desk.tsx'), 'Desk')
-const SubmissionDetail = appPage(() => import('#features/triage/submission-detail.tsx'), 'SubmissionDetail')
+const Desk = appPage(() => import('#features/admin/desk.tsx'), 'Desk')
+const SubmissionDetail = appPage(() => import('#features/admin/submission-detail.tsx'), 'SubmissionDetail')
 
 const routes: RouteObject[] = [
   {

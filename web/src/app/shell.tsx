@@ -1,8 +1,8 @@
 import { ADMIN } from '@sotto/domain/roles'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
-import { useInitialRender } from '#components/first-page.ts'
-import { lazyComponent } from '#components/lazy-part.ts'
+import { useInitialRender } from '#components/initial-render.ts'
+import { lazyComponent } from '#components/lazy-component.ts'
 import { Spinner } from '#components/spinner.tsx'
 import { AnnounceSignOut } from '#features/outbox/announce-sign-out.tsx'
 import { useSession } from '#features/session/session-context.ts'
@@ -12,7 +12,7 @@ import { SiteHeader } from '#site/header.tsx'
 import { isGuarded } from './guarded-paths.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
 import { PartBoundary } from './page-boundary.tsx'
-import { useScrollRestoration } from './use-place-on-page.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 // What nobody misses at first comes after the page, and is no part of what is rendered ahead.
 const CookieNotice = lazyComponent(() => import('#site/cookie-notice.tsx'), 'CookieNotice')

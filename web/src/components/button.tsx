@@ -5,7 +5,7 @@ const SHAPE =
   'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border py-2 text-[0.9375rem] ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'px-4 border-accent bg-accent text-on-accent hover:brightness-110',
   outline: 'px-4 border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
   /** What it does can't be undone. */
@@ -13,17 +13,17 @@ const LOOKS = {
   quiet: 'px-2 border-transparent bg-transparent text-ink underline decoration-accent underline-offset-4',
 } as const
 
-type Look = keyof typeof LOOKS
+type Variant = keyof typeof VARIANTS
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  variant?: Look
+  variant?: Variant
 }
 
 export function Button({ variant = 'primary', type = 'button', className = '', ...rest }: ButtonProps) {
-  return <button type={type} className={`${SHAPE} ${LOOKS[variant]} ${className}`} {...rest} />
+  return <button type={type} className={`${SHAPE} ${VARIANTS[variant]} ${className}`} {...rest} />
 }
 
 /** A place to go to that looks like a button. */
-export function ButtonLink({ look = 'primary', className = '', ...rest }: LinkProps & { look?: Look }) {
-  return <Link className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
+export function ButtonLink({ variant = 'primary', className = '', ...rest }: LinkProps & { variant?: Variant }) {
+  return <Link className={`${SHAPE} ${VARIANTS[variant]} ${className}`} {...rest} />
 }

@@ -2,8 +2,8 @@ import { BRAND } from '@sotto/domain/brand'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { INSTALL_WAYS, useInstall } from './install-offer.ts'
-import { onDevice } from './kept-values.ts'
-import { Callout } from './notice-box.tsx'
+import { onDevice } from './safe-storage.ts'
+import { Callout } from './callout.tsx'
 
 const ANSWERED = 'install-answered'
 

@@ -33,7 +33,11 @@ function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
           <p role="status">
             Page {number} of {last}
           </p>
-          <Button variant="outline" aria-disabled={number === last} onClick={() => setNumber(Math.min(last, number + 1))}>
+          <Button
+            variant="outline"
+            aria-disabled={number === last}
+            onClick={() => setNumber(Math.min(last, number + 1))}
+          >
             Next<span className="sr-only"> page</span>
           </Button>
         </nav>

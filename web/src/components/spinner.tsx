@@ -1,4 +1,4 @@
-import { usePlaceholder } from './first-page.ts'
+import { usePlaceholder } from './initial-render.ts'
 
 /** A quiet word while something loads; it appears late enough that a fast answer shows none. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {

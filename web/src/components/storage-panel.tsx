@@ -2,7 +2,7 @@ import { formatSize } from '@sotto/domain/files'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { INSTALL_WAYS, useInstall } from './install-offer.ts'
-import { Badge } from './mark.tsx'
+import { Badge } from './badge.tsx'
 
 interface StoragePanelProps {
   /** In bytes, by the browser's estimate; nothing where it gives none. */

@@ -1,4 +1,4 @@
-import type { SenderLock } from '#data/sync/ends.ts'
+import type { SenderLock } from '#data/sync/ports.ts'
 
 /** One sender at a time on this device: whoever comes second waits and then finds little left to do. */
 export const outboxLock: SenderLock = {

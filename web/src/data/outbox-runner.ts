@@ -1,7 +1,7 @@
 import { systemClock } from './clock.ts'
 import { outboxStore } from '#data/local/outbox-store.ts'
 import { outboxLock } from './outbox-lock.ts'
-import type { SubmissionGateway } from '#data/sync/ends.ts'
+import type { SubmissionGateway } from '#data/sync/ports.ts'
 import { createOutboxRunner, type OutboxRunner } from '#data/sync/run-outbox.ts'
 
 /** The sender with this device's end, the same in a page and in the service worker, and the given one of Firebase's. */

@@ -1,6 +1,6 @@
 import { outboxStore } from '#data/local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
-import { sendingEnd } from '#data/remote/sending-end.ts'
+import { submissionGateway } from '#data/remote/submission-gateway.ts'
 import { waitsForTime } from '#data/sync/entry-state.ts'
 
 /**
@@ -8,7 +8,7 @@ import { waitsForTime } from '#data/sync/entry-state.ts'
  * the signal is aborted, it leaves off and is done at once.
  */
 export async function sendOutbox(signal: AbortSignal): Promise<boolean> {
-  const runner = openOutboxRunner(sendingEnd)
+  const runner = openOutboxRunner(submissionGateway)
   const stopped = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })
   })

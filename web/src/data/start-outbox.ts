@@ -2,7 +2,7 @@ import { sweepChunks } from '#data/local/file-chunks.ts'
 import { outboxStore } from '#data/local/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
 import { pageLife } from './page-life.ts'
-import { lazySendingEnd } from '#data/remote/lazy-sending-end.ts'
+import { lazySubmissionGateway } from '#data/remote/lazy-submission-gateway.ts'
 import { waitsToBeSent } from '#data/sync/entry-state.ts'
 import { SYNC_TAG } from './sync-tag.ts'
 import type { OutboxRunner } from '#data/sync/run-outbox.ts'
@@ -14,13 +14,13 @@ export type Outbox = OutboxRunner
  * next attempt is due. A page that is closed leaves the rest to Background Sync, where a browser has that.
  */
 export function startOutbox(): Outbox {
-  let runner = openOutboxRunner(lazySendingEnd)
+  let runner = openOutboxRunner(lazySubmissionGateway)
   const pokeNow = (): void => void runner.poke({ now: true })
   // A page that is kept aside would keep the lock, too, and no other window could send.
   const unwatch = pageLife.watch((suspended) => {
     runner.stop()
     if (suspended) return
-    runner = openOutboxRunner(lazySendingEnd)
+    runner = openOutboxRunner(lazySubmissionGateway)
     pokeNow()
   })
   const pokeWhenVisible = (): void => {

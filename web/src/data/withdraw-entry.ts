@@ -1,6 +1,6 @@
 import { systemClock } from './clock.ts'
 import { pauseEntry, readOutboxEntry, reopenEntry, resumeEntry, type ReopenEntryResult } from '#data/local/outbox.ts'
-import { sendingEnd } from '#data/remote/sending-end.ts'
+import { submissionGateway } from '#data/remote/submission-gateway.ts'
 import { isParked } from '#data/sync/entry-state.ts'
 import { withWatchdog } from '#data/sync/with-watchdog.ts'
 
@@ -21,7 +21,7 @@ export async function withdrawEntry(uid: string, id: string): Promise<WithdrawEn
   const entry = await readOutboxEntry(uid, id)
   await pauseEntry(uid, id)
   const ends = { clock: systemClock, signal: new AbortController().signal }
-  const receipt = await withWatchdog((signal) => sendingEnd.readReceipt(id, signal), PATIENCE, ends)
+  const receipt = await withWatchdog((signal) => submissionGateway.readReceipt(id, signal), PATIENCE, ends)
   if (!receipt.ok) return { reopened: false, reason: 'unproven' }
   if (receipt.value !== null) {
     if (entry !== undefined && isParked(entry)) await resumeEntry(uid, id)

@@ -12,8 +12,8 @@ import {
   SPONSOR_EQUITY,
   SUBMISSION_TAKES,
 } from './facts/figures.ts'
-import { Section } from './parts/band.tsx'
-import { CallToAction } from './parts/closing.tsx'
+import { Section } from './parts/section.tsx'
+import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -137,7 +137,7 @@ export function Page() {
       </Section>
       <CallToAction title="Does yours belong here?" text="An outline is enough to find out.">
         <ButtonLink to="/submit">Submit Project</ButtonLink>
-        <ButtonLink look="outline" to="/how-we-work">
+        <ButtonLink variant="outline" to="/how-we-work">
           How We Work
         </ButtonLink>
       </CallToAction>

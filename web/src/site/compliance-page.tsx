@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/button.tsx'
 import { COMPLAINT_STEPS, FRAMEWORK } from './facts/compliance.ts'
-import { Section } from './parts/band.tsx'
-import { CallToAction } from './parts/closing.tsx'
+import { Section } from './parts/section.tsx'
+import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
 import { Hero } from './parts/hero.tsx'
 import { InForce } from './parts/in-force.tsx'
@@ -59,7 +59,10 @@ export function Page() {
           </Prose>
         </div>
       </Section>
-      <CallToAction title="A question about compliance" text="Ask before you submit. We prefer the question to the problem.">
+      <CallToAction
+        title="A question about compliance"
+        text="Ask before you submit. We prefer the question to the problem."
+      >
         <ButtonLink to="/contact">Get in Touch</ButtonLink>
       </CallToAction>
     </>

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/button.tsx'
 import { ENQUIRY_REPLY } from './facts/figures.ts'
 import { FAQ_GROUPS, type Faq } from './facts/faqs.ts'
-import { Section } from './parts/band.tsx'
-import { CallToAction } from './parts/closing.tsx'
+import { Section } from './parts/section.tsx'
+import { CallToAction } from './parts/call-to-action.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Unbroken } from './parts/unbroken.tsx'
 

@@ -2,8 +2,8 @@ import { BRAND } from '@sotto/domain/brand'
 import { contactPath } from '@sotto/domain/contact-topics'
 import { ButtonLink } from '#components/button.tsx'
 import { FAMILY_OFFICE_THRESHOLD, FILTERED_OUT, HOME_STATS, INSTITUTION_THRESHOLD } from './facts/figures.ts'
-import { Section } from './parts/band.tsx'
-import { CallToAction } from './parts/closing.tsx'
+import { Section } from './parts/section.tsx'
+import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -71,7 +71,7 @@ export function Page() {
         actions={
           <>
             <ButtonLink to={contactPath('join-network')}>Apply to Join Network</ButtonLink>
-            <ButtonLink look="outline" to={contactPath('schedule-a-call')}>
+            <ButtonLink variant="outline" to={contactPath('schedule-a-call')}>
               Schedule a Call
             </ButtonLink>
           </>

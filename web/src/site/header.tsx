@@ -40,7 +40,7 @@ export function SiteHeader({ quiet, account, crowded }: SiteHeaderProps) {
                 {CONTACT_LINK.label}
               </NavLink>
               <ButtonLink
-                look="outline"
+                variant="outline"
                 to={SUBMIT_LINK.to}
                 className={`mx-2 px-3 max-sm:text-sm sm:px-4 lg:mr-0 ${crowded ? 'max-sm:hidden' : 'max-[22rem]:hidden'}`}
               >

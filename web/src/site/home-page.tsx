@@ -5,8 +5,8 @@ import { SHORT_PROCESS } from './facts/process.ts'
 import { OTHER_PROJECTS, SECTORS, type SectorFacts } from './facts/sectors.ts'
 import { TESTIMONIALS, TESTIMONIALS_NOTE, type Testimonial } from './facts/testimonials.ts'
 import { Link } from 'react-router-dom'
-import { Section } from './parts/band.tsx'
-import { CallToAction } from './parts/closing.tsx'
+import { Section } from './parts/section.tsx'
+import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -41,7 +41,7 @@ export function Page() {
         actions={
           <>
             <ButtonLink to="/submit">Submit Project Outline</ButtonLink>
-            <ButtonLink look="outline" to="/how-we-work">
+            <ButtonLink variant="outline" to="/how-we-work">
               How We Work
             </ButtonLink>
           </>
@@ -78,7 +78,7 @@ export function Page() {
         text="You do not need every document yet. Your answers and files stay on your device until you send them."
       >
         <ButtonLink to="/submit">Submit Project</ButtonLink>
-        <ButtonLink look="outline" to="/faqs">
+        <ButtonLink variant="outline" to="/faqs">
           Read FAQs
         </ButtonLink>
       </CallToAction>

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/button.tsx'
 import { ASSESSMENT, FULL_REVIEW, TIMELINES } from './facts/figures.ts'
 import { DIMENSIONS, PROCESS } from './facts/process.ts'
-import { Section } from './parts/band.tsx'
-import { CallToAction } from './parts/closing.tsx'
+import { Section } from './parts/section.tsx'
+import { CallToAction } from './parts/call-to-action.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Points } from './parts/points.tsx'
@@ -67,7 +67,10 @@ export function Page() {
           </p>
         </Prose>
       </Section>
-      <CallToAction title="Take the first step" text={`Submit an outline and hear within ${ASSESSMENT} whether it fits.`}>
+      <CallToAction
+        title="Take the first step"
+        text={`Submit an outline and hear within ${ASSESSMENT} whether it fits.`}
+      >
         <ButtonLink to="/submit">Submit Project</ButtonLink>
       </CallToAction>
     </>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { ButtonLink } from '#components/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import { SECTORS, type SectorFacts } from './facts/sectors.ts'
-import { CallToAction } from './parts/closing.tsx'
+import { CallToAction } from './parts/call-to-action.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Points } from './parts/points.tsx'
 
@@ -26,7 +26,7 @@ export function Page() {
         text="Submit it all the same: the form has a place for other projects, and we read those as closely."
       >
         <ButtonLink to="/submit">Submit Project</ButtonLink>
-        <ButtonLink look="outline" to="/how-we-work">
+        <ButtonLink variant="outline" to="/how-we-work">
           How We Work
         </ButtonLink>
       </CallToAction>

@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/brand'
 import { Link } from 'react-router-dom'
 import { ACCESS, DATA_PROTECTION, SAFEGUARDS } from './facts/safeguards.ts'
-import { Section } from './parts/band.tsx'
+import { Section } from './parts/section.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'

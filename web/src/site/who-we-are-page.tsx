@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/button.tsx'
 import { ASSESSMENT, FILTERED_OUT } from './facts/figures.ts'
-import { Section } from './parts/band.tsx'
-import { CallToAction } from './parts/closing.tsx'
+import { Section } from './parts/section.tsx'
+import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Prose } from './parts/prose.tsx'
@@ -94,7 +94,7 @@ export function Page() {
         text="A question first, or the project itself: both are read in confidence."
       >
         <ButtonLink to="/submit">Submit Your Project</ButtonLink>
-        <ButtonLink look="outline" to="/contact">
+        <ButtonLink variant="outline" to="/contact">
           Contact Us
         </ButtonLink>
       </CallToAction>

@@ -1,7 +1,7 @@
 import { storedNameOf } from '@sotto/domain/document'
 import { findForm } from '@sotto/domain/sectors/index'
 import type { Receipt } from '@sotto/domain/submission'
-import type { Result, StillWanted, OutboxStore } from '#data/sync/ends.ts'
+import type { Result, StillWanted, OutboxStore } from '#data/sync/ports.ts'
 import { removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
 import { storageFailureOf } from './errors.ts'

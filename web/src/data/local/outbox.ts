@@ -1,6 +1,6 @@
 import { newSubmissionId } from '@sotto/domain/ids'
 import type { FrozenSubmission } from '@sotto/domain/submission'
-import type { AttemptEnd } from '#data/sync/ends.ts'
+import type { AttemptEnd } from '#data/sync/ports.ts'
 import { goesOnAsNew, heldUntil, refuseReopening, waitsToBeSent } from '#data/sync/entry-state.ts'
 import type { Checksums, FileProgress } from '#data/sync/outbox-entry.ts'
 import { listAttachments } from './attachments.ts'

@@ -15,8 +15,8 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite'
-import type { SubmissionGateway } from '#data/sync/ends.ts'
-import { toResult } from './answering.ts'
+import type { SubmissionGateway } from '#data/sync/ports.ts'
+import { toResult } from './to-result.ts'
 import { ProblemError, problemOf } from './errors.ts'
 import { fieldsOf, ONCE, openFirestore } from './firestore.ts'
 import { readServerTime } from './read-server-time.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '@sotto/domain/errors'
 import { FirebaseError } from 'firebase/app'
-import type { Failure } from '#data/sync/ends.ts'
+import type { Failure } from '#data/sync/ports.ts'
 
 /** What a read throws when the server can't be asked or does not allow it. */
 export class ProblemError extends Error {

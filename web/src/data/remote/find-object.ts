@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { SubmissionGateway } from '#data/sync/ends.ts'
-import { toResult } from './answering.ts'
+import type { SubmissionGateway } from '#data/sync/ports.ts'
+import { toResult } from './to-result.ts'
 import { problemOfStatus, ProblemError } from './errors.ts'
 import { objectUrl, storageRequest } from './storage-request.ts'
 

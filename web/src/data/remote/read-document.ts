@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@sotto/domain/document'
 import { downloadDocument } from './download-document.ts'
-import { toResult } from './answering.ts'
+import { toResult } from './to-result.ts'
 
 /** A stored file's bytes; undefined when they can't be had. */
 export async function readDocument(row: DocumentRow, signal: AbortSignal): Promise<Blob | undefined> {

@@ -1,7 +1,7 @@
 import { documentPath } from '@sotto/domain/paths'
 import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
-import type { SubmissionGateway } from '#data/sync/ends.ts'
-import { toResult } from './answering.ts'
+import type { SubmissionGateway } from '#data/sync/ports.ts'
+import { toResult } from './to-result.ts'
 import { ONCE, openFirestore } from './firestore.ts'
 
 export const recordDocument: SubmissionGateway['recordDocument'] = ({ submissionId, storedName, path, uid, entry }) =>

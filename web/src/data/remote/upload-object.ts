@@ -1,6 +1,6 @@
 import { MEBIBYTE } from '@sotto/domain/limits'
-import type { ObjectUpload, SubmissionGateway } from '#data/sync/ends.ts'
-import { toResult } from './answering.ts'
+import type { ObjectUpload, SubmissionGateway } from '#data/sync/ports.ts'
+import { toResult } from './to-result.ts'
 import { ProblemError } from './errors.ts'
 import { putPiece, querySession, startSession } from './upload-session.ts'
 

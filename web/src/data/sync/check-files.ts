@@ -1,5 +1,5 @@
 import { crc32c } from './crc32c.ts'
-import type { Result, OutboxStore } from './ends.ts'
+import type { Result, OutboxStore } from './ports.ts'
 import type { Checksums, OutboxEntry } from './outbox-entry.ts'
 import { readIntactFile } from './read-intact-file.ts'
 
@@ -7,7 +7,11 @@ import { readIntactFile } from './read-intact-file.ts'
  * Looks at every file before the server may hold the submission: afterwards none of them can be replaced. Answers their checksums,
  * by which they are known again on the server. `onFile` is told before each file.
  */
-export async function checkFiles(entry: OutboxEntry, store: OutboxStore, onFile: () => void): Promise<Result<Checksums>> {
+export async function checkFiles(
+  entry: OutboxEntry,
+  store: OutboxStore,
+  onFile: () => void,
+): Promise<Result<Checksums>> {
   const checksums: Record<string, number> = {}
   for (const storedName of Object.keys(entry.submission.documents)) {
     onFile()

@@ -1,6 +1,6 @@
 import { checkFiles } from './check-files.ts'
 import type { Checksums, OutboxEntry } from './outbox-entry.ts'
-import type { Result, SenderPorts } from './ends.ts'
+import type { Result, SenderPorts } from './ports.ts'
 import { remoteCall } from './remote-call.ts'
 
 /** Reading and hashing one file of the largest size. The device's own end gives up before this, and says why. */

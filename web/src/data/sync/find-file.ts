@@ -1,6 +1,6 @@
 import { objectPath } from '@sotto/domain/paths'
 import { crc32c } from './crc32c.ts'
-import type { Result, SenderPorts } from './ends.ts'
+import type { Result, SenderPorts } from './ports.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#data/clock.ts'
-import type { Result, OutboxStore } from './ends.ts'
+import type { Result, OutboxStore } from './ports.ts'
 import { withWatchdog } from './with-watchdog.ts'
 
 /** Reading a large file takes seconds on the slowest device; a call that takes this long has been forgotten. */

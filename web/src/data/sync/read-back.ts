@@ -1,6 +1,6 @@
 import type { Receipt } from '@sotto/domain/submission'
 import { NOTHING_SENT, type OutboxEntry } from './outbox-entry.ts'
-import type { Result, SenderPorts } from './ends.ts'
+import type { Result, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { remoteCall } from './remote-call.ts'
 

@@ -1,5 +1,5 @@
 import { sha256 } from '@sotto/domain/digest'
-import type { Result, OutboxStore } from './ends.ts'
+import type { Result, OutboxStore } from './ports.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** A stored file's bytes, proven to be those that were declared. */

@@ -1,4 +1,4 @@
-import type { Result, SenderPorts } from './ends.ts'
+import type { Result, SenderPorts } from './ports.ts'
 import { withWatchdog } from './with-watchdog.ts'
 
 const ANSWER_MS = 30_000

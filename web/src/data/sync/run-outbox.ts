@@ -1,7 +1,7 @@
 import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
-import type { Result, AttemptEnd, SenderLock, Outcome, SubmissionGateway, StillWanted, OutboxStore } from './ends.ts'
+import type { Result, AttemptEnd, SenderLock, Outcome, SubmissionGateway, StillWanted, OutboxStore } from './ports.ts'
 import { waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
 import { patientStore } from './patient-store.ts'
 import { sendEntry } from './send-entry.ts'

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import type { Receipt } from '@sotto/domain/submission'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { Result, Failure, Outcome, SenderPorts } from './ends.ts'
+import type { Result, Failure, Outcome, SenderPorts } from './ports.ts'
 import { ensureSubmission } from './ensure-submission.ts'
 import { readBack } from './read-back.ts'
 import { sendFile } from './send-file.ts'

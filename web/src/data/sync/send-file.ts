@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@sotto/domain/document'
 import { objectPath } from '@sotto/domain/paths'
 import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
-import type { Result, SenderPorts } from './ends.ts'
+import type { Result, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '@sotto/domain/errors'
 import type { Clock } from '#data/clock.ts'
-import type { Result } from './ends.ts'
+import type { Result } from './ports.ts'
 
 export interface Patience {
   /** Milliseconds without an answer or progress. */

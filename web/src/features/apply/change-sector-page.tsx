@@ -6,8 +6,8 @@ import { findForm, FORMS } from '@sotto/domain/sectors/index'
 import { useState, type SubmitEvent } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { Button, ButtonLink } from '#components/button.tsx'
-import { CONTROL, FormField } from '#components/field-frame.tsx'
-import { Callout } from '#components/notice-box.tsx'
+import { CONTROL, FormField } from '#components/form-field.tsx'
+import { Callout } from '#components/callout.tsx'
 import { Page } from '#components/page.tsx'
 import { Spinner } from '#components/spinner.tsx'
 import { useNotice } from '#components/toasts.tsx'
@@ -86,7 +86,7 @@ function ChangeForm({ draft, from, files }: ChangeFormProps) {
         <Button type="submit" disabled={busy || !to}>
           {to ? `Change to ${to.label}` : 'Change sector'}
         </Button>
-        <ButtonLink look="outline" to={`/submit/${draft.id}`}>
+        <ButtonLink variant="outline" to={`/submit/${draft.id}`}>
           Keep {from.label}
         </ButtonLink>
       </div>

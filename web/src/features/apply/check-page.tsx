@@ -16,7 +16,7 @@ import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { sendsWhenClosed } from '#data/sync-tag.ts'
 import { FROM_CHECK } from './from-check.ts'
-import { describeQueueFailure, describeUnexpectedFailure } from './queue-words.ts'
+import { describeQueueFailure, describeUnexpectedFailure } from './queue-messages.ts'
 
 interface CheckPageProps {
   uid: string
@@ -82,7 +82,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
           <Button disabled={busy} onClick={() => void send()}>
             {busy ? form.busyLabel : 'Send application'}
           </Button>
-          <ButtonLink look="outline" to={`/submit/${draftId}`}>
+          <ButtonLink variant="outline" to={`/submit/${draftId}`}>
             Back to the form
           </ButtonLink>
         </div>

@@ -4,7 +4,7 @@ import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'r
 import type { UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#components/character-count.tsx'
 import { emailHint } from '#components/email-hint.ts'
-import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
 
 interface FieldControlProps {
   field: Field

@@ -1,7 +1,7 @@
 import type { DocumentSection } from '@sotto/domain/sectors/form'
-import { Badge } from '#components/mark.tsx'
+import { Badge } from '#components/badge.tsx'
 import { acceptOf, FileChooser, PHOTO } from './file-chooser.tsx'
-import { describeFull } from './file-words.ts'
+import { describeFull } from './file-messages.ts'
 
 interface FilePlaceProps {
   /** What can be chosen next takes the focus by this id: the chooser, or the reason why there is none. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { FileLine } from '#components/file-line.tsx'
-import { Badge } from '#components/mark.tsx'
+import { Badge } from '#components/badge.tsx'
 import { previewKindOf } from '#components/preview-kind.ts'
 import type { AttachmentRecord } from '#data/local/records.ts'
 

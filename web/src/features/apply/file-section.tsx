@@ -1,7 +1,7 @@
 import { MAX_FILE_MEBIBYTES } from '@sotto/domain/limits'
 import type { DocumentSection } from '@sotto/domain/sectors/form'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { lazyComponent } from '#components/lazy-part.ts'
+import { lazyComponent } from '#components/lazy-component.ts'
 import { keepPdfReader } from '#components/pdf-reader.ts'
 import { previewKindOf } from '#components/preview-kind.ts'
 import { StoragePanel } from '#components/storage-panel.tsx'

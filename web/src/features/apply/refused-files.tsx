@@ -1,7 +1,7 @@
 import type { FileLimits, FileRefusal } from '@sotto/domain/files'
 import { Button } from '#components/button.tsx'
-import { Callout } from '#components/notice-box.tsx'
-import { describeRoom } from './file-words.ts'
+import { Callout } from '#components/callout.tsx'
+import { describeRoom } from './file-messages.ts'
 
 export interface RefusedSelection {
   /** Why files were not taken for themselves. */

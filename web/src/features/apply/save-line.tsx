@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '#components/dates.ts'
-import { Badge } from '#components/mark.tsx'
+import { Badge } from '#components/badge.tsx'
 import { useOnline } from '#components/use-online.ts'
 import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
 

@@ -1,5 +1,5 @@
 import type { SectorForm } from '@sotto/domain/sectors/form'
-import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
 
 interface SectorFieldProps {
   forms: readonly SectorForm[]

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { emailHint } from '#components/email-hint.ts'
-import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
 
 interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string

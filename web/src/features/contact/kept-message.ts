@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@sotto/domain/contact'
 import * as z from 'zod/mini'
-import { inTab } from '#components/kept-values.ts'
+import { inTab } from '#components/safe-storage.ts'
 
 const text = z.string()
 

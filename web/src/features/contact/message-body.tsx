@@ -1,7 +1,7 @@
 import { MAX_MESSAGE, type ContactRequest } from '@sotto/domain/contact'
 import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#components/character-count.tsx'
-import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
 
 interface MessageBodyProps {
   register: UseFormRegister<ContactRequest>

@@ -1,6 +1,6 @@
 import { CONTACT_SECTORS, type ContactRequest } from '@sotto/domain/contact'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { CONTROL, FormField } from '#components/field-frame.tsx'
+import { CONTROL, FormField } from '#components/form-field.tsx'
 import { ContactField } from './contact-field.tsx'
 
 interface MessageHeadProps {

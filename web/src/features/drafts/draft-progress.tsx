@@ -1,6 +1,6 @@
 import { countDone, type SectionProgress } from '@sotto/domain/draft'
 import { Link } from 'react-router-dom'
-import { Badge } from '#components/mark.tsx'
+import { Badge } from '#components/badge.tsx'
 
 interface DraftProgressProps {
   draftId: string

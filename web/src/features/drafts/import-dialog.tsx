@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#components/button.tsx'
 import { formatMoment } from '#components/dates.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { Badge } from '#components/mark.tsx'
+import { Badge } from '#components/badge.tsx'
 import { useNotice } from '#components/toasts.tsx'
 import { findDamagedFiles, importBundle, type OpenBundle } from '#data/local/draft-bundle/import.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import { lazyComponent } from '#components/lazy-part.ts'
+import { lazyComponent } from '#components/lazy-component.ts'
 
 const ImportFile = lazyComponent(() => import('./import-file.tsx'), 'ImportFile')
 

@@ -1,7 +1,7 @@
 import { MAX_DRAFT_NAME } from '@sotto/domain/draft'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '#components/button.tsx'
-import { CONTROL } from '#components/field-frame.tsx'
+import { CONTROL } from '#components/form-field.tsx'
 import { useNotice } from '#components/toasts.tsx'
 import type { DraftRecord } from '#data/local/records.ts'
 import { renameDraft } from '#data/local/drafts.ts'

@@ -7,7 +7,7 @@ import type { OutboxEntry } from '#data/local/records.ts'
 import { goesOnAsNew, heldUntil, isParked } from '#data/sync/entry-state.ts'
 import { withdrawEntry } from '#data/withdraw-entry.ts'
 import { hasBegunFiles } from './entry-progress.ts'
-import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS, type WithdrawRefusal } from './withdraw-words.ts'
+import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS, type WithdrawRefusal } from './withdraw-messages.ts'
 
 interface EntryActionsProps {
   entry: OutboxEntry

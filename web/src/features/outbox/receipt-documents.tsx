@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/brand'
 import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/document'
 import { FileLine } from '#components/file-line.tsx'
-import { Badge, type Tone } from '#components/mark.tsx'
+import { Badge, type Tone } from '#components/badge.tsx'
 import { cacheDocuments } from '#data/local/receipts.ts'
 import type { CachedReceipt } from '#data/local/records.ts'
 import { listOwnDocuments } from '#data/remote/list-own-documents.ts'

@@ -2,7 +2,7 @@ import { referenceOf } from '@sotto/domain/ids'
 import { findForm } from '@sotto/domain/sectors/index'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMoment } from '#components/dates.ts'
-import { StatusBadge } from '#components/status-mark.tsx'
+import { StatusBadge } from '#components/status-badge.tsx'
 import { projectNameOf } from './project-name.ts'
 import { useReceipts } from './use-receipts.ts'
 

@@ -7,9 +7,9 @@ import { AnswerList } from '#components/answer-list.tsx'
 import { ButtonLink } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { formatDay, formatMoment } from '#components/dates.ts'
-import { Callout } from '#components/notice-box.tsx'
+import { Callout } from '#components/callout.tsx'
 import { Page } from '#components/page.tsx'
-import { StatusBadge } from '#components/status-mark.tsx'
+import { StatusBadge } from '#components/status-badge.tsx'
 import type { CachedReceipt } from '#data/local/records.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { projectNameOf } from './project-name.ts'
@@ -56,7 +56,7 @@ export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boole
         <section className="mt-8 max-w-measure">
           <h2 className="text-heading">What happens next</h2>
           <p className="mt-2 wrap-anywhere text-muted">{nextStepsOf(receipt)}</p>
-          <ButtonLink look="outline" to={`/applications/${id}/print`} className="mt-4">
+          <ButtonLink variant="outline" to={`/applications/${id}/print`} className="mt-4">
             Print or save
           </ButtonLink>
         </section>

@@ -1,5 +1,5 @@
 import { FileLine } from '#components/file-line.tsx'
-import { Badge } from '#components/mark.tsx'
+import { Badge } from '#components/badge.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { progressOf, type FileState } from './entry-progress.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Badge } from '#components/mark.tsx'
+import { Badge } from '#components/badge.tsx'
 import { useOnline } from '#components/use-online.ts'
 import { listOutbox } from '#data/local/outbox.ts'
 import type { OutboxEntry } from '#data/local/records.ts'
@@ -7,7 +7,7 @@ import { useLocal } from '#data/local/use-local.ts'
 import { sendsWhenClosed } from '#data/sync-tag.ts'
 import { Countdown } from './countdown.tsx'
 import { fileStatesOf, progressOf } from './entry-progress.ts'
-import { describeEntry, nextAttemptOf } from './entry-words.ts'
+import { describeEntry, nextAttemptOf } from './entry-messages.ts'
 import { projectNameOf } from './project-name.ts'
 
 /** The applications that are frozen and on their way, with what each one waits for. */

@@ -6,7 +6,7 @@ import type { AuthFailure } from '#data/remote/auth-result.ts'
 import type { MailedAction } from '#data/remote/check-action-code.ts'
 import type { AuthArrival } from './auth-arrival.ts'
 import { MODE_ADDRESSES } from './auth-mode.ts'
-import { describeFailure, SUBJECT } from './auth-words.ts'
+import { describeFailure, SUBJECT } from './auth-messages.ts'
 import { isDeadLink } from './is-dead-link.ts'
 import { useAttempt } from './use-attempt.ts'
 

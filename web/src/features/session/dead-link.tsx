@@ -34,7 +34,7 @@ export function DeadLink({ action, reason }: DeadLinkProps) {
     return (
       <Page title="This link is not complete" lead="A part of it is missing.">
         <p className="max-w-measure">Open it from the mail once more, or copy the whole of it.</p>
-        <ButtonLink look="outline" className="mt-6" to={MODE_ADDRESSES['sign-in']}>
+        <ButtonLink variant="outline" className="mt-6" to={MODE_ADDRESSES['sign-in']}>
           Sign in
         </ButtonLink>
       </Page>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { emailHint } from '#components/email-hint.ts'
-import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
+import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
 
 interface EmailFieldProps {
   /** What stands in it at first. */

@@ -1,9 +1,9 @@
 import type { Role } from '@sotto/domain/roles'
-import { initialRender } from '#components/first-page.ts'
+import { initialRender } from '#components/initial-render.ts'
 import { sweepDevice } from '#data/local/cleanup.ts'
 import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'
-import { noteSession } from '#data/session-trace.ts'
+import { noteSession } from '#data/session-hint.ts'
 import type { Session } from './session-context.ts'
 
 /** Tells who is signed in and in which role, now and on every change. Returns how to stop. */

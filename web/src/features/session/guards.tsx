@@ -1,7 +1,7 @@
 import { ADMIN } from '@sotto/domain/roles'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useNoInitialRender } from '#components/first-page.ts'
+import { useNoInitialRender } from '#components/initial-render.ts'
 import { Spinner } from '#components/spinner.tsx'
 import { useNotice } from '#components/toasts.tsx'
 import type { Person } from '#data/session/device-session.ts'

@@ -2,7 +2,7 @@ import { INVALID_EMAIL, isEmail } from '@sotto/domain/email'
 import { isGuessable } from '@sotto/domain/guessable-password'
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/limits'
 import type { AuthMode } from './auth-mode.ts'
-import { GUESSABLE_PASSWORD, MISSING_EMAIL } from './auth-words.ts'
+import { GUESSABLE_PASSWORD, MISSING_EMAIL } from './auth-messages.ts'
 
 export interface Credentials {
   /** Without the blanks that a keyboard's suggestion leaves around it. */

@@ -3,10 +3,10 @@ import { MIN_PASSWORD_LENGTH } from '@sotto/domain/limits'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
-import { CONTROL, describedBy, FormField } from '#components/field-frame.tsx'
-import { Badge } from '#components/mark.tsx'
+import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
+import { Badge } from '#components/badge.tsx'
 import { useNotice } from '#components/toasts.tsx'
-import { SUBJECT } from './auth-words.ts'
+import { SUBJECT } from './auth-messages.ts'
 
 interface PasswordFieldProps {
   /** `new`: one that is being chosen, so it may be generated; `current`: one that is known. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { readSessionHint, watchOtherWindows } from '#data/session-trace.ts'
+import { readSessionHint, watchOtherWindows } from '#data/session-hint.ts'
 import { SessionContext, type Session } from './session-context.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useNotice } from '#components/toasts.tsx'
 import { useOnline } from '#components/use-online.ts'
 import { erasePerson } from '#data/local/cleanup.ts'
 import type { UnsentWork } from '#data/local/outbox.ts'
-import { describeWait, describeWork } from './sign-out-words.ts'
+import { describeWait, describeWork } from './sign-out-messages.ts'
 
 interface SignOutDialogProps {
   uid: string

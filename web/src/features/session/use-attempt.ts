@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotice } from '#components/toasts.tsx'
 import type { AuthResult } from '#data/remote/auth-result.ts'
-import { SUBJECT, UNEXPECTED } from './auth-words.ts'
+import { SUBJECT, UNEXPECTED } from './auth-messages.ts'
 
 /**
  * Runs a call to Auth and knows whether one is under way. What is thrown is a mistake of the program: it is logged, the person is

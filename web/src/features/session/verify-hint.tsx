@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { useNotice } from '#components/toasts.tsx'
 import { isEmailVerified } from '#data/remote/is-email-verified.ts'
 import { sendVerification } from '#data/remote/send-verification.ts'
-import { describeFailure, SUBJECT } from './auth-words.ts'
+import { describeFailure, SUBJECT } from './auth-messages.ts'
 import { useSession } from './session-context.ts'
 import { useAttempt } from './use-attempt.ts'
 

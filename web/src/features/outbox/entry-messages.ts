@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@sotto/domain/errors'
 import { formatMoment } from '#components/dates.ts'
-import type { Tone } from '#components/mark.tsx'
+import type { Tone } from '#components/badge.tsx'
 import type { OutboxEntry } from '#data/local/records.ts'
 import { heldUntil, isParked, waitsForTime } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/sync-tag.ts'

@@ -1,6 +1,6 @@
 import { describeStatus } from '@sotto/domain/statuses'
 import type { Submission } from '@sotto/domain/submission'
-import type { Tone } from '#components/mark.tsx'
+import type { Tone } from '#components/badge.tsx'
 import type { BulkOutcome } from './use-bulk-review.ts'
 
 /** How far a status set on several is, such as "1 of 2 processed", and in the end how many were updated and how many were not. */

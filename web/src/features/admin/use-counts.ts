@@ -1,6 +1,6 @@
 import { STATUSES } from '@sotto/domain/statuses'
 import { useQuery } from '@tanstack/react-query'
-import { afterNextPaint } from '#components/painted.ts'
+import { afterNextPaint } from '#components/after-next-paint.ts'
 import { countSubmissions } from '#data/remote/count-submissions.ts'
 import type { SubmissionQueue } from '#data/submission-queue.ts'
 

@@ -1,5 +1,5 @@
 import { describeStatus, isStatus, type Status } from '@sotto/domain/statuses'
-import { Badge, type Tone } from './mark.tsx'
+import { Badge, type Tone } from './badge.tsx'
 
 const TONES: Readonly<Record<Status, Tone>> = {
   pending: 'waiting',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onDevice } from '#components/kept-values.ts'
+import { onDevice } from '#components/safe-storage.ts'
 
 export interface Shortcuts {
   /** Down or up the list, or from one detail to the next. */

@@ -1,4 +1,4 @@
-import { inTab } from '#components/kept-values.ts'
+import { inTab } from '#components/safe-storage.ts'
 
 const KEY = 'place'
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { initialPage } from '#components/first-page.ts'
-import { saveScrollPosition, readScrollPosition } from './kept-place.ts'
+import { initialPage } from '#components/initial-render.ts'
+import { saveScrollPosition, readScrollPosition } from './scroll-position.ts'
 
 /**
  * A new page begins at its top, or at the place that its #hash names. Going back finds the place that was left, and so does a

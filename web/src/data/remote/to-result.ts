@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import type { Result } from '#data/sync/ends.ts'
+import type { Result } from '#data/sync/ports.ts'
 import { currentUser } from './auth.ts'
 import { ProblemError, problemOf } from './errors.ts'
 

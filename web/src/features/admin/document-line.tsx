@@ -9,7 +9,7 @@ import {
 } from '@sotto/domain/document'
 import { Button } from '#components/button.tsx'
 import { FileLine } from '#components/file-line.tsx'
-import { Badge, type Tone } from '#components/mark.tsx'
+import { Badge, type Tone } from '#components/badge.tsx'
 import { previewKindOf } from '#components/preview-kind.ts'
 
 interface DocumentLineProps {

@@ -48,7 +48,7 @@ export function useNoInitialRender(): void {
   useEffect(() => openGate(), [])
 }
 
-/** One stand-in may follow another in the same breath. */
+/** One placeholder may follow another in the same breath. */
 function look(): void {
   setTimeout(() => {
     if (waits > 0) return

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
-import { ContactLine } from '../../web/src/features/triage/contact-line.tsx'
+import { ContactLine } from '../../web/src/features/admin/contact-line.tsx'
 
 const frozen = await frozenSubmission(property, 'a-sponsor')
 

@@ -1,7 +1,7 @@
 import { FORMS } from '@sotto/domain/sectors/index'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { CONTROL, FormField } from '#components/field-frame.tsx'
+import { CONTROL, FormField } from '#components/form-field.tsx'
 import type { SearchField, SubmissionQueue } from '#data/submission-queue.ts'
 import { CommittedInput } from './committed-input.tsx'
 import { ExportCsv } from './export-csv.tsx'

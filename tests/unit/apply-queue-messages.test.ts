@@ -3,7 +3,7 @@ import { findProblem } from '@sotto/domain/fields'
 import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
 import { property } from '@sotto/domain/sectors/property'
 import { expect, test } from 'vitest'
-import { describeUnexpectedFailure } from '../../web/src/features/apply/queue-words.ts'
+import { describeUnexpectedFailure } from '../../web/src/features/apply/queue-messages.ts'
 
 test('a pitch deck that fails unexpectedly is called one', () => {
   expect(describeUnexpectedFailure(pitchDeck)).toBe('Failed to submit pitch deck. Please try again.')

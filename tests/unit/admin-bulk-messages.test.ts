@@ -2,8 +2,8 @@ import { property } from '@sotto/domain/sectors/property'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
-import { describeOutcomes, describeResult } from '../../web/src/features/triage/bulk-words.ts'
-import type { BulkOutcome } from '../../web/src/features/triage/use-bulk-review.ts'
+import { describeOutcomes, describeResult } from '../../web/src/features/admin/bulk-messages.ts'
+import type { BulkOutcome } from '../../web/src/features/admin/use-bulk-review.ts'
 
 const ADA = 'ada'
 const frozen = await frozenSubmission(property, 'a-sponsor')

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { Badge } from '#components/mark.tsx'
+import { Badge } from '#components/badge.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { useOnline } from '#components/use-online.ts'
 import type { ExportProgress } from '#data/export-submissions.ts'
 import type { SubmissionQueue } from '#data/submission-queue.ts'
-import { describeProgress } from './export-words.ts'
+import { describeProgress } from './export-messages.ts'
 import { useExport } from './use-export.ts'
 
 /** Exports all that the address describes, not only the page that is shown. */

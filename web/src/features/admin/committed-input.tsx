@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes } from 'react'
-import { CONTROL } from '#components/field-frame.tsx'
+import { CONTROL } from '#components/form-field.tsx'
 
 interface CommittedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   value: string

@@ -7,7 +7,7 @@ import { exportSubmissions, type ExportProgress, type ExportSource } from '#data
 import { countSubmissions } from '#data/remote/count-submissions.ts'
 import { readSubmissions, type Cursor } from '#data/remote/read-submissions.ts'
 import type { SubmissionQueue } from '#data/submission-queue.ts'
-import { describeExport } from './export-words.ts'
+import { describeExport } from './export-messages.ts'
 
 const SOURCE: ExportSource<Cursor> = { count: countSubmissions, read: readSubmissions, connected: whenOnline }
 

@@ -1,13 +1,13 @@
-import type { SubmissionGateway } from '#data/sync/ends.ts'
+import type { SubmissionGateway } from '#data/sync/ports.ts'
 
-const open = async () => (await import('./sending-end.ts')).sendingEnd
+const open = async () => (await import('./submission-gateway.ts')).submissionGateway
 
 /**
  * The server's end of sending for a page, fetched with the first entry that is to be sent: on most days there is none. Where it
  * can't be fetched its calls throw, and the entry is tried again later. A worker, which can fetch no part of itself, takes
- * `sendingEnd`.
+ * `submissionGateway`.
  */
-export const lazySendingEnd: SubmissionGateway = {
+export const lazySubmissionGateway: SubmissionGateway = {
   currentUid: async () => (await open()).currentUid(),
   readReceipt: async (...call) => (await open()).readReceipt(...call),
   createSubmission: async (...call) => (await open()).createSubmission(...call),
