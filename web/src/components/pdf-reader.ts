@@ -24,19 +24,32 @@ export function startPdfWorker(): Worker {
   return new Worker(ownScript(workerUrl), { type: 'module' })
 }
 
+/** Milliseconds before each further attempt: a device reports a connection before it can use it. */
+const NEXT_ATTEMPTS_MS = [2_000, 10_000, 60_000]
+
 /**
- * Keeps the reader on this device, where the service worker finds it, so that a PDF can also be seen without a network. Called
- * when somebody has a PDF to see; a device without a network or room goes on without, until the next call. What is kept already
- * is not fetched again.
+ * Caches the reader on this device, where the service worker finds it, so that a PDF can also be shown without a network. Called
+ * when there is a PDF to show. An attempt that fails is repeated until the signal is aborted; a device without a network or
+ * room goes on without the reader, until the next call. Cached parts are not fetched again.
  */
-export async function keepPdfReader(): Promise<void> {
+export async function cachePdfReader(signal: AbortSignal): Promise<void> {
+  for (const wait of [0, ...NEXT_ATTEMPTS_MS]) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    if (signal.aborted || (await tryToCache())) return
+  }
+}
+
+/** Whether all parts of the reader are cached now. */
+async function tryToCache(): Promise<boolean> {
   try {
     const cache = await caches.open(CACHE)
     const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
     await Promise.all(kept.filter((path) => !PARTS.includes(path)).map((path) => cache.delete(path)))
     await cache.addAll(PARTS.filter((path) => !kept.includes(path)))
+    return true
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error
+    return false
   }
 }
 

@@ -2,7 +2,7 @@ import { MAX_FILE_MEBIBYTES } from '@sotto/domain/limits'
 import type { DocumentSection } from '@sotto/domain/sectors/form'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '#components/lazy-component.ts'
-import { keepPdfReader } from '#components/pdf-reader.ts'
+import { cachePdfReader } from '#components/pdf-reader.ts'
 import { previewKindOf } from '#components/preview-kind.ts'
 import { StoragePanel } from '#components/storage-panel.tsx'
 import { useOnline } from '#components/use-online.ts'
@@ -115,6 +115,9 @@ function usePdfReaderFor(files: readonly AttachmentRecord[]) {
   const wanted = files.some((file) => previewKindOf(file.contentType) === 'pdf')
   const online = useOnline()
   useEffect(() => {
-    if (wanted && online) void keepPdfReader()
+    if (!wanted || !online) return
+    const controller = new AbortController()
+    void cachePdfReader(controller.signal)
+    return () => controller.abort()
   }, [wanted, online])
 }
