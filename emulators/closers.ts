@@ -21,3 +21,10 @@ export function createClosers(): Closers {
     },
   }
 }
+
+/** Undoes everything and ends the process with this code when it is asked to end. */
+export function closeOnSignal(closers: Closers, exitCode: number): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void closers.close().then(() => process.exit(exitCode)))
+  }
+}

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startChild } from '../emulators/child.ts'
-import { createClosers } from '../emulators/closers.ts'
+import { closeOnSignal, createClosers } from '../emulators/closers.ts'
 import { ROOT } from '../emulators/project.ts'
 import { run } from '../emulators/provision/run.mjs'
 import { handOver } from './suite/handed-suites.ts'
@@ -33,9 +33,7 @@ const files = asked.filter((name) => name.includes('/'))
 const names = asked.filter((name) => !files.includes(name))
 const closers = createClosers()
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void closers.close().then(() => process.exit(1)))
-}
+closeOnSignal(closers, 1)
 
 try {
   const { passed, failed } = await main()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createClosers } from '../../emulators/closers.ts'
+import { closeOnSignal, createClosers } from '../../emulators/closers.ts'
 import { ROOT } from '../../emulators/project.ts'
 import { FIREBASE_PARTS } from '../../emulators/start-suite.ts'
 import { startForTests } from '../suite/start.ts'
@@ -12,9 +12,7 @@ import { createWorld } from './world.ts'
 const asked = process.argv.slice(2)
 const closers = createClosers()
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void closers.close().then(() => process.exit(1)))
-}
+closeOnSignal(closers, 1)
 
 try {
   await main()

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { property } from '@sotto/domain/sectors/property'
 import type { Page } from 'playwright'
-import { createClosers } from '../../emulators/closers.ts'
+import { closeOnSignal, createClosers } from '../../emulators/closers.ts'
 import { ROOT } from '../../emulators/project.ts'
 import { FIREBASE_PARTS } from '../../emulators/start-suite.ts'
 import { SCREENSHOTS } from '../../web/manifest.ts'
@@ -15,9 +15,7 @@ import { suite } from '../suite/suite.ts'
 
 const closers = createClosers()
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void closers.close().then(() => process.exit(1)))
-}
+closeOnSignal(closers, 1)
 
 try {
   Object.assign(process.env, await startForTests('screenshots', 'npm run screenshots', FIREBASE_PARTS, closers))

@@ -9,6 +9,7 @@ import { fieldsOf } from '@sotto/domain/sectors/form'
 import { chromium, type Browser, type Page } from 'playwright'
 import { ROOT } from '../../emulators/project.ts'
 import { findBrowser } from '../../emulators/provision/browser.mjs'
+import { DEMO_PEOPLE } from '../../emulators/seed.ts'
 import { validAnswers } from '../factories/application.ts'
 
 const APP = process.argv[2] ?? 'http://127.0.0.1:5000'
@@ -16,9 +17,8 @@ const FOLDER = join(ROOT, 'docs/pictures')
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1280, height: 800 } }
 
-type Account = readonly [email: string, password: string]
-const SPONSOR: Account = ['sponsor@sotto.example', 'sponsor-demo']
-const ADMIN: Account = ['admin@sotto.example', 'admin-demo']
+type Account = (typeof DEMO_PEOPLE)[number]
+const [SPONSOR, ADMIN] = DEMO_PEOPLE
 
 const executablePath = findBrowser()
 const browser = await chromium.launch({
@@ -44,7 +44,7 @@ async function open(browser: Browser, device: typeof PHONE | typeof DESK, scheme
   return context.newPage()
 }
 
-async function signIn(page: Page, [email, password]: Account): Promise<void> {
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto(`${APP}/auth`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -81,7 +81,7 @@ async function sponsor(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: 'Start application' }).click()
   const answers = validAnswers(energy, {
     contactName: 'Jonas Lindqvist',
-    email: SPONSOR[0],
+    email: SPONSOR.email,
     company: 'Norrsken Vind AB',
     projectName: 'Storberget Wind Farm',
     location: 'Västernorrland, Sweden',

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { createClosers } from '../../emulators/closers.ts'
+import { createClosers, type Closers } from '../../emulators/closers.ts'
+import type { FirebasePart } from '../../emulators/start-suite.ts'
 import { handedSuites } from './handed-suites.ts'
 import { browserEnvironment, startForTests, type SuiteEnvironment } from './start.ts'
 import { partsOf } from './suites.ts'
@@ -21,8 +22,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const parts = partsOf(project.vitest.projects.map(({ name }) => name))
   let suites = handedSuites()
   if (suites.length === 0 && parts.length > 0) {
-    suites = [(await attachToWarmSuite()) ?? (await startForTests('vitest', 'vitest', parts, closers))]
+    suites = [(await attachToWarmSuite()) ?? (await startAlone(parts, closers))]
   }
   project.provide('suites', suites)
   return () => closers.close()
+}
+
+/** A start that fails halfway leaves nothing behind: vitest calls no teardown then. */
+async function startAlone(parts: readonly FirebasePart[], closers: Closers): Promise<SuiteEnvironment> {
+  try {
+    return await startForTests('vitest', 'vitest', parts, closers)
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
 }

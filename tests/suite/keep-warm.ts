@@ -1,17 +1,16 @@
 /** `npm run suite`: keeps a suite running, to which tests attach that are run by `vitest` or from an editor. */
-import { createClosers } from '../../emulators/closers.ts'
+import { closeOnSignal, createClosers } from '../../emulators/closers.ts'
 import { FIREBASE_PARTS } from '../../emulators/start-suite.ts'
 import { startForTests } from './start.ts'
 import { announceWarmSuite } from './warm-suite.ts'
 
 const closers = createClosers()
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void closers.close().then(() => process.exit(0)))
-}
+closeOnSignal(closers, 0)
 
 try {
-  await announceWarmSuite(await startForTests('warm', 'npm run suite', FIREBASE_PARTS, closers))
+  const env = await startForTests('warm', 'npm run suite', FIREBASE_PARTS, closers)
+  closers.add(await announceWarmSuite(env))
   console.log('✓ The suite runs. In another window: npm run try -- tests/e2e/desk.test.ts -t "its name"')
   console.log('Ctrl-C stops it.')
 } catch (error) {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildWeb } from '../../emulators/build-web.ts'
@@ -10,9 +10,10 @@ const FILE = join(ROOT, '.run/warm-suite.json')
 
 const schema = z.object({ pid: z.int(), env: z.record(z.string(), z.string()) })
 
-/** Tells other processes of the suite that this one keeps running. */
-export async function announceWarmSuite(env: SuiteEnvironment): Promise<void> {
+/** Tells other processes of the suite that this one keeps running. Returns how to take that back. */
+export async function announceWarmSuite(env: SuiteEnvironment): Promise<() => Promise<void>> {
   await writeFile(FILE, JSON.stringify({ pid: process.pid, env }))
+  return () => rm(FILE, { force: true })
 }
 
 /** The environment of the suite that `npm run suite` keeps running, if it does, with the app built from the sources as they are. */

@@ -64,7 +64,11 @@ const CROSSINGS = [
     "import '../../emulators/ports.ts'",
     'a test of the rules runtime imports the launcher',
   ],
-  ['emulators/java-shim.ts', "import '../storage-rules/src/index.ts'", 'the launcher imports the runtime by its path'],
+  [
+    'emulators/engine-environment.ts',
+    "import '../storage-rules/src/index.ts'",
+    'the launcher imports the runtime by its path',
+  ],
   ['tests/main.ts', "import '../storage-rules/src/index.ts'", 'a test imports the runtime by its path'],
   ['web/src/app/queries.ts', "import '@sotto/storage-rules'", 'the app imports the runtime'],
   ['functions/src/index.ts', "import '@sotto/storage-rules'", 'the functions import the runtime'],
@@ -92,7 +96,7 @@ test('the ways that are open stay open', async () => {
     ],
     ['storage-rules/src/index.ts', "import './compile/ast.ts'"],
     ['storage-rules/tests/oracle.ts', "import 'vitest'\nimport '../src/index.ts'"],
-    ['emulators/java-shim.ts', "import '@sotto/storage-rules/java-environment'"],
+    ['emulators/engine-environment.ts', "import '@sotto/storage-rules/java-environment'"],
   ] as const) {
     expect(await complaints(file, code), `${file}: ${code}`).toEqual([])
   }

@@ -1,8 +1,9 @@
 import { newSubmissionId } from '@sotto/domain/ids'
+import { queuedEntry } from '../../../web/src/data/local/outbox.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../../web/src/data/sync/entry-state.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import type { World } from './faulty-process.ts'
-import { NOT_TRIED, type QueuedApplication } from './sending.ts'
+import type { QueuedApplication } from './sending.ts'
 
 export const DEEDS = ['pause', 'sign out', 'another signs in', 'sign in'] as const
 
@@ -52,12 +53,12 @@ export function createPerson(world: World, applications: readonly QueuedApplicat
       return
     }
     store.reopen(id)
-    const again = { ...NOT_TRIED, uid, queuedAt, submission }
-    if (!goesOnAsNew(entry)) queue({ ...again, id })
+    const again = (newId: string) => queue(queuedEntry(newId, uid, submission, queuedAt))
+    if (!goesOnAsNew(entry)) again(id)
     else {
       latest.delete(id)
       overtaken.push(id)
-      queue({ ...again, id: newSubmissionId() })
+      again(newSubmissionId())
     }
   }
 
@@ -95,7 +96,7 @@ export function createPerson(world: World, applications: readonly QueuedApplicat
         digest: `${changes}`.padStart(64, '0'),
       }
       store.reopen(entry.id)
-      queue({ ...NOT_TRIED, id: entry.id, uid: entry.uid, queuedAt: entry.queuedAt, submission })
+      queue(queuedEntry(entry.id, entry.uid, submission, entry.queuedAt))
     },
   }
   return person

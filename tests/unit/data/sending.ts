@@ -3,23 +3,13 @@ import type { Manifest } from '@sotto/domain/document'
 import { FILE_TYPES } from '@sotto/domain/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
 import { property } from '@sotto/domain/sectors/property'
+import { queuedEntry } from '../../../web/src/data/local/outbox.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 
 export const UID = 'sponsor-1'
 
 const QUEUED_AT = 1_790_000_000_000
-
-/** An entry that nobody has tried. */
-export const NOT_TRIED = {
-  attempts: 0,
-  startedAt: null,
-  nextAttemptAt: 0,
-  problem: null,
-  paused: false,
-  offered: false,
-  files: {},
-} as const
 
 export interface QueuedApplication {
   entry: OutboxEntry
@@ -42,6 +32,5 @@ export async function queuedApplication(sizes: readonly number[], uid = UID): Pr
     }
   }
   const submission = await frozenSubmission(property, uid, { documents })
-  const entry: OutboxEntry = { ...NOT_TRIED, id: newSubmissionId(), uid, submission, queuedAt: QUEUED_AT }
-  return { entry, files }
+  return { entry: queuedEntry(newSubmissionId(), uid, submission, QUEUED_AT), files }
 }
