@@ -1,17 +1,19 @@
 import { readdirSync } from 'node:fs'
 
 /**
- * Imports flow one way: domain → data, components → features, site → app. Each folder is given what it may not reach; the
+ * Imports flow one way: domain → lib → ui → documents → features, site → app, and lib → data → features. Each folder is given what it may not reach; the
  * folders themselves are read from the disk, so a new feature is bound as soon as it exists.
  */
-const LAYERS = ['components', 'data', 'features', 'site', 'app']
+const LAYERS = ['lib', 'ui', 'documents', 'data', 'features', 'site', 'app']
 
 /** What each layer may import of the others. */
 const MAY_IMPORT = {
-  components: [],
-  data: [],
-  features: ['components', 'data'],
-  site: ['components'],
+  lib: [],
+  ui: ['lib'],
+  documents: ['lib', 'ui'],
+  data: ['lib'],
+  features: ['lib', 'ui', 'documents', 'data'],
+  site: ['lib', 'ui'],
   app: LAYERS,
 }
 

@@ -1,6 +1,6 @@
-import { newSubmissionId } from '@sotto/domain/ids'
-import { receiptPath, submissionPath } from '@sotto/domain/paths'
-import { freezeSubmission } from '@sotto/domain/submission'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
+import { freezeSubmission } from '@sotto/domain/submission/submission'
 import type { Firestore } from 'firebase-admin/firestore'
 import { variedApplication } from './varied-application.ts'
 

@@ -1,5 +1,5 @@
-import type { Answers } from '@sotto/domain/fields'
-import type { Review } from '@sotto/domain/review'
+import type { Answers } from '@sotto/domain/forms/fields'
+import type { Review } from '@sotto/domain/submission/review'
 import type { DemoFile } from './add-document.ts'
 import { demoPdf } from './demo-pdf.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { REGION } from '@sotto/domain/region'
+import { REGION } from '@sotto/domain/shared/region'
 
 /** The repository's root, where firebase.json lies. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -1,7 +1,7 @@
-import type { Answers, Field } from '@sotto/domain/fields'
-import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
-import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
-import { STATUSES, type Status } from '@sotto/domain/statuses'
+import type { Answers, Field } from '@sotto/domain/forms/fields'
+import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
+import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
+import { STATUSES, type Status } from '@sotto/domain/submission/statuses'
 
 const DAY_MS = 86_400_000
 const PLACES = [

@@ -1,5 +1,5 @@
-import { BRAND } from '@sotto/domain/brand'
-import { FILE_EXTENSIONS, FILE_TYPES } from '@sotto/domain/files'
+import { BRAND } from '@sotto/domain/shared/brand'
+import { FILE_EXTENSIONS, FILE_TYPES } from '@sotto/domain/documents/files'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { SHARE_FIELD, SHARE_PATH } from './src/data/share-target.ts'
 

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
 

@@ -50,12 +50,12 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/initial-render|local\/(unsaved-changes|database-state)|domain\/brand/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/initial-render|local\/(unsaved-changes|database-state)|domain\/shared\/brand/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },
             // Of what the next one imports, the part that a visitor's form has a use for too.
-            { name: 'schemas', test: /node_modules\/zod\/|domain\/(email|text)\.ts/ },
+            { name: 'schemas', test: /node_modules\/zod\/|domain\/shared\/(email|text)\.ts/ },
             // The database on the device, and what several pages ask of it.
             { name: 'device', test: /node_modules\/dexie|src\/data\/local\//, minShareCount: 2 },
           ],

@@ -1,9 +1,9 @@
-import { SHA256_PATTERN } from '../document.ts'
-import { misleadingCharacters } from '../file-names.ts'
-import { FILE_TYPES, type FileExtension } from '../files.ts'
-import { STORED_NAME_STEM } from '../ids.ts'
-import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '../limits.ts'
-import type { SectorForm } from '../sectors/form.ts'
+import { SHA256_PATTERN } from '../documents/document.ts'
+import { misleadingCharacters } from '../documents/file-names.ts'
+import { FILE_TYPES, type FileExtension } from '../documents/files.ts'
+import { STORED_NAME_STEM } from '../submission/ids.ts'
+import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '../shared/limits.ts'
+import type { SectorForm } from '../forms/sectors/form.ts'
 import { all, define, quote } from './literal.ts'
 
 /**

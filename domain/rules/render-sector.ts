@@ -1,9 +1,9 @@
-import { EMAIL_PATTERN } from '../email.ts'
-import type { Field, TextField } from '../fields.ts'
-import { foldedFields, NOT_SPECIFIED } from '../compose-description.ts'
-import { fieldsOf, type SectorForm } from '../sectors/form.ts'
-import { columnOf, COLUMNS } from '../submission.ts'
-import { BLANKS, toRe2 } from '../text.ts'
+import { EMAIL_PATTERN } from '../shared/email.ts'
+import type { Field, TextField } from '../forms/fields.ts'
+import { foldedFields, NOT_SPECIFIED } from '../forms/compose-description.ts'
+import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
+import { columnOf, COLUMNS } from '../submission/submission.ts'
+import { BLANKS, toRe2 } from '../shared/text.ts'
 import { all, define, list, quote } from './literal.ts'
 
 /** A character that is no blank, in RE2. */

@@ -1,11 +1,17 @@
-import { SHA256_PATTERN } from '../document.ts'
-import { FILE_TYPES } from '../files.ts'
-import { SUBMISSION_ID_PATTERN } from '../ids.ts'
-import { MAX_ADMIN_NOTES, MAX_APPLICATIONS_PER_DAY, MAX_BYTES_PER_DAY, MAX_FILE_SIZE, MAX_LIST } from '../limits.ts'
-import { REVIEW_FIELDS } from '../review.ts'
-import { fieldsOf, type SectorForm } from '../sectors/form.ts'
-import { STATUSES } from '../statuses.ts'
-import { columnOf, frozenSubmissionSchema, INITIAL_STATE } from '../submission.ts'
+import { SHA256_PATTERN } from '../documents/document.ts'
+import { FILE_TYPES } from '../documents/files.ts'
+import { SUBMISSION_ID_PATTERN } from '../submission/ids.ts'
+import {
+  MAX_ADMIN_NOTES,
+  MAX_APPLICATIONS_PER_DAY,
+  MAX_BYTES_PER_DAY,
+  MAX_FILE_SIZE,
+  MAX_LIST,
+} from '../shared/limits.ts'
+import { REVIEW_FIELDS } from '../submission/review.ts'
+import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
+import { STATUSES } from '../submission/statuses.ts'
+import { columnOf, frozenSubmissionSchema, INITIAL_STATE } from '../submission/submission.ts'
 import { all, define, list, quote } from './literal.ts'
 import { renderManifest } from './render-manifest.ts'
 import { INK, renderSector, sectorFunction } from './render-sector.ts'

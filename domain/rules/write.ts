@@ -1,6 +1,6 @@
 /** `npm run rules`: brings the generated blocks of both rules files up to date with the domain. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { FORMS } from '../sectors/index.ts'
+import { FORMS } from '../forms/sectors/index.ts'
 import { renderFirestoreBlock, renderStorageBlock } from './render.ts'
 import { replaceBlock } from './replace-block.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { BRAND } from '@sotto/domain/brand'
-import { html } from '@sotto/domain/html'
+import { BRAND } from '@sotto/domain/shared/brand'
+import { html } from '@sotto/domain/shared/html'
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../project.ts'
 import type { Mail } from './mail-schema.ts'

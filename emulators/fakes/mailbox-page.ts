@@ -1,4 +1,4 @@
-import { escapeHtml, html, type Markup } from '@sotto/domain/html'
+import { escapeHtml, html, type Markup } from '@sotto/domain/shared/html'
 import type { Answer } from './http-service.ts'
 import { recipientsOf, type KeptMail } from './mail-schema.ts'
 

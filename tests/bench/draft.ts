@@ -1,4 +1,4 @@
-import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
+import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { Page } from 'playwright'
 import { chooseFiles, type LargeFile } from '../e2e/large-files.ts'
 import { installed, newEmail, signUp } from '../e2e/people.ts'

@@ -1,4 +1,4 @@
-import { SUBMISSIONS } from '@sotto/domain/paths'
+import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth'
 import {

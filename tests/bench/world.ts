@@ -1,4 +1,4 @@
-import { MAX_FILES } from '@sotto/domain/limits'
+import { MAX_FILES } from '@sotto/domain/shared/limits'
 import type { Closers } from '../../emulators/closers.ts'
 import { newProfile, openBrowser, type Browser, type OpenOptions } from '../e2e/browser.ts'
 import { writeLargeFiles, type LargeFile } from '../e2e/large-files.ts'

@@ -1,5 +1,5 @@
-import { CAVEATS } from '@sotto/domain/document'
-import { MAX_FILES } from '@sotto/domain/limits'
+import { CAVEATS } from '@sotto/domain/documents/document'
+import { MAX_FILES } from '@sotto/domain/shared/limits'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { PROTECTED_FILE } from '../factories/files.ts'

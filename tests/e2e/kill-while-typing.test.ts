@@ -1,4 +1,4 @@
-import { AUTOSAVE_MS } from '@sotto/domain/limits'
+import { AUTOSAVE_MS } from '@sotto/domain/shared/limits'
 import { expect, test } from 'vitest'
 import { deviceForEachTest } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'

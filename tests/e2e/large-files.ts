@@ -2,7 +2,7 @@ import { createCipheriv, createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAX_FILE_SIZE } from '@sotto/domain/limits'
+import { MAX_FILE_SIZE } from '@sotto/domain/shared/limits'
 import type { Page } from 'playwright'
 
 export interface LargeFile {

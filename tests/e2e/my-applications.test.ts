@@ -1,5 +1,5 @@
-import { referenceOf } from '@sotto/domain/ids'
-import { DOCUMENTS, receiptPath, submissionPath } from '@sotto/domain/paths'
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { DOCUMENTS, receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'

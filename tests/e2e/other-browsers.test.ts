@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { submissionPath } from '@sotto/domain/paths'
+import { submissionPath } from '@sotto/domain/submission/paths'
 import { expectAccessible } from './accessible.ts'
 import { alive } from './alive.ts'
 import { arrive } from './arrive.ts'

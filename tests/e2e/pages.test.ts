@@ -1,5 +1,5 @@
-import { fieldsOf } from '@sotto/domain/sectors/form'
-import { property } from '@sotto/domain/sectors/property'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ADMIN } from '@sotto/domain/roles'
-import { rolePath } from '@sotto/domain/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
+import { rolePath } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
 import { server } from './server.ts'
 import { suite } from '../suite/suite.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
-import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import { property } from '@sotto/domain/sectors/property'
+import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
+import { property } from '@sotto/domain/forms/sectors/property'
 import type { Page } from 'playwright'
 import { validAnswers } from '../factories/application.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MEBIBYTE } from '@sotto/domain/limits'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { expect, test } from 'vitest'
 import { deviceForEachTest } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENTS, RECEIPTS, SUBMISSIONS } from '@sotto/domain/paths'
+import { DOCUMENTS, RECEIPTS, SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'

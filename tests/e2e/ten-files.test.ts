@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_FILE_SIZE, MAX_FILES, MEBIBYTE } from '@sotto/domain/limits'
+import { MAX_FILE_SIZE, MAX_FILES, MEBIBYTE } from '@sotto/domain/shared/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceForEachTest } from './browser.ts'
 import { copyInstalledApp } from './installed-app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditPath, submissionPath } from '@sotto/domain/paths'
+import { auditPath, submissionPath } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'

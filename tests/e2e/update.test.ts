@@ -1,4 +1,4 @@
-import { submissionPath } from '@sotto/domain/paths'
+import { submissionPath } from '@sotto/domain/submission/paths'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessible.ts'
@@ -9,7 +9,7 @@ import { lookForUpdate, nextVersionForEachTest, versionOf } from './next-version
 import { createAdmin, newEmail, signIn } from './people.ts'
 import { startProperty } from './property-application.ts'
 import { server } from './server.ts'
-import { SYNC_TAG } from '../../web/src/data/sync-tag.ts'
+import { SYNC_TAG } from '../../web/src/data/outbox/sync-tag.ts'
 import { suite } from '../suite/suite.ts'
 
 const device = deviceForEachTest(copyInstalledApp)

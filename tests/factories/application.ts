@@ -1,9 +1,9 @@
-import { storedNameOf, type Manifest } from '@sotto/domain/document'
-import type { Field } from '@sotto/domain/fields'
-import { FILE_TYPES } from '@sotto/domain/files'
-import { newStoredName } from '@sotto/domain/ids'
-import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
-import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission'
+import { storedNameOf, type Manifest } from '@sotto/domain/documents/document'
+import type { Field } from '@sotto/domain/forms/fields'
+import { FILE_TYPES } from '@sotto/domain/documents/files'
+import { newStoredName } from '@sotto/domain/submission/ids'
+import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
+import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission/submission'
 
 const PHRASES = 'Riverside quarter, phase two: permits in hand, anchor tenant signed, first drawdown in spring. '
 

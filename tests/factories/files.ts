@@ -1,4 +1,4 @@
-import type { FileExtension } from '@sotto/domain/files'
+import type { FileExtension } from '@sotto/domain/documents/files'
 import { compoundOf } from './compound.ts'
 import { zipOf } from './zip.ts'
 

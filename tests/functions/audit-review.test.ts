@@ -1,5 +1,5 @@
-import { submissionPath } from '@sotto/domain/paths'
-import { auditEventSchema } from '@sotto/domain/audit-event'
+import { submissionPath } from '@sotto/domain/submission/paths'
+import { auditEventSchema } from '@sotto/domain/submission/audit-event'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { REGION } from '@sotto/domain/region'
+import { REGION } from '@sotto/domain/shared/region'
 import { expect, vi } from 'vitest'
 import { BUCKET, FIRESTORE_HOST, FUNCTIONS_HOST, PROJECT, SOON } from './suite.ts'
 

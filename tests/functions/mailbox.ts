@@ -1,5 +1,5 @@
-import { referenceOf } from '@sotto/domain/ids'
-import { mailPath } from '@sotto/domain/paths'
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { mailPath } from '@sotto/domain/submission/paths'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { expect, vi } from 'vitest'
 import { given } from '../suite/suite.ts'

@@ -1,4 +1,4 @@
-import { submissionPath } from '@sotto/domain/paths'
+import { submissionPath } from '@sotto/domain/submission/paths'
 import { describe, expect, it } from 'vitest'
 import { newApplication, receiptData, receiptOf, review, submissionOf } from './applications.ts'
 import { deliver, readStored } from './deliver.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rolePath } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
+import { rolePath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
 import { initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword, type User } from 'firebase/auth'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'

@@ -4,9 +4,9 @@ import {
   MESSAGES_PER_DAY,
   MESSAGES_PER_HOUR,
   MESSAGES_PER_NETWORK,
-} from '@sotto/domain/contact'
-import { CONTACT_LEDGER } from '@sotto/domain/paths'
-import { REGION } from '@sotto/domain/region'
+} from '@sotto/domain/contact/contact'
+import { CONTACT_LEDGER } from '@sotto/domain/submission/paths'
+import { REGION } from '@sotto/domain/shared/region'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
 import { callerOf } from '../../functions/src/contact/client-address.ts'

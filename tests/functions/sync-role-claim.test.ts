@@ -1,5 +1,5 @@
-import { rolePath } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
+import { rolePath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
 import { syncAdminClaim } from '@sotto/functions/src/roles/admin-claim.ts'
 import type { Auth } from 'firebase-admin/auth'
 import { describe, expect, it, vi } from 'vitest'

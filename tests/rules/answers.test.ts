@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import type { Field } from '@sotto/domain/fields'
-import { findForm, FORMS, SECTOR_FORMS } from '@sotto/domain/sectors/index'
-import { fieldsOf } from '@sotto/domain/sectors/form'
-import { columnOf } from '@sotto/domain/submission'
+import type { Field } from '@sotto/domain/forms/fields'
+import { findForm, FORMS, SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { columnOf } from '@sotto/domain/submission/submission'
 import { describe, test } from 'vitest'
 import { asPerson, change, newSubmission, openWorld, send, withAnswers, type Data } from './world.ts'
 

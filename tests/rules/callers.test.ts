@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { newSubmissionId } from '@sotto/domain/ids'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
 import {
   documentPath,
   DOCUMENTS,
@@ -9,9 +9,9 @@ import {
   rolePath,
   ROLES,
   SUBMISSIONS,
-} from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
-import { property } from '@sotto/domain/sectors/property'
+} from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { collection, doc, getDoc, getDocs, limit, query, serverTimestamp, setDoc, where } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'

@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { newSubmissionId } from '@sotto/domain/ids'
-import { MAX_APPLICATIONS_PER_DAY, MAX_FILE_SIZE } from '@sotto/domain/limits'
-import { dailyUsagePath, receiptPath, submissionPath } from '@sotto/domain/paths'
-import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { MAX_APPLICATIONS_PER_DAY, MAX_FILE_SIZE } from '@sotto/domain/shared/limits'
+import { dailyUsagePath, receiptPath, submissionPath } from '@sotto/domain/submission/paths'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import {
   collection,
   deleteDoc,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ManifestEntry, Verification } from '@sotto/domain/document'
-import { FILE_TYPES } from '@sotto/domain/files'
-import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
-import { rolePath, submissionPath } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
-import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import { property } from '@sotto/domain/sectors/property'
+import type { ManifestEntry, Verification } from '@sotto/domain/documents/document'
+import { FILE_TYPES } from '@sotto/domain/documents/files'
+import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
+import { rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing'
 import {
   getMetadata,

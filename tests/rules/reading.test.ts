@@ -1,8 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { newSubmissionId } from '@sotto/domain/ids'
-import { MAX_LIST } from '@sotto/domain/limits'
-import { CONTACT_LEDGER, DOCUMENTS, mailPath, MAILS, RECEIPTS, rolePath, SUBMISSIONS } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { MAX_LIST } from '@sotto/domain/shared/limits'
+import {
+  CONTACT_LEDGER,
+  DOCUMENTS,
+  mailPath,
+  MAILS,
+  RECEIPTS,
+  rolePath,
+  SUBMISSIONS,
+} from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
 import {
   collection,
   collectionGroup,

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { newSubmissionId } from '@sotto/domain/ids'
-import { dailyUsagePath, receiptPath, submissionPath } from '@sotto/domain/paths'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { dailyUsagePath, receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'

@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { newSubmissionId } from '@sotto/domain/ids'
-import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
-import { AUDIT, submissionPath } from '@sotto/domain/paths'
-import { STATUSES } from '@sotto/domain/statuses'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
+import { AUDIT, submissionPath } from '@sotto/domain/submission/paths'
+import { STATUSES } from '@sotto/domain/submission/statuses'
 import {
   deleteDoc,
   deleteField,

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { rolePath, ROLES, submissionPath } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
+import { rolePath, ROLES, submissionPath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc, where } from 'firebase/firestore'
 import { describe, test } from 'vitest'
 import { asAdmin, asAnonymous, asPerson, batchOf, newSubmission, openWorld, sent, store } from './world.ts'

@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { FILE_TYPES } from '@sotto/domain/files'
-import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
-import { MAX_FILE_SIZE } from '@sotto/domain/limits'
-import { SECTOR_FORMS } from '@sotto/domain/sectors/index'
-import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
+import { FILE_TYPES } from '@sotto/domain/documents/files'
+import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
+import { MAX_FILE_SIZE } from '@sotto/domain/shared/limits'
+import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { describe, test } from 'vitest'
 import {
   asNobody,

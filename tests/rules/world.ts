@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Manifest, ManifestEntry } from '@sotto/domain/document'
-import { newSubmissionId } from '@sotto/domain/ids'
-import { dailyUsagePath, receiptPath, rolePath, submissionPath } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
-import { foldedFields, NOT_SPECIFIED } from '@sotto/domain/compose-description'
-import type { SectorForm } from '@sotto/domain/sectors/form'
-import { property } from '@sotto/domain/sectors/property'
-import { columnOf, INITIAL_STATE } from '@sotto/domain/submission'
+import type { Manifest, ManifestEntry } from '@sotto/domain/documents/document'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { dailyUsagePath, receiptPath, rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
+import { foldedFields, NOT_SPECIFIED } from '@sotto/domain/forms/compose-description'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { columnOf, INITIAL_STATE } from '@sotto/domain/submission/submission'
 import {
   initializeTestEnvironment,
   type RulesTestContext,

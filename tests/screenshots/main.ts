@@ -1,6 +1,6 @@
 /** `npm run screenshots`: takes the pictures that an app store or a browser shows before the app is installed, from the app itself. */
 import { join } from 'node:path'
-import { property } from '@sotto/domain/sectors/property'
+import { property } from '@sotto/domain/forms/sectors/property'
 import type { Page } from 'playwright'
 import { closeOnSignal, createClosers } from '../../emulators/closers.ts'
 import { ROOT } from '../../emulators/project.ts'

@@ -4,8 +4,8 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { energy } from '@sotto/domain/sectors/energy'
-import { fieldsOf } from '@sotto/domain/sectors/form'
+import { energy } from '@sotto/domain/forms/sectors/energy'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { chromium, type Browser, type Page } from 'playwright'
 import { ROOT } from '../../emulators/project.ts'
 import { findBrowser } from '../../emulators/provision/browser.mjs'

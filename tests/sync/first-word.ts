@@ -1,4 +1,4 @@
-import { PROBLEMS, type Problem } from '@sotto/domain/errors'
+import { PROBLEMS, type Problem } from '@sotto/domain/shared/errors'
 import { ProblemError } from '../../web/src/data/remote/errors.ts'
 import type { Watch } from '../../web/src/data/remote/live/live-firestore.ts'
 

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { become, firestore, newSponsor, putObject, type Person } from './emulated.ts'
 import { expectArrived, expectForgotten, queueApplication } from './delivery.ts'
-import { MEBIBYTE } from '@sotto/domain/limits'
-import { dailyUsagePath, documentPath, objectPath, receiptPath } from '@sotto/domain/paths'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
+import { dailyUsagePath, documentPath, objectPath, receiptPath } from '@sotto/domain/submission/paths'
 import { systemClock } from '../../web/src/data/clock.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { outboxStore } from '../../web/src/data/local/outbox-store.ts'
 import { pauseEntry, readOutboxEntry, resumeEntry } from '../../web/src/data/local/outbox.ts'
-import { openOutboxRunner } from '../../web/src/data/outbox-runner.ts'
+import { openOutboxRunner } from '../../web/src/data/outbox/outbox-runner.ts'
 import { currentUser } from '../../web/src/data/remote/auth.ts'
 import { submissionGateway } from '../../web/src/data/remote/submission-gateway.ts'
 import { signOut } from '../../web/src/data/sign-out.ts'
 import type { OutboxEntry, UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
-import { withdrawEntry } from '../../web/src/data/withdraw-entry.ts'
+import { withdrawEntry } from '../../web/src/data/outbox/withdraw-entry.ts'
 
 let sponsor: Person
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)

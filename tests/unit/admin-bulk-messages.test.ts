@@ -1,9 +1,9 @@
-import { property } from '@sotto/domain/sectors/property'
-import { INITIAL_STATE, type Submission } from '@sotto/domain/submission'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
-import { describeOutcomes, describeResult } from '../../web/src/features/admin/bulk-messages.ts'
-import type { BulkOutcome } from '../../web/src/features/admin/use-bulk-review.ts'
+import { describeOutcomes, describeResult } from '../../web/src/features/admin/list/bulk-messages.ts'
+import type { BulkOutcome } from '../../web/src/features/admin/list/use-bulk-review.ts'
 
 const ADA = 'ada'
 const frozen = await frozenSubmission(property, 'a-sponsor')

@@ -1,10 +1,10 @@
-import { property } from '@sotto/domain/sectors/property'
-import { INITIAL_STATE } from '@sotto/domain/submission'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
-import { ContactLine } from '../../web/src/features/admin/contact-line.tsx'
+import { ContactLine } from '../../web/src/features/admin/detail/contact-line.tsx'
 
 const frozen = await frozenSubmission(property, 'a-sponsor')
 

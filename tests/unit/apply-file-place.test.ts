@@ -1,9 +1,9 @@
-import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import { property } from '@sotto/domain/sectors/property'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FilePlace } from '../../web/src/features/apply/file-place.tsx'
+import { FilePlace } from '../../web/src/features/apply/files/file-place.tsx'
 
 const read = ({ documents }: typeof property, attached: number, dragging = false) =>
   renderToStaticMarkup(

@@ -1,9 +1,9 @@
-import { fieldsOf } from '@sotto/domain/sectors/form'
-import { findProblem } from '@sotto/domain/fields'
-import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import { property } from '@sotto/domain/sectors/property'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { findProblem } from '@sotto/domain/forms/fields'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { expect, test } from 'vitest'
-import { describeUnexpectedFailure } from '../../web/src/features/apply/queue-messages.ts'
+import { describeUnexpectedFailure } from '../../web/src/features/apply/form/queue-messages.ts'
 
 test('a pitch deck that fails unexpectedly is called one', () => {
   expect(describeUnexpectedFailure(pitchDeck)).toBe('Failed to submit pitch deck. Please try again.')

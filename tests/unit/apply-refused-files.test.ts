@@ -1,8 +1,8 @@
-import { FILE_EXTENSIONS, refuseFile, refuseSelection } from '@sotto/domain/files'
+import { FILE_EXTENSIONS, refuseFile, refuseSelection } from '@sotto/domain/documents/files'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { RefusedFiles } from '../../web/src/features/apply/refused-files.tsx'
+import { RefusedFiles } from '../../web/src/features/apply/files/refused-files.tsx'
 
 const LIMITS = { maxFiles: 10, extensions: FILE_EXTENSIONS }
 const refused = [{ name: 'empty.pdf', size: 0 }].flatMap((file) => refuseFile(file, LIMITS) ?? [])

@@ -13,12 +13,22 @@ async function complaints(filePath: string, code: string): Promise<readonly stri
 }
 
 const CROSSINGS = [
-  ['domain/text.ts', "import 'react'", 'the domain imports React'],
-  ['domain/text.ts', "import 'node:fs'", 'the domain imports Node'],
-  ['domain/sectors/form.ts', "import 'firebase/app'", 'the domain imports Firebase'],
-  ['web/src/components/page.tsx', "import '#features/apply/save-line.tsx'", 'a component imports a feature'],
-  ['web/src/components/page.tsx', "import '#data/clock.ts'", 'a component imports data'],
-  ['web/src/data/local/database.ts', "import '#components/page.tsx'", 'data imports a component'],
+  ['domain/shared/text.ts', "import 'react'", 'the domain imports React'],
+  ['domain/shared/text.ts', "import 'node:fs'", 'the domain imports Node'],
+  ['domain/forms/sectors/form.ts', "import 'firebase/app'", 'the domain imports Firebase'],
+  ['web/src/ui/page.tsx', "import '#features/apply/form/save-line.tsx'", 'a component imports a feature'],
+  ['web/src/ui/page.tsx', "import '#data/clock.ts'", 'a component imports data'],
+  ['web/src/data/local/database.ts', "import '#ui/page.tsx'", 'data imports a component'],
+  ['web/src/lib/dates.ts', "import '#ui/page.tsx'", 'a helper imports a component'],
+  ['web/src/lib/dates.ts', "import '#data/clock.ts'", 'a helper imports data'],
+  ['web/src/ui/page.tsx', "import '#documents/file-line.tsx'", 'a component imports what shows an application'],
+  ['web/src/documents/file-line.tsx', "import '#data/clock.ts'", 'what shows an application imports data'],
+  ['web/src/site/home-page.tsx', "import '#documents/file-line.tsx'", 'the site imports what shows an application'],
+  [
+    'web/src/features/apply/form/save-line.tsx',
+    "import '#features/apply/files/storage-panel.tsx'",
+    'a feature imports itself by its name',
+  ],
   ['web/src/data/remote/firestore.ts', "import 'dexie'", 'data/remote imports Dexie'],
   ['web/src/data/local/database.ts', "import 'firebase/app'", 'data/local imports Firebase'],
   ['web/src/data/sync/send-entry.ts', "import '#data/local/database.ts'", 'the sender imports the database'],
@@ -28,11 +38,15 @@ const CROSSINGS = [
   ['web/src/data/review/review-state.ts', "import 'firebase/firestore/lite'", 'reviewing imports Firebase'],
   ['web/src/data/review/review-state.ts', "import 'dexie'", 'reviewing imports Dexie'],
   ['web/src/data/review/review-state.ts', "import { useState } from 'react'", 'reviewing imports React'],
-  ['web/src/features/apply/save-line.tsx', "import '#features/outbox/entry-messages.ts'", 'a feature imports another'],
-  ['web/src/features/apply/save-line.tsx', "import '#app/shell.tsx'", 'a feature imports the app'],
   [
-    'web/src/features/apply/save-line.tsx',
-    "import '../outbox/entry-messages.ts'",
+    'web/src/features/apply/form/save-line.tsx',
+    "import '#features/outbox/entry/entry-messages.ts'",
+    'a feature imports another',
+  ],
+  ['web/src/features/apply/form/save-line.tsx', "import '#app/shell.tsx'", 'a feature imports the app'],
+  [
+    'web/src/features/apply/form/save-line.tsx',
+    "import '../../outbox/entry/entry-messages.ts'",
     'a feature imports another by a path',
   ],
   [
@@ -41,9 +55,9 @@ const CROSSINGS = [
     'a subfolder leaves its part of data by a path',
   ],
   ['web/src/data/sync/send-entry.ts', "import '../local/database.ts'", 'the sender imports the database by a path'],
-  ['web/src/components/page.tsx', "import '../data/clock.ts'", 'a component imports data by a path'],
-  ['web/src/features/apply/save-line.tsx', "import 'dexie'", 'a feature imports Dexie'],
-  ['web/src/site/facts/figures.ts', "import '#features/apply/save-line.tsx'", 'the site imports a feature'],
+  ['web/src/ui/page.tsx', "import '../data/clock.ts'", 'a component imports data by a path'],
+  ['web/src/features/apply/form/save-line.tsx', "import 'dexie'", 'a feature imports Dexie'],
+  ['web/src/site/facts/figures.ts', "import '#features/apply/form/save-line.tsx'", 'the site imports a feature'],
   ['web/src/app/queries.ts', "import 'firebase/auth'", 'the app imports Firebase'],
   ['tests/bench/rows/upload-throughput.ts', "import 'vitest'", 'a bench runs outside of the test runner'],
   [
@@ -55,7 +69,7 @@ const CROSSINGS = [
   ['storage-rules/src/check/check.ts', "import '../../../domain/paths.ts'", 'the rules runtime imports the domain'],
   [
     'storage-rules/src/check/check.ts',
-    "import '@sotto/domain/paths'",
+    "import '@sotto/domain/submission/paths'",
     'the rules runtime imports the domain by its name',
   ],
   ['storage-rules/src/check/check.ts', "import 'zod'", 'the rules runtime imports a package that it does not declare'],
@@ -80,8 +94,8 @@ test.each(CROSSINGS)('%s: «%s» is refused, because %s', async (file, code) => 
 
 test('the ways that are open stay open', async () => {
   for (const [file, code] of [
-    ['domain/text.ts', "import 'zod/mini'\nimport './limits.ts'"],
-    ['web/src/features/apply/save-line.tsx', "import '#components/page.tsx'\nimport './use-draft.ts'"],
+    ['domain/shared/text.ts', "import 'zod/mini'\nimport './limits.ts'"],
+    ['web/src/features/apply/form/save-line.tsx', "import '#ui/page.tsx'\nimport './use-draft.ts'"],
     ['web/src/data/local/database.ts', "import 'dexie'\nimport '#data/clock.ts'"],
     ['web/src/data/remote/firestore.ts', "import 'firebase/app'"],
     ['web/src/data/local/draft-editor/edit-draft.ts', "import '../database.ts'\nimport '#data/clock.ts'"],
@@ -89,7 +103,10 @@ test('the ways that are open stay open', async () => {
       'web/src/data/review/open-review.ts',
       "import '#data/clock.ts'\nimport type { Entry } from '#data/local/records.ts'",
     ],
-    ['web/src/app/shell.tsx', "import '#features/apply/save-line.tsx'"],
+    ['web/src/features/apply/form/save-line.tsx', "import '../files/storage-panel.tsx'"],
+    ['web/src/documents/file-line.tsx', "import '#ui/page.tsx'\nimport '#lib/dates.ts'"],
+    ['web/src/data/local/database.ts', "import '#lib/dates.ts'"],
+    ['web/src/app/shell.tsx', "import '#features/apply/form/save-line.tsx'"],
     [
       'storage-rules/src/check/check.ts',
       "import 'node:fs'\nimport 'ohm-js'\nimport '../compile/ast.ts'\nimport './types.ts'",

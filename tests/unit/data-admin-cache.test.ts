@@ -1,5 +1,5 @@
-import { property } from '@sotto/domain/sectors/property'
-import { INITIAL_STATE, type Submission } from '@sotto/domain/submission'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
 import { emptyDevice, fillDisk } from './data/device.ts'

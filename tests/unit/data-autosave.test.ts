@@ -1,4 +1,4 @@
-import { AUTOSAVE_MS } from '@sotto/domain/limits'
+import { AUTOSAVE_MS } from '@sotto/domain/shared/limits'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { createAutosave, type Autosave, type AutosaveState } from '../../web/src/data/local/draft-editor/autosave.ts'

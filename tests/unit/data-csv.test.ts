@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { toCsv, toCsvRows } from '../../web/src/data/csv.ts'
+import { toCsv, toCsvRows } from '../../web/src/data/export/csv.ts'
 
 /** What a spreadsheet finds in the file. */
 function cellsOf(csv: string): readonly (readonly string[])[] {

@@ -1,5 +1,5 @@
-import { property } from '@sotto/domain/sectors/property'
-import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
 import { beforeEach, expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
 import { emptyDevice, newDraft, OTHER, UID } from './data/device.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '@sotto/domain/digest'
+import { sha256 } from '@sotto/domain/submission/digest'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from './data/device.ts'
 import { attachFiles, listAttachments } from '../../web/src/data/local/attachments.ts'

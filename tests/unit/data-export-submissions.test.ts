@@ -1,10 +1,14 @@
-import type { Problem } from '@sotto/domain/errors'
-import { energy } from '@sotto/domain/sectors/energy'
-import { property } from '@sotto/domain/sectors/property'
-import { INITIAL_STATE } from '@sotto/domain/submission'
+import type { Problem } from '@sotto/domain/shared/errors'
+import { energy } from '@sotto/domain/forms/sectors/energy'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { exportSubmissions, type ExportProgress, type ExportSource } from '../../web/src/data/export-submissions.ts'
+import {
+  exportSubmissions,
+  type ExportProgress,
+  type ExportSource,
+} from '../../web/src/data/export/export-submissions.ts'
 import { ProblemError } from '../../web/src/data/remote/errors.ts'
 import type { StoredSubmission } from '../../web/src/data/remote/stored-submission.ts'
 import { WHOLE_QUEUE } from '../../web/src/data/submission-queue.ts'

@@ -1,5 +1,5 @@
-import { INITIAL_STATE, frozenSubmissionSchema, type Receipt } from '@sotto/domain/submission'
-import type { Problem } from '@sotto/domain/errors'
+import { INITIAL_STATE, frozenSubmissionSchema, type Receipt } from '@sotto/domain/submission/submission'
+import type { Problem } from '@sotto/domain/shared/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk } from './data/device.ts'
 import { attachFiles, listAttachments } from '../../web/src/data/local/attachments.ts'

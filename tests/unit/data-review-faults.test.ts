@@ -1,4 +1,4 @@
-import { property } from '@sotto/domain/sectors/property'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
 import { newSubmission, REVIEW_FAULTS, type ReviewFault } from './data/review-server.ts'

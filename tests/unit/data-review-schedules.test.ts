@@ -1,4 +1,4 @@
-import { property } from '@sotto/domain/sectors/property'
+import { property } from '@sotto/domain/forms/sectors/property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'

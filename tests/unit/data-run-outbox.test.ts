@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MEBIBYTE } from '@sotto/domain/limits'
-import { objectPath } from '@sotto/domain/paths'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
+import { objectPath } from '@sotto/domain/submission/paths'
 import { patienceFor } from '../../web/src/data/remote/upload-object.ts'
 import { backoff } from '../../web/src/data/sync/backoff.ts'
 import type { SubmissionGateway, OutboxStore } from '../../web/src/data/sync/ports.ts'

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDevice, completeDraft, UID } from './data/device.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
-import type { Outbox } from '../../web/src/data/start-outbox.ts'
-import { SYNC_TAG } from '../../web/src/data/sync-tag.ts'
+import type { Outbox } from '../../web/src/data/outbox/start-outbox.ts'
+import { SYNC_TAG } from '../../web/src/data/outbox/sync-tag.ts'
 
 const { page, currentUid } = vi.hoisted(() => ({ page: new EventTarget(), currentUid: vi.fn() }))
 
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 async function start(): Promise<Outbox> {
-  const { startOutbox } = await import('../../web/src/data/start-outbox.ts')
+  const { startOutbox } = await import('../../web/src/data/outbox/start-outbox.ts')
   outbox = startOutbox()
   return outbox
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { SUBMISSIONS } from '@sotto/domain/paths'
+import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { expect, test } from 'vitest'
 import { describeQueue, WHOLE_QUEUE, type SubmissionQueue } from '../../web/src/data/submission-queue.ts'
-import { changeAddress, readAddress } from '../../web/src/features/admin/queue-address.ts'
+import { changeAddress, readAddress } from '../../web/src/features/admin/list/queue-address.ts'
 
 interface Indexes {
   indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[]

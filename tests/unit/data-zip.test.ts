@@ -2,8 +2,8 @@ import { BlobReader, BlobWriter, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import { newDossier, rowOf } from './data/new-dossier.ts'
 import { manifestOf } from '../factories/application.ts'
-import { documentSources } from '../../web/src/data/document-sources.ts'
-import { writeZip, type ZipSource } from '../../web/src/data/write-zip.ts'
+import { documentSources } from '../../web/src/data/export/document-sources.ts'
+import { writeZip, type ZipSource } from '../../web/src/data/export/write-zip.ts'
 
 const source = (path: string, text?: string): ZipSource => ({
   path,

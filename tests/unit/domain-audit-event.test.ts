@@ -1,4 +1,4 @@
-import { describeNotes, type AuditEvent } from '@sotto/domain/audit-event'
+import { describeNotes, type AuditEvent } from '@sotto/domain/submission/audit-event'
 import { expect, test } from 'vitest'
 import { newDossier } from './data/new-dossier.ts'
 

@@ -1,5 +1,5 @@
-import { inspectCompound } from '@sotto/domain/compound-file'
-import { FILE_TYPES, type FileExtension } from '@sotto/domain/files'
+import { inspectCompound } from '@sotto/domain/documents/compound-file'
+import { FILE_TYPES, type FileExtension } from '@sotto/domain/documents/files'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compoundOf } from '../factories/compound.ts'

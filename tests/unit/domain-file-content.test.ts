@@ -1,5 +1,5 @@
-import { formOf, hasParts } from '@sotto/domain/file-content'
-import { FILE_TYPES, type FileExtension } from '@sotto/domain/files'
+import { formOf, hasParts } from '@sotto/domain/documents/file-content'
+import { FILE_TYPES, type FileExtension } from '@sotto/domain/documents/files'
 import { describe, expect, it } from 'vitest'
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -1,4 +1,4 @@
-import { distinctFileNames, isDeclarable, plainFileName, safeFileName } from '@sotto/domain/file-names'
+import { distinctFileNames, isDeclarable, plainFileName, safeFileName } from '@sotto/domain/documents/file-names'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
-import { generatePassphrase, generatePassword, PASSWORD_SIGNS } from '@sotto/domain/generate-password'
-import { GENERATED_PASSWORD_LENGTH } from '@sotto/domain/limits'
-import { findPassphraseProblem } from '@sotto/domain/passphrase'
+import { generatePassphrase, generatePassword, PASSWORD_SIGNS } from '@sotto/domain/accounts/generate-password'
+import { GENERATED_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
+import { findPassphraseProblem } from '@sotto/domain/drafts/passphrase'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
-import { documentPath, objectPath, parseObjectPath, parseRowId } from '@sotto/domain/paths'
+import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
+import { documentPath, objectPath, parseObjectPath, parseRowId } from '@sotto/domain/submission/paths'
 import { expect, it } from 'vitest'
 
 const submissionId = newSubmissionId()

@@ -1,7 +1,7 @@
-import { property } from '@sotto/domain/sectors/property'
-import { INITIAL_STATE, receiptSchema } from '@sotto/domain/submission'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE, receiptSchema } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
-import { nextStepsOf } from '../../web/src/features/outbox/next-steps.ts'
+import { nextStepsOf } from '../../web/src/features/outbox/receipt/next-steps.ts'
 import { frozenSubmission } from '../factories/application.ts'
 
 test('a receipt is read whatever status a console or a newer version has written, and says what is certain', async () => {

@@ -1,8 +1,8 @@
-import { findProblem, type Field } from '@sotto/domain/fields'
-import { findForm, findLinkedForm, FORMS, SECTOR_FORMS } from '@sotto/domain/sectors/index'
-import { fieldsOf, type SectorForm } from '@sotto/domain/sectors/form'
-import { answersOf } from '@sotto/domain/sent-answers'
-import { freezeSubmission } from '@sotto/domain/submission'
+import { findProblem, type Field } from '@sotto/domain/forms/fields'
+import { findForm, findLinkedForm, FORMS, SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
+import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
+import { answersOf } from '@sotto/domain/submission/sent-answers'
+import { freezeSubmission } from '@sotto/domain/submission/submission'
 import { describe, expect, test } from 'vitest'
 import { manifestOf, validAnswers } from '../factories/application.ts'
 

@@ -1,14 +1,20 @@
-import { digestOf } from '@sotto/domain/digest'
-import { fitFileName } from '@sotto/domain/document'
-import { isEmail } from '@sotto/domain/email'
-import { showAnswer } from '@sotto/domain/fields'
-import { extensionOf, FILE_EXTENSIONS, formatSize, refuseFile, refuseSelection } from '@sotto/domain/files'
-import { newStoredName, newSubmissionId, referenceOf, STORED_NAME_STEM, SUBMISSION_ID_PATTERN } from '@sotto/domain/ids'
-import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/limits'
-import { showAmount } from '@sotto/domain/money'
-import { fieldsOf } from '@sotto/domain/sectors/form'
-import { FORMS } from '@sotto/domain/sectors/index'
-import { cleanText } from '@sotto/domain/text'
+import { digestOf } from '@sotto/domain/submission/digest'
+import { fitFileName } from '@sotto/domain/documents/document'
+import { isEmail } from '@sotto/domain/shared/email'
+import { showAnswer } from '@sotto/domain/forms/fields'
+import { extensionOf, FILE_EXTENSIONS, formatSize, refuseFile, refuseSelection } from '@sotto/domain/documents/files'
+import {
+  newStoredName,
+  newSubmissionId,
+  referenceOf,
+  STORED_NAME_STEM,
+  SUBMISSION_ID_PATTERN,
+} from '@sotto/domain/submission/ids'
+import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/shared/limits'
+import { showAmount } from '@sotto/domain/shared/money'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { FORMS } from '@sotto/domain/forms/sectors/index'
+import { cleanText } from '@sotto/domain/shared/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,14 +1,14 @@
-import { findProblem, type Field } from '@sotto/domain/fields'
-import { fieldsOf } from '@sotto/domain/sectors/form'
-import { pitchDeck } from '@sotto/domain/sectors/pitch-deck'
-import { property } from '@sotto/domain/sectors/property'
+import { findProblem, type Field } from '@sotto/domain/forms/fields'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { UseFormRegister } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { FieldControl } from '../../web/src/features/apply/field-control.tsx'
+import { FieldControl } from '../../web/src/features/apply/form/field-control.tsx'
 import { ContactField } from '../../web/src/features/contact/contact-field.tsx'
-import { EmailField } from '../../web/src/features/session/email-field.tsx'
+import { EmailField } from '../../web/src/features/session/sign-in/email-field.tsx'
 
 const register = ((name: string) => ({ name })) as unknown as UseFormRegister<Record<string, string>>
 const registration = register('email')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
+import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact/contact'
 import { callerOf, holderOf, networkOf } from '@sotto/functions/src/contact/client-address.ts'
 import { keyOfMessage } from '@sotto/functions/src/contact/rate-limit.ts'
 import { composeEnquiry } from '@sotto/functions/src/contact/relay-contact-message.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_ENTRIES, MAX_EXPANSION, MAX_EXPANSION_RATIO, MEBIBYTE } from '@sotto/domain/limits'
+import { MAX_ENTRIES, MAX_EXPANSION, MAX_EXPANSION_RATIO, MEBIBYTE } from '@sotto/domain/shared/limits'
 import { verifyArchive as verify } from '@sotto/functions/src/documents/verify-archive.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { keptUntil } from '../../web/src/components/site-storage.ts'
+import { keptUntil } from '../../web/src/lib/site-storage.ts'
 import type { OutboxEntry } from '../../web/src/data/local/records.ts'
-import { describeEntry } from '../../web/src/features/outbox/entry-messages.ts'
+import { describeEntry } from '../../web/src/features/outbox/entry/entry-messages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

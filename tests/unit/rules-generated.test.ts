@@ -3,8 +3,8 @@ import { list, quote } from '@sotto/domain/rules/literal'
 import { renderFirestoreBlock, renderStorageBlock } from '@sotto/domain/rules/render'
 import { replaceBlock } from '@sotto/domain/rules/replace-block'
 import { renderSector } from '@sotto/domain/rules/render-sector'
-import { FORMS } from '@sotto/domain/sectors/index'
-import { property } from '@sotto/domain/sectors/property'
+import { FORMS } from '@sotto/domain/forms/sectors/index'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { describe, expect, test } from 'vitest'
 
 const stored = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readArrival } from '../../web/src/features/session/auth-arrival.ts'
-import { readMode } from '../../web/src/features/session/auth-mode.ts'
-import { describeFailure, describeTarget } from '../../web/src/features/session/auth-messages.ts'
-import { judgeCredentials } from '../../web/src/features/session/judge-credentials.ts'
+import { readArrival } from '../../web/src/features/session/sign-in/auth-arrival.ts'
+import { readMode } from '../../web/src/features/session/sign-in/auth-mode.ts'
+import { describeFailure, describeTarget } from '../../web/src/features/session/sign-in/auth-messages.ts'
+import { judgeCredentials } from '../../web/src/features/session/sign-in/judge-credentials.ts'
 
 test.each(['sign-in', 'sign-up'] as const)('to %s takes an address and six characters', (mode) => {
   expect(judgeCredentials(mode, { email: 'a@sotto.example', password: 'gh7Kq2' })).toEqual({})

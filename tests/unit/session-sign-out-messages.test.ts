@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnsentWork } from '../../web/src/data/local/outbox.ts'
-import { describeWait } from '../../web/src/features/session/sign-out-messages.ts'
+import { describeWait } from '../../web/src/features/session/sign-out/sign-out-messages.ts'
 
 const work = (counts: Partial<UnsentWork>): UnsentWork => ({
   drafts: 0,

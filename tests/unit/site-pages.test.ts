@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -120,7 +120,7 @@ test('where people work the footer keeps the terms, the privacy policy and a wor
 test('the brand’s name stands in one file', () => {
   const texts = ['domain', 'functions/src', 'web/src', 'web/index.html', 'web/prerender.ts']
     .flatMap((path) => (path.includes('.') ? [path] : filesIn(path)))
-    .filter((path) => path !== 'domain/brand.ts')
+    .filter((path) => path !== 'domain/shared/brand.ts')
   const named = texts.filter((path) => /\bSotto\b/.test(readFileSync(join(ROOT, path), 'utf8')))
   expect(named).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { funderNeedsOf } from '@sotto/domain/funder-needs'
-import { findLinkedForm, SECTOR_FORMS } from '@sotto/domain/sectors/index'
+import { funderNeedsOf } from '@sotto/domain/summary/funder-needs'
+import { findLinkedForm, SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { SECTORS } from '../../web/src/site/facts/sectors.ts'
 import { SECTOR_PAGES } from '../site-facts/sectors.ts'
 import { renderSitePage } from './render-site-page.ts'

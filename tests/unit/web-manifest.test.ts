@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FILE_EXTENSIONS, FILE_TYPES } from '@sotto/domain/files'
+import { FILE_EXTENSIONS, FILE_TYPES } from '@sotto/domain/documents/files'
 import { describe, expect, test } from 'vitest'
 import { manifest } from '../../web/manifest.ts'
 

@@ -10,7 +10,7 @@ import { readyPage } from '#app/public-page.tsx'
 import { findPublicPage } from '#app/public-pages.ts'
 import { Routes } from '#app/routes.tsx'
 import { restoreScrollManually } from '#app/use-scroll-restoration.ts'
-import { followInstallOffer } from '#components/install-offer.ts'
+import { followInstallOffer } from '#lib/install-offer.ts'
 import { loadSemibold } from './styles/load-semibold.ts'
 
 /** A public page arrives complete and is brought to life; any other address arrives as an empty page. */

@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'

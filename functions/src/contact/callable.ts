@@ -1,4 +1,4 @@
-import { CONTACT_REFUSALS, contactRequestSchema } from '@sotto/domain/contact'
+import { CONTACT_REFUSALS, contactRequestSchema } from '@sotto/domain/contact/contact'
 import { HttpsError, onCall } from 'firebase-functions/v2/https'
 import { mailDeps } from '../platform/mail-deps.ts'
 import { FROM_APP } from '../platform/options.ts'

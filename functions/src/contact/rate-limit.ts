@@ -5,8 +5,8 @@ import {
   MESSAGES_PER_HOUR,
   MESSAGES_PER_NETWORK,
   type ContactRequest,
-} from '@sotto/domain/contact'
-import { CONTACT_LEDGER } from '@sotto/domain/paths'
+} from '@sotto/domain/contact/contact'
+import { CONTACT_LEDGER } from '@sotto/domain/submission/paths'
 import { FieldPath, FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import type { Caller } from './client-address.ts'
 

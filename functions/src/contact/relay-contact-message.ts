@@ -1,5 +1,5 @@
-import { CONTACT_SECTORS, isContactSector, messageNumber, type ContactRequest } from '@sotto/domain/contact'
-import { titleOfTopic } from '@sotto/domain/contact-topics'
+import { CONTACT_SECTORS, isContactSector, messageNumber, type ContactRequest } from '@sotto/domain/contact/contact'
+import { titleOfTopic } from '@sotto/domain/contact/topics'
 import { renderMail, type Mail } from '../notifications/mail.ts'
 import type { MailDeps } from '../platform/mail-deps.ts'
 import type { Caller } from './client-address.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENTS, parseObjectPath, parseRowId, type DocumentKey } from '@sotto/domain/paths'
+import { DOCUMENTS, parseObjectPath, parseRowId, type DocumentKey } from '@sotto/domain/submission/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { bucket, firestore } from '../platform/admin-sdk.ts'

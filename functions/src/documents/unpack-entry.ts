@@ -1,5 +1,5 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
-import { MEBIBYTE } from '@sotto/domain/limits'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { hasErrorCode } from '../platform/sdk-values.ts'
 
 const STORED = 0

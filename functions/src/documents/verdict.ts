@@ -1,5 +1,5 @@
 import type { File } from '@google-cloud/storage'
-import type { Caveat, Rejection, Verification } from '@sotto/domain/document'
+import type { Caveat, Rejection, Verification } from '@sotto/domain/documents/document'
 import { FieldValue, type DocumentData, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
 
 /**

@@ -1,6 +1,6 @@
 import type { Bucket } from '@google-cloud/storage'
-import { manifestEntrySchema, type ManifestEntry, type Rejection } from '@sotto/domain/document'
-import { documentPath, objectPath, submissionPath, type DocumentKey } from '@sotto/domain/paths'
+import { manifestEntrySchema, type ManifestEntry, type Rejection } from '@sotto/domain/documents/document'
+import { documentPath, objectPath, submissionPath, type DocumentKey } from '@sotto/domain/submission/paths'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import { hasErrorCode, OBJECT_NOT_FOUND } from '../platform/sdk-values.ts'
 import { describeVerdict, hasVerdict, markUnchecked, storeVerdict } from './verdict.ts'

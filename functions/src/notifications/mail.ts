@@ -1,5 +1,5 @@
-import { BRAND } from '@sotto/domain/brand'
-import { escapeHtml } from '@sotto/domain/html'
+import { BRAND } from '@sotto/domain/shared/brand'
+import { escapeHtml } from '@sotto/domain/shared/html'
 
 /** A mail to one address. Its plain text and its HTML have the same content. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { mailPath, MAILS, submissionPath } from '@sotto/domain/paths'
+import { mailPath, MAILS, submissionPath } from '@sotto/domain/submission/paths'
 import {
   FieldValue,
   Timestamp,

@@ -1,4 +1,4 @@
-import { REGION } from '@sotto/domain/region'
+import { REGION } from '@sotto/domain/shared/region'
 import { setGlobalOptions } from 'firebase-functions/v2'
 import { SENDGRID_API_KEY, SERVICE_ACCOUNT, SITE_URL } from './params.ts'
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 
 export const SENDGRID_API_KEY = defineSecret('SENDGRID_API_KEY')

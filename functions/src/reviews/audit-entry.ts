@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditEvent } from '@sotto/domain/audit-event'
-import { AUDIT, submissionPath } from '@sotto/domain/paths'
-import { REVIEW_FIELDS } from '@sotto/domain/review'
-import { INITIAL_STATE } from '@sotto/domain/submission'
+import type { AuditEvent } from '@sotto/domain/submission/audit-event'
+import { AUDIT, submissionPath } from '@sotto/domain/submission/paths'
+import { REVIEW_FIELDS } from '@sotto/domain/submission/review'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import { ALREADY_EXISTS, hasErrorCode, toDate } from '../platform/sdk-values.ts'
 

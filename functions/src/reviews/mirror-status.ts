@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { receiptPath, submissionPath } from '@sotto/domain/paths'
-import { isStatus } from '@sotto/domain/statuses'
+import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
+import { isStatus } from '@sotto/domain/submission/statuses'
 import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 
 export type MirrorOutcome = 'mirrored' | 'mirrored before' | 'no submission' | 'no receipt' | 'no known status'

@@ -1,4 +1,4 @@
-import { SUBMISSIONS } from '@sotto/domain/paths'
+import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore'
 import { firestore } from '../platform/admin-sdk.ts'
 import { withEventRetry } from '../platform/event-retry.ts'

@@ -1,5 +1,5 @@
-import { rolePath } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
+import { rolePath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import { grantsAdmin } from './admin-claim.ts'

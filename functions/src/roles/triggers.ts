@@ -1,4 +1,4 @@
-import { ROLES } from '@sotto/domain/paths'
+import { ROLES } from '@sotto/domain/submission/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { auth, firestore } from '../platform/admin-sdk.ts'
 import { withEventRetry } from '../platform/event-retry.ts'

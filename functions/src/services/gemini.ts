@@ -1,4 +1,4 @@
-import { SUMMARY_PARTS } from '@sotto/domain/summary'
+import { SUMMARY_PARTS } from '@sotto/domain/summary/summary'
 import { GoogleGenerativeAI, SchemaType, type ResponseSchema } from '@google/generative-ai'
 import { logger } from 'firebase-functions/v2'
 import type { SummaryDeps } from '../summaries/summarize-submission.ts'

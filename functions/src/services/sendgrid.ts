@@ -1,6 +1,6 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { MailService } from '@sendgrid/mail'
 import type { Mail, SendMail, SendResult } from '../notifications/mail.ts'
 

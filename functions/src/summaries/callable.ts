@@ -1,4 +1,4 @@
-import { summaryRequestSchema } from '@sotto/domain/summary'
+import { summaryRequestSchema } from '@sotto/domain/summary/summary'
 import { HttpsError, onCall } from 'firebase-functions/v2/https'
 import { firestore } from '../platform/admin-sdk.ts'
 import { FROM_APP } from '../platform/options.ts'

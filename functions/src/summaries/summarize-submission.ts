@@ -1,7 +1,7 @@
-import { summariesPath, submissionPath } from '@sotto/domain/paths'
-import { fieldsOf } from '@sotto/domain/sectors/form'
-import { findForm } from '@sotto/domain/sectors/index'
-import { frozenSubmissionSchema } from '@sotto/domain/submission'
+import { summariesPath, submissionPath } from '@sotto/domain/submission/paths'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { frozenSubmissionSchema } from '@sotto/domain/submission/submission'
 import {
   PROMPT_VERSION,
   restsOn,
@@ -10,8 +10,8 @@ import {
   type StoredSummary,
   type Summary,
   type SummaryRequest,
-} from '@sotto/domain/summary'
-import { renderSummaryPrompt, type SummaryPrompt } from '@sotto/domain/summary-prompt'
+} from '@sotto/domain/summary/summary'
+import { renderSummaryPrompt, type SummaryPrompt } from '@sotto/domain/summary/summary-prompt'
 import type { Firestore } from 'firebase-admin/firestore'
 import { toDate } from '../platform/sdk-values.ts'
 

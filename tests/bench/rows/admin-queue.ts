@@ -1,4 +1,4 @@
-import { SUBMISSIONS } from '@sotto/domain/paths'
+import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import type { Page, Response } from 'playwright'
 import { addSubmissions } from '../../../emulators/add-submissions.ts'
 import { withoutTriggers } from '../../../emulators/without-triggers.ts'

@@ -1,4 +1,4 @@
-import { mining } from '@sotto/domain/sectors/mining'
+import { mining } from '@sotto/domain/forms/sectors/mining'
 import { arrive, fillDraft, startDraft } from '../draft.ts'
 import { readMoments, slowDown, watchFor } from '../page-moments.ts'
 import { TIMES, type Bench } from '../world.ts'

@@ -1,4 +1,4 @@
-import { mining } from '@sotto/domain/sectors/mining'
+import { mining } from '@sotto/domain/forms/sectors/mining'
 import type { Page } from 'playwright'
 import { arrive, fillDraft, startDraft } from '../draft.ts'
 import { percentile, type Figure } from '../figure.ts'

@@ -1,4 +1,4 @@
-import { mining } from '@sotto/domain/sectors/mining'
+import { mining } from '@sotto/domain/forms/sectors/mining'
 import { arrive, checkAnswers, fillDraft, startDraft } from '../draft.ts'
 import { TIMES, type Bench } from '../world.ts'
 

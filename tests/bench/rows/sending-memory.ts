@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mining } from '@sotto/domain/sectors/mining'
+import { mining } from '@sotto/domain/forms/sectors/mining'
 import type { CDPSession } from 'playwright'
 import { arrive, checkAnswers, fillDraft, startDraft } from '../draft.ts'
 import { TIMES, type Bench } from '../world.ts'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { property } from '@sotto/domain/sectors/property'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { vi } from 'vitest'
 import { createDraft, saveDraft } from '../../../web/src/data/local/drafts.ts'
 import { database } from '../../../web/src/data/local/database.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { untilNextDay } from '@sotto/domain/daily-usage'
-import type { Problem } from '@sotto/domain/errors'
+import { untilNextDay } from '@sotto/domain/submission/daily-usage'
+import type { Problem } from '@sotto/domain/shared/errors'
 import type {
   Result,
   SenderLock,

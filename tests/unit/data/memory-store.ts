@@ -1,4 +1,4 @@
-import type { Receipt } from '@sotto/domain/submission'
+import type { Receipt } from '@sotto/domain/submission/submission'
 import type { AttemptEnd, StillWanted } from '../../../web/src/data/sync/ports.ts'
 import type { Checksums, FileProgress, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { countApplication, type CountedUsage, type DailyUsage } from '@sotto/domain/daily-usage'
-import { objectPath } from '@sotto/domain/paths'
-import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
+import { countApplication, type CountedUsage, type DailyUsage } from '@sotto/domain/submission/daily-usage'
+import { objectPath } from '@sotto/domain/submission/paths'
+import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
 
 /**
  * What the rules and services promise a sender, and no more: everything is created once and never changed, a creation of what

@@ -1,4 +1,4 @@
-import { newSubmissionId } from '@sotto/domain/ids'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { queuedEntry } from '../../../web/src/data/local/outbox.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../../web/src/data/sync/entry-state.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'

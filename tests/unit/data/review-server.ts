@@ -1,5 +1,5 @@
-import { reviewSchema, type Review } from '@sotto/domain/review'
-import { INITIAL_STATE, type Submission } from '@sotto/domain/submission'
+import { reviewSchema, type Review } from '@sotto/domain/submission/review'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { compareRevision } from '../../../web/src/data/review/compare-revision.ts'
 import type { ReviewGateway, ReviewResult } from '../../../web/src/data/review/ports.ts'
 import { passTurns, postpone, type LateRequests } from './schedule.ts'

@@ -1,6 +1,6 @@
-import type { Review } from '@sotto/domain/review'
-import type { Status } from '@sotto/domain/statuses'
-import type { Submission } from '@sotto/domain/submission'
+import type { Review } from '@sotto/domain/submission/review'
+import type { Status } from '@sotto/domain/submission/statuses'
+import type { Submission } from '@sotto/domain/submission/submission'
 import {
   openReview,
   type OpenReview,

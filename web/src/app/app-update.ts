@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ownScript } from '#components/own-script.ts'
+import { ownScript } from '#lib/own-script.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { askToStopSending, SKIP_WAITING } from '#data/worker-messages.ts'
 

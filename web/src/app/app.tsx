@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Toasts } from '#components/toasts.tsx'
+import { Toasts } from '#ui/toasts.tsx'
 import { SessionProvider } from '#features/session/session-provider.tsx'
 
 /** What every page stands in, around the router: in a browser, and where pages are rendered ahead. */

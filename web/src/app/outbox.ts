@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { initialRender } from '#components/initial-render.ts'
-import type { Outbox } from '#data/start-outbox.ts'
+import { initialRender } from '#lib/initial-render.ts'
+import type { Outbox } from '#data/outbox/start-outbox.ts'
 
 let running: Promise<Outbox> | undefined
 
@@ -15,7 +15,9 @@ export function useOutbox(uid: string | undefined, confirmed: boolean) {
 
   useEffect(() => {
     if (uid === undefined) return
-    const outbox = initialRender.then(() => import('#data/start-outbox.ts')).then(({ startOutbox }) => startOutbox())
+    const outbox = initialRender
+      .then(() => import('#data/outbox/start-outbox.ts'))
+      .then(({ startOutbox }) => startOutbox())
     running = outbox
     return () => {
       running = undefined

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button, ButtonLink } from '#components/button.tsx'
-import { Page } from '#components/page.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
 import { updateNow } from './app-update.ts'
 import { isLoadFailure } from './load-failures.ts'
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { DESCRIPTIONS } from '#site/descriptions.ts'
 import { NOT_FOUND_PAGE, type PageHead } from '#site/site-map.ts'
 import { structuredDataOf } from '#site/structured-data.ts'

@@ -1,4 +1,4 @@
-import { PendingBadge } from '#features/admin/pending-badge.tsx'
+import { PendingBadge } from '#features/admin/list/pending-badge.tsx'
 import { WithQueries } from './with-queries.tsx'
 
 /** The number on the installed app's icon, wherever in it an admin is. */

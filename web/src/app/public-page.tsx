@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { useTitle } from '#components/page.tsx'
+import { useTitle } from '#ui/page.tsx'
 import type { SitePage } from '#site/site-map.ts'
 
 /** Outside of the pages: a page that waits for its part is begun anew when that has come, and would ask for it again, and again. */

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
-import { lazyComponent } from '#components/lazy-component.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { SHARE_PATH } from '#data/share-target.ts'
 import { RequireAdmin, RequireSession } from '#features/session/guards.tsx'
 import { pokeOutbox } from './outbox.ts'
@@ -12,20 +12,20 @@ import { Shell } from './shell.tsx'
 const appPage: typeof lazyComponent = (load, name) =>
   lazyComponent(async () => (await Promise.all([load(), import('../styles/app.css')]))[0], name)
 
-const AuthPage = appPage(() => import('#features/session/auth-page.tsx'), 'AuthPage')
-const ActionPage = appPage(() => import('#features/session/action-page.tsx'), 'ActionPage')
+const AuthPage = appPage(() => import('#features/session/sign-in/auth-page.tsx'), 'AuthPage')
+const ActionPage = appPage(() => import('#features/session/account-action/action-page.tsx'), 'ActionPage')
 const SubmitPage = appPage(() => import('./submit-page.tsx'), 'SubmitPage')
-const DraftPage = appPage(() => import('#features/apply/draft-page.tsx'), 'DraftPage')
-const ChangeSectorPage = appPage(() => import('#features/apply/change-sector-page.tsx'), 'ChangeSectorPage')
+const DraftPage = appPage(() => import('#features/apply/form/draft-page.tsx'), 'DraftPage')
+const ChangeSectorPage = appPage(() => import('#features/apply/form/change-sector-page.tsx'), 'ChangeSectorPage')
 const PrintDraftPage = appPage(() => import('#features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
-const CheckPage = appPage(() => import('#features/apply/check-page.tsx'), 'CheckPage')
+const CheckPage = appPage(() => import('#features/apply/form/check-page.tsx'), 'CheckPage')
 const ApplicationsPage = appPage(() => import('./applications-page.tsx'), 'ApplicationsPage')
 const ApplicationPage = appPage(() => import('#features/outbox/application-page.tsx'), 'ApplicationPage')
-const PrintReceiptPage = appPage(() => import('#features/outbox/print-receipt-page.tsx'), 'PrintReceiptPage')
-const SharePage = appPage(() => import('#features/apply/share-page.tsx'), 'SharePage')
+const PrintReceiptPage = appPage(() => import('#features/outbox/receipt/print-receipt-page.tsx'), 'PrintReceiptPage')
+const SharePage = appPage(() => import('#features/apply/share/share-page.tsx'), 'SharePage')
 const WithQueries = lazyComponent(() => import('./with-queries.tsx'), 'WithQueries')
-const Desk = appPage(() => import('#features/admin/desk.tsx'), 'Desk')
-const SubmissionDetail = appPage(() => import('#features/admin/submission-detail.tsx'), 'SubmissionDetail')
+const Desk = appPage(() => import('#features/admin/list/desk.tsx'), 'Desk')
+const SubmissionDetail = appPage(() => import('#features/admin/detail/submission-detail.tsx'), 'SubmissionDetail')
 
 const routes: RouteObject[] = [
   {

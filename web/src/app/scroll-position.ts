@@ -1,4 +1,4 @@
-import { inTab } from '#components/safe-storage.ts'
+import { inTab } from '#lib/safe-storage.ts'
 
 const KEY = 'place'
 

@@ -1,9 +1,9 @@
-import { ADMIN } from '@sotto/domain/roles'
+import { ADMIN } from '@sotto/domain/accounts/roles'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
-import { useInitialRender } from '#components/initial-render.ts'
-import { lazyComponent } from '#components/lazy-component.ts'
-import { Spinner } from '#components/spinner.tsx'
+import { useInitialRender } from '#lib/initial-render.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
+import { Spinner } from '#ui/spinner.tsx'
 import { AnnounceSignOut } from '#features/outbox/announce-sign-out.tsx'
 import { useSession } from '#features/session/session-context.ts'
 import { SiteFooter } from '#site/footer.tsx'
@@ -20,7 +20,7 @@ const UpdateLink = lazyComponent(() => import('./update-prompt.tsx'), 'UpdateLin
 const UpdatePrompt = lazyComponent(() => import('./update-prompt.tsx'), 'UpdatePrompt')
 // What only the signed-in need comes when somebody is.
 const AnnounceOutcomes = lazyComponent(() => import('#features/outbox/announce-outcomes.tsx'), 'AnnounceOutcomes')
-const SignOutButton = lazyComponent(() => import('#features/session/sign-out-button.tsx'), 'SignOutButton')
+const SignOutButton = lazyComponent(() => import('#features/session/sign-out/sign-out-button.tsx'), 'SignOutButton')
 const PendingCount = lazyComponent(() => import('./pending-count.tsx'), 'PendingCount')
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */

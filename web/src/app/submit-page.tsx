@@ -1,5 +1,5 @@
-import { Page } from '#components/page.tsx'
-import { StartApplication } from '#features/apply/start-application.tsx'
+import { Page } from '#ui/page.tsx'
+import { StartApplication } from '#features/apply/form/start-application.tsx'
 import { DraftList } from '#features/drafts/draft-list.tsx'
 import { ImportDraft } from '#features/drafts/import-draft.tsx'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { formatMoment } from '#components/dates.ts'
-import { Button } from '#components/button.tsx'
+import { formatMoment } from '#lib/dates.ts'
+import { Button } from '#ui/button.tsx'
 import { readDatabaseState, watchDatabaseState, type DatabaseState } from '#data/local/database-state.ts'
 import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-update.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { initialPage } from '#components/initial-render.ts'
+import { initialPage } from '#lib/initial-render.ts'
 import { saveScrollPosition, readScrollPosition } from './scroll-position.ts'
 
 /**

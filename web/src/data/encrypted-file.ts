@@ -1,4 +1,4 @@
-import { normalisePassphrase } from '@sotto/domain/passphrase'
+import { normalisePassphrase } from '@sotto/domain/drafts/passphrase'
 
 /**
  * A file under a passphrase, written and read piece by piece. Layout of version 1:

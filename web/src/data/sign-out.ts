@@ -1,6 +1,6 @@
 import { endOwner, forgetUploadSessions } from '#data/local/device-owner.ts'
 import { storeTyped } from '#data/local/drafts.ts'
-import { outboxLock } from './outbox-lock.ts'
+import { outboxLock } from '#data/outbox/outbox-lock.ts'
 import { signOut as endSession } from '#data/remote/sign-out.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Status } from '@sotto/domain/statuses'
-import { companyKey, type Submission } from '@sotto/domain/submission'
+import type { Status } from '@sotto/domain/submission/statuses'
+import { companyKey, type Submission } from '@sotto/domain/submission/submission'
 
 /** A part of the queue: what is in it, and in which order. */
 export interface SubmissionQueue {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { SECTOR_OVERVIEW } from './facts/deals.ts'
 import {
   ASSESSMENT,

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { COMPLAINT_STEPS, FRAMEWORK } from './facts/compliance.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'

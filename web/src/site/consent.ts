@@ -1,4 +1,4 @@
-import { onDevice } from '#components/safe-storage.ts'
+import { onDevice } from '#lib/safe-storage.ts'
 
 const KEY = 'cookie-consent'
 const CHOICES = ['accepted', 'essential', 'declined'] as const

@@ -1,7 +1,7 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '#components/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { keepConsent, readConsent, type Consent } from './consent.ts'
 import { Points } from './parts/points.tsx'
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 
 /** What search engines and link previews say of each public page, by its path. Apart from the map, for no visitor's browser has a use for it. */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ENQUIRY_REPLY } from './facts/figures.ts'
 import { FAQ_GROUPS, type Faq } from './facts/faqs.ts'
 import { Section } from './parts/section.tsx'

@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SECTORS } from './facts/sectors.ts'

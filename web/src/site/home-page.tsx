@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import { ASSESSMENT, HOME_STATS } from './facts/figures.ts'
 import { SHORT_PROCESS } from './facts/process.ts'

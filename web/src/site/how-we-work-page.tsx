@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ASSESSMENT, FULL_REVIEW, TIMELINES } from './facts/figures.ts'
 import { DIMENSIONS, PROCESS } from './facts/process.ts'
 import { Section } from './parts/section.tsx'

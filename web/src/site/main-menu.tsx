@@ -1,7 +1,7 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK } from './navigation.ts'
 
 /** The menu's id, for the button that opens it. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Hero } from './parts/hero.tsx'
 
 export function Page() {

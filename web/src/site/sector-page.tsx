@@ -1,5 +1,5 @@
-import { funderNeedsOf } from '@sotto/domain/funder-needs'
-import { ButtonLink } from '#components/button.tsx'
+import { funderNeedsOf } from '@sotto/domain/summary/funder-needs'
+import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import { ASSESSMENT } from './facts/figures.ts'
 import type { SectorFacts } from './facts/sectors.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import { SECTORS, type SectorFacts } from './facts/sectors.ts'
 import { CallToAction } from './parts/call-to-action.tsx'

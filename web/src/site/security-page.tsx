@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { Link } from 'react-router-dom'
 import { ACCESS, DATA_PROTECTION, SAFEGUARDS } from './facts/safeguards.ts'
 import { Section } from './parts/section.tsx'

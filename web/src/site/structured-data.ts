@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { FAQ_GROUPS } from './facts/faqs.ts'
 import { SECTORS } from './facts/sectors.ts'
 

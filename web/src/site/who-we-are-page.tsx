@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ASSESSMENT, FILTERED_OUT } from './facts/figures.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'

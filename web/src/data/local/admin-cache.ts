@@ -1,4 +1,4 @@
-import type { Submission } from '@sotto/domain/submission'
+import type { Submission } from '@sotto/domain/submission/submission'
 import { Dexie } from 'dexie'
 import { database } from './database.ts'
 import { storageFailureOf, type StorageFailure } from './errors.ts'

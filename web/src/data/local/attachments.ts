@@ -1,5 +1,5 @@
-import { inspectCompound } from '@sotto/domain/compound-file'
-import { formOf, LEADING_BYTES } from '@sotto/domain/file-content'
+import { inspectCompound } from '@sotto/domain/documents/compound-file'
+import { formOf, LEADING_BYTES } from '@sotto/domain/documents/file-content'
 import {
   extensionOf,
   refuseContent,
@@ -7,8 +7,8 @@ import {
   refuseSelection,
   type FileLimits,
   type FileRefusal,
-} from '@sotto/domain/files'
-import { findForm } from '@sotto/domain/sectors/index'
+} from '@sotto/domain/documents/files'
+import { findForm } from '@sotto/domain/forms/sectors/index'
 import { database } from './database.ts'
 import { readDraft } from './drafts.ts'
 import { describeFileFailure, storageFailureOf, UnreadableFile, type StorageFailure } from './errors.ts'

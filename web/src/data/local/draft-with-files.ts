@@ -1,5 +1,5 @@
-import { extensionOf } from '@sotto/domain/files'
-import { newStoredName, newSubmissionId } from '@sotto/domain/ids'
+import { extensionOf } from '@sotto/domain/documents/files'
+import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
 import { listAttachments, removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
 import { readDraft } from './drafts.ts'

@@ -1,4 +1,4 @@
-import type { FileRefusal } from '@sotto/domain/files'
+import type { FileRefusal } from '@sotto/domain/documents/files'
 
 /*
  * What can keep this device from storing, as data, and the words for it. Every function of this folder that returns a result

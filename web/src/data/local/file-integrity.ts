@@ -1,4 +1,4 @@
-import { sha256 } from '@sotto/domain/digest'
+import { sha256 } from '@sotto/domain/submission/digest'
 import { listAttachments } from './attachments.ts'
 import { database } from './database.ts'
 import { storageFailureOf } from './errors.ts'

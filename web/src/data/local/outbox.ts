@@ -1,5 +1,5 @@
-import { newSubmissionId } from '@sotto/domain/ids'
-import type { FrozenSubmission } from '@sotto/domain/submission'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 import type { AttemptEnd } from '#data/sync/ports.ts'
 import { goesOnAsNew, heldUntil, refuseReopening, waitsToBeSent } from '#data/sync/entry-state.ts'
 import type { Checksums, FileProgress } from '#data/sync/outbox-entry.ts'

@@ -1,5 +1,5 @@
-import type { DocumentRow } from '@sotto/domain/document'
-import type { Receipt } from '@sotto/domain/submission'
+import type { DocumentRow } from '@sotto/domain/documents/document'
+import type { Receipt } from '@sotto/domain/submission/submission'
 import { database } from './database.ts'
 import { mayCacheFor } from './device-owner.ts'
 import { storageFailureOf, type StorageFailure } from './errors.ts'

@@ -1,6 +1,6 @@
-import type { DocumentRow } from '@sotto/domain/document'
-import type { Answers } from '@sotto/domain/fields'
-import type { Receipt, Submission } from '@sotto/domain/submission'
+import type { DocumentRow } from '@sotto/domain/documents/document'
+import type { Answers } from '@sotto/domain/forms/fields'
+import type { Receipt, Submission } from '@sotto/domain/submission/submission'
 
 export type { FileProgress, OutboxEntry, UploadSession } from '#data/sync/outbox-entry.ts'
 

@@ -1,5 +1,5 @@
-import { formatSize, type FileRefusal } from '@sotto/domain/files'
-import { MEBIBYTE } from '@sotto/domain/limits'
+import { formatSize, type FileRefusal } from '@sotto/domain/documents/files'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
 
 /** How much this site may store on this device, by the browser's own estimate, in bytes; and whether it may be cleared. */
 export interface StorageEstimate {

@@ -1,4 +1,4 @@
-import type { Answers } from '@sotto/domain/fields'
+import type { Answers } from '@sotto/domain/forms/fields'
 import * as z from 'zod/mini'
 import { readJson, withBrowserStorage } from './browser-storage.ts'
 import type { SottoDatabase } from './database.ts'

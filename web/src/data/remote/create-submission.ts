@@ -4,9 +4,9 @@ import {
   untilNextDay,
   type CountedUsage,
   type DailyUsage,
-} from '@sotto/domain/daily-usage'
-import { dailyUsagePath, receiptPath, submissionPath } from '@sotto/domain/paths'
-import { INITIAL_STATE } from '@sotto/domain/submission'
+} from '@sotto/domain/submission/daily-usage'
+import { dailyUsagePath, receiptPath, submissionPath } from '@sotto/domain/submission/paths'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import {
   doc,
   getDoc,

@@ -1,5 +1,5 @@
-import { sha256 } from '@sotto/domain/digest'
-import type { DocumentRow } from '@sotto/domain/document'
+import { sha256 } from '@sotto/domain/submission/digest'
+import type { DocumentRow } from '@sotto/domain/documents/document'
 import { ProblemError, problemOfStatus, reading } from './errors.ts'
 import { objectUrl, storageRequest } from './storage-request.ts'
 

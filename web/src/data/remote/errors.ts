@@ -1,4 +1,4 @@
-import type { Problem } from '@sotto/domain/errors'
+import type { Problem } from '@sotto/domain/shared/errors'
 import { FirebaseError } from 'firebase/app'
 import type { Failure } from '#data/sync/ports.ts'
 

@@ -1,6 +1,6 @@
-import { documentRowSchema, type DocumentRow } from '@sotto/domain/document'
-import { MAX_LIST } from '@sotto/domain/limits'
-import { DOCUMENTS } from '@sotto/domain/paths'
+import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
+import { MAX_LIST } from '@sotto/domain/shared/limits'
+import { DOCUMENTS } from '@sotto/domain/submission/paths'
 import { collection, getDocs, limit, query, where, type QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { fieldsOf, openFirestore } from './firestore.ts'
 

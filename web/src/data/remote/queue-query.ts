@@ -1,4 +1,4 @@
-import { SUBMISSIONS } from '@sotto/domain/paths'
+import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore/lite'
 import { describeQueue, type SubmissionQueue } from '#data/submission-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@sotto/domain/document'
+import type { DocumentRow } from '@sotto/domain/documents/document'
 import { downloadDocument } from './download-document.ts'
 import { toResult } from './to-result.ts'
 

@@ -1,6 +1,6 @@
-import { submissionPath } from '@sotto/domain/paths'
+import { submissionPath } from '@sotto/domain/submission/paths'
 import { doc, getDoc } from 'firebase/firestore/lite'
-import type { Dossier } from '#data/dossier/dossier.ts'
+import type { Dossier } from '#data/export/dossier/dossier.ts'
 import { reading } from './errors.ts'
 import { openFirestore } from './firestore.ts'
 import { listAudit } from './list-audit.ts'

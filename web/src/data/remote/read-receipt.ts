@@ -1,5 +1,5 @@
-import { receiptPath } from '@sotto/domain/paths'
-import { receiptSchema, type Receipt } from '@sotto/domain/submission'
+import { receiptPath } from '@sotto/domain/submission/paths'
+import { receiptSchema, type Receipt } from '@sotto/domain/submission/submission'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { fieldsOf, openFirestore } from './firestore.ts'
 

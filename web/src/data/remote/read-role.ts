@@ -1,5 +1,5 @@
-import { rolePath } from '@sotto/domain/paths'
-import { ADMIN, type Role } from '@sotto/domain/roles'
+import { rolePath } from '@sotto/domain/submission/paths'
+import { ADMIN, type Role } from '@sotto/domain/accounts/roles'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { currentUser } from './auth.ts'
 import { openFirestore } from './firestore.ts'

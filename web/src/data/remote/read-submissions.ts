@@ -1,6 +1,6 @@
-import { MAX_LIST } from '@sotto/domain/limits'
+import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { getDocs, limit, query, startAfter, type QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import type { ExportPage } from '#data/export-submissions.ts'
+import type { ExportPage } from '#data/export/export-submissions.ts'
 import type { SubmissionQueue } from '#data/submission-queue.ts'
 import { reading } from './errors.ts'
 import { openFirestore } from './firestore.ts'

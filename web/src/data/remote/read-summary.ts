@@ -1,5 +1,5 @@
-import { summariesPath } from '@sotto/domain/paths'
-import { storedSummarySchema, type StoredSummary } from '@sotto/domain/summary'
+import { summariesPath } from '@sotto/domain/submission/paths'
+import { storedSummarySchema, type StoredSummary } from '@sotto/domain/summary/summary'
 import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite'
 import { reading } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'

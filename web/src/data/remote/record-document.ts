@@ -1,4 +1,4 @@
-import { documentPath } from '@sotto/domain/paths'
+import { documentPath } from '@sotto/domain/submission/paths'
 import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
 import type { SubmissionGateway } from '#data/sync/ports.ts'
 import { toResult } from './to-result.ts'

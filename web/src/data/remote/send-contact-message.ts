@@ -1,4 +1,4 @@
-import { CONTACT_REFUSALS, type ContactRequest } from '@sotto/domain/contact'
+import { CONTACT_REFUSALS, type ContactRequest } from '@sotto/domain/contact/contact'
 import { FirebaseError } from 'firebase/app'
 import { httpsCallable } from 'firebase/functions'
 import { openAppCheck } from './app-check.ts'

@@ -1,4 +1,4 @@
-import { submissionSchema, type Submission } from '@sotto/domain/submission'
+import { submissionSchema, type Submission } from '@sotto/domain/submission/submission'
 import { fieldsOf } from './firestore.ts'
 
 export interface StoredSubmission {

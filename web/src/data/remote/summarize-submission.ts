@@ -1,4 +1,4 @@
-import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@sotto/domain/summary'
+import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@sotto/domain/summary/summary'
 import { FirebaseError } from 'firebase/app'
 import { httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@sotto/domain/limits'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import type { ObjectUpload, SubmissionGateway } from '#data/sync/ports.ts'
 import { toResult } from './to-result.ts'
 import { ProblemError } from './errors.ts'

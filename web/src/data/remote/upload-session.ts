@@ -1,4 +1,4 @@
-import { STORAGE_CACHE_SECONDS } from '@sotto/domain/limits'
+import { STORAGE_CACHE_SECONDS } from '@sotto/domain/shared/limits'
 import type { UploadSession } from '#data/sync/outbox-entry.ts'
 import { ProblemError, problemOfStatus } from './errors.ts'
 import { bucketUrl, storageRequest } from './storage-request.ts'

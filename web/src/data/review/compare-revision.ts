@@ -1,5 +1,5 @@
-import type { Review } from '@sotto/domain/review'
-import type { Submission } from '@sotto/domain/submission'
+import type { Review } from '@sotto/domain/submission/review'
+import type { Submission } from '@sotto/domain/submission/submission'
 
 /**
  * How a review by `uid` meets the record that the server holds. `next`: the record has the revision that the review names, and the

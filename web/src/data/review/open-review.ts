@@ -1,5 +1,5 @@
-import type { Status } from '@sotto/domain/statuses'
-import type { Submission } from '@sotto/domain/submission'
+import type { Status } from '@sotto/domain/submission/statuses'
+import type { Submission } from '@sotto/domain/submission/submission'
 import type { ReviewPorts } from './ports.ts'
 import {
   ask,

@@ -1,5 +1,5 @@
-import type { Review } from '@sotto/domain/review'
-import type { Submission } from '@sotto/domain/submission'
+import type { Review } from '@sotto/domain/submission/review'
+import type { Submission } from '@sotto/domain/submission/submission'
 import type { Clock } from '#data/clock.ts'
 
 /** `conflict`: the record has another revision than the review names; `current` is the record. `refused`: the rules do not allow it. */

@@ -1,7 +1,7 @@
-import { MAX_ADMIN_NOTES } from '@sotto/domain/limits'
-import type { Review } from '@sotto/domain/review'
-import { isStatus, type Status } from '@sotto/domain/statuses'
-import type { Submission } from '@sotto/domain/submission'
+import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
+import type { Review } from '@sotto/domain/submission/review'
+import { isStatus, type Status } from '@sotto/domain/submission/statuses'
+import type { Submission } from '@sotto/domain/submission/submission'
 import type { ReviewResult, UnsavedNotes } from './ports.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@sotto/domain/limits'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
 
 /** Castagnoli's polynomial, lowest bit first. */
 const POLYNOMIAL = 0x82f63b78

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@sotto/domain/errors'
+import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { LONGEST_BACKOFF } from './backoff.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 

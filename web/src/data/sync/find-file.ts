@@ -1,4 +1,4 @@
-import { objectPath } from '@sotto/domain/paths'
+import { objectPath } from '@sotto/domain/submission/paths'
 import { crc32c } from './crc32c.ts'
 import type { Result, SenderPorts } from './ports.ts'
 import type { OutboxEntry } from './outbox-entry.ts'

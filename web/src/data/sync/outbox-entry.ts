@@ -1,5 +1,5 @@
-import type { Problem } from '@sotto/domain/errors'
-import type { FrozenSubmission } from '@sotto/domain/submission'
+import type { Problem } from '@sotto/domain/shared/errors'
+import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 
 /** A resumable upload that has begun. The URL is a bearer key: never log it; it is forgotten at sign-out. */
 export interface UploadSession {

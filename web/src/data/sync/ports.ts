@@ -1,6 +1,6 @@
-import type { ManifestEntry } from '@sotto/domain/document'
-import type { Problem } from '@sotto/domain/errors'
-import type { FrozenSubmission, Receipt } from '@sotto/domain/submission'
+import type { ManifestEntry } from '@sotto/domain/documents/document'
+import type { Problem } from '@sotto/domain/shared/errors'
+import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
 import type { Clock } from '#data/clock.ts'
 import type { Checksums, FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
 

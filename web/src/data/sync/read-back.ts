@@ -1,4 +1,4 @@
-import type { Receipt } from '@sotto/domain/submission'
+import type { Receipt } from '@sotto/domain/submission/submission'
 import { NOTHING_SENT, type OutboxEntry } from './outbox-entry.ts'
 import type { Result, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'

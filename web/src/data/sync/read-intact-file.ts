@@ -1,4 +1,4 @@
-import { sha256 } from '@sotto/domain/digest'
+import { sha256 } from '@sotto/domain/submission/digest'
 import type { Result, OutboxStore } from './ports.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 

@@ -1,5 +1,5 @@
-import { PROBLEMS } from '@sotto/domain/errors'
-import type { Receipt } from '@sotto/domain/submission'
+import { PROBLEMS } from '@sotto/domain/shared/errors'
+import type { Receipt } from '@sotto/domain/submission/submission'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { Result, Failure, Outcome, SenderPorts } from './ports.ts'
 import { ensureSubmission } from './ensure-submission.ts'

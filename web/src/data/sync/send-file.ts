@@ -1,5 +1,5 @@
-import type { ManifestEntry } from '@sotto/domain/document'
-import { objectPath } from '@sotto/domain/paths'
+import type { ManifestEntry } from '@sotto/domain/documents/document'
+import { objectPath } from '@sotto/domain/submission/paths'
 import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
 import type { Result, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '@sotto/domain/errors'
+import type { Problem } from '@sotto/domain/shared/errors'
 import type { Clock } from '#data/clock.ts'
 import type { Result } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@sotto/domain/errors'
+import type { Problem } from '@sotto/domain/shared/errors'
 import { useEffect, useState } from 'react'
 import type { Watch } from '#data/remote/live/live-firestore.ts'
 

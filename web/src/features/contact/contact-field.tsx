@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { emailHint } from '#components/email-hint.ts'
-import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
+import { emailHint } from '#lib/email-hint.ts'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 
 interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string

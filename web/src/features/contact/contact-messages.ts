@@ -1,4 +1,4 @@
-import type { Notice } from '#components/toasts.tsx'
+import type { Notice } from '#ui/toasts.tsx'
 import type { SendContactResult } from '#data/remote/send-contact-message.ts'
 
 const FAILURES = {

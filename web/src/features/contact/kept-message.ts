@@ -1,6 +1,6 @@
-import type { ContactRequest } from '@sotto/domain/contact'
+import type { ContactRequest } from '@sotto/domain/contact/contact'
 import * as z from 'zod/mini'
-import { inTab } from '#components/safe-storage.ts'
+import { inTab } from '#lib/safe-storage.ts'
 
 const text = z.string()
 

@@ -1,7 +1,7 @@
-import { MAX_MESSAGE, type ContactRequest } from '@sotto/domain/contact'
+import { MAX_MESSAGE, type ContactRequest } from '@sotto/domain/contact/contact'
 import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
-import { CharacterCount } from '#components/character-count.tsx'
-import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
+import { CharacterCount } from '#ui/character-count.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 
 interface MessageBodyProps {
   register: UseFormRegister<ContactRequest>

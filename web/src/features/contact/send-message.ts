@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@sotto/domain/contact'
+import type { ContactRequest } from '@sotto/domain/contact/contact'
 import type { SendContactResult } from '#data/remote/send-contact-message.ts'
 
 /** Sends a message, for which Firebase is fetched only now. Whatever fails is an outcome: the visitor keeps their words. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact'
-import { beginOn } from '@sotto/domain/contact-topics'
+import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact/contact'
+import { beginOn } from '@sotto/domain/contact/topics'
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'

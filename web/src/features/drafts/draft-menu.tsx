@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { Menu, MenuItem } from '#components/menu.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
 import type { DraftRecord } from '#data/local/records.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 

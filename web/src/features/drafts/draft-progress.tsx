@@ -1,6 +1,6 @@
-import { countDone, type SectionProgress } from '@sotto/domain/draft'
+import { countDone, type SectionProgress } from '@sotto/domain/drafts/draft'
 import { Link } from 'react-router-dom'
-import { Badge } from '#components/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 interface DraftProgressProps {
   draftId: string

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import { lazyComponent } from '#components/lazy-component.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
 
 const ImportFile = lazyComponent(() => import('./import-file.tsx'), 'ImportFile')
 

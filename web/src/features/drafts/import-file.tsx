@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNotice } from '#components/toasts.tsx'
+import { useNotice } from '#ui/toasts.tsx'
 import { openBundle, type OpenBundle, type OpenBundleResult } from '#data/local/draft-bundle/import.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'

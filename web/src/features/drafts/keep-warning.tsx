@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDay } from '#components/dates.ts'
-import { keptUntil } from '#components/site-storage.ts'
+import { formatDay } from '#lib/dates.ts'
+import { keptUntil } from '#lib/site-storage.ts'
 
 /** Under drafts that this browser will delete by itself one day: until when, and what to do. */
 export function KeepWarning() {

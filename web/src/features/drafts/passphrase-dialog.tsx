@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { openBundle, type OpenBundleResult } from '#data/local/draft-bundle/import.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CONTROL, describedBy, FormField } from '#components/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 
 interface PassphraseFieldProps {
   value: string

@@ -1,8 +1,8 @@
-import { MAX_DRAFT_NAME } from '@sotto/domain/draft'
+import { MAX_DRAFT_NAME } from '@sotto/domain/drafts/draft'
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '#components/button.tsx'
-import { CONTROL } from '#components/form-field.tsx'
-import { useNotice } from '#components/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { CONTROL } from '#ui/form-field.tsx'
+import { useNotice } from '#ui/toasts.tsx'
 import type { DraftRecord } from '#data/local/records.ts'
 import { renameDraft } from '#data/local/drafts.ts'
 

@@ -1,5 +1,5 @@
-import { MAX_DRAFT_NAME } from '@sotto/domain/draft'
-import { useNotice } from '#components/toasts.tsx'
+import { MAX_DRAFT_NAME } from '@sotto/domain/drafts/draft'
+import { useNotice } from '#ui/toasts.tsx'
 import { deleteDraft, duplicateDraft, restoreDraft, sweepDeleted, UNDO_MS } from '#data/local/draft-with-files.ts'
 import type { DraftRecord } from '#data/local/records.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNotice } from '#components/toasts.tsx'
+import { useNotice } from '#ui/toasts.tsx'
 
 /** Says when a session has ended, also by itself, that something of the person's still waits here for their sign-in. */
 export function AnnounceSignOut({ uid }: { uid: string | undefined }) {

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom'
-import { ButtonLink } from '#components/button.tsx'
-import { Page } from '#components/page.tsx'
-import { Spinner } from '#components/spinner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { readOutboxEntry } from '#data/local/outbox.ts'
 import { useLocal } from '#data/local/use-local.ts'
-import { ReceiptView } from './receipt-view.tsx'
-import { SendingView } from './sending-view.tsx'
-import { useReceipts } from './use-receipts.ts'
+import { ReceiptView } from './receipt/receipt-view.tsx'
+import { SendingView } from './entry/sending-view.tsx'
+import { useReceipts } from './receipt/use-receipts.ts'
 
 interface ApplicationPageProps {
   uid: string

@@ -1,4 +1,4 @@
-import type { FrozenSubmission } from '@sotto/domain/submission'
+import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 
 /** What a sent application is called in a list. */
 export function projectNameOf(submission: FrozenSubmission): string {

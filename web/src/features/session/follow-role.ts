@@ -1,4 +1,4 @@
-import { ADMIN, type Role } from '@sotto/domain/roles'
+import { ADMIN, type Role } from '@sotto/domain/accounts/roles'
 import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '#data/local/admin-cache.ts'
 import { readRole } from '#data/remote/read-role.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '@sotto/domain/roles'
-import { initialRender } from '#components/initial-render.ts'
+import type { Role } from '@sotto/domain/accounts/roles'
+import { initialRender } from '#lib/initial-render.ts'
 import { sweepDevice } from '#data/local/cleanup.ts'
 import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'

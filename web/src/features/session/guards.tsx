@@ -1,11 +1,11 @@
-import { ADMIN } from '@sotto/domain/roles'
+import { ADMIN } from '@sotto/domain/accounts/roles'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useNoInitialRender } from '#components/initial-render.ts'
-import { Spinner } from '#components/spinner.tsx'
-import { useNotice } from '#components/toasts.tsx'
+import { useNoInitialRender } from '#lib/initial-render.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useNotice } from '#ui/toasts.tsx'
 import type { Person } from '#data/session/device-session.ts'
-import { MODE_ADDRESSES } from './auth-mode.ts'
+import { MODE_ADDRESSES } from './sign-in/auth-mode.ts'
 import { useFollowedSession, useNewcomer, useSession } from './session-context.ts'
 
 interface GuardProps {

@@ -1,4 +1,4 @@
-import type { Role } from '@sotto/domain/roles'
+import type { Role } from '@sotto/domain/accounts/roles'
 import { createContext, useContext, useEffect } from 'react'
 import type { Person } from '#data/session/device-session.ts'
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { Link } from 'react-router-dom'
 import type { LegalSection } from '../parts/legal-text.tsx'
 import { Mail } from '../parts/mail.tsx'

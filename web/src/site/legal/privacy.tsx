@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { Link } from 'react-router-dom'
 import { COMPLAINT_ACKNOWLEDGED, COMPLAINT_ANSWERED, RETENTION } from '../facts/house-rules.ts'
 import type { LegalSection } from '../parts/legal-text.tsx'

@@ -1,4 +1,4 @@
-import { BRAND } from '@sotto/domain/brand'
+import { BRAND } from '@sotto/domain/shared/brand'
 import { ASSESSMENT, ENQUIRY_REPLY } from '../facts/figures.ts'
 import { FigureList } from './figure-list.tsx'
 

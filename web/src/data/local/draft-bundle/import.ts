@@ -1,10 +1,16 @@
-import { sha256 } from '@sotto/domain/digest'
-import { HAND_OFF_INDEX, handOffSchema, isNewerHandOff, type HandOff, type HandOffFile } from '@sotto/domain/hand-off'
-import { newSubmissionId } from '@sotto/domain/ids'
-import { findForm } from '@sotto/domain/sectors/index'
+import { sha256 } from '@sotto/domain/submission/digest'
+import {
+  HAND_OFF_INDEX,
+  handOffSchema,
+  isNewerHandOff,
+  type HandOff,
+  type HandOffFile,
+} from '@sotto/domain/drafts/draft-bundle'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Entry, FileEntry } from '@zip.js/zip.js'
 import { decrypt, isEncrypted, type DecryptedFile } from '#data/encrypted-file.ts'
-import { openZip } from '#data/open-zip.ts'
+import { openZip } from '#data/export/open-zip.ts'
 import { database } from '../database.ts'
 import { isReadable, storageFailureOf, UnreadableFile, type StorageFailure } from '../errors.ts'
 import { stageFile, undoStaging } from '../file-chunks.ts'
@@ -12,7 +18,7 @@ import type { AttachmentRecord } from '../records.ts'
 import { checkQuota, requestPersistence } from '../storage-estimate.ts'
 
 /*
- * A draft bundle, the file that people see as a hand-off file (`domain/hand-off.ts` has its format): a draft with its files, from
+ * A draft bundle, the file that people see as a hand-off file (`domain/drafts/draft-bundle.ts` has its format): a draft with its files, from
  * this or another device. It is opened first, and stores nothing then; each file is proven by its hash before it is imported.
  */
 

@@ -1,4 +1,4 @@
-import { AUTOSAVE_MS } from '@sotto/domain/limits'
+import { AUTOSAVE_MS } from '@sotto/domain/shared/limits'
 import { systemClock, type Clock } from '#data/clock.ts'
 import type { SaveDraftResult } from '../drafts.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from '@sotto/domain/fields'
+import type { Answers } from '@sotto/domain/forms/fields'
 import { readDatabaseState, watchDatabaseState } from '../database-state.ts'
 import { connection, database } from '../database.ts'
 import { readDraft, saveDraft, type SaveDraftResult } from '../drafts.ts'

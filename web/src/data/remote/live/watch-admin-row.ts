@@ -1,5 +1,5 @@
-import { rolePath } from '@sotto/domain/paths'
-import { ADMIN } from '@sotto/domain/roles'
+import { rolePath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
 import { watching } from './live-firestore.ts'

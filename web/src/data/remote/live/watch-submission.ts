@@ -1,4 +1,4 @@
-import { submissionPath } from '@sotto/domain/paths'
+import { submissionPath } from '@sotto/domain/submission/paths'
 import { doc, getDocFromServer, onSnapshot } from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
 import { readStored, type StoredSubmission } from '../stored-submission.ts'

@@ -1,4 +1,4 @@
-import { submissionPath, SUBMISSIONS } from '@sotto/domain/paths'
+import { submissionPath, SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { collection, doc, getDoc, limit, orderBy, query, startAfter, where } from 'firebase/firestore'
 import { describeQueue, type SubmissionQueue } from '#data/submission-queue.ts'
 import { readStored, type StoredSubmission } from '../stored-submission.ts'

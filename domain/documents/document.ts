@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { plainFileName, safeFileName } from './file-names.ts'
+import { extensionOf } from './files.ts'
+import { MAX_CHECKING_MS, MAX_FILE_NAME, MAX_FILE_SIZE } from '../shared/limits.ts'
+import type { SectorForm } from '../forms/sectors/form.ts'
+
+export const SHA256_PATTERN = '^[0-9a-f]{64}$'
+
+/** One declared file of a submission: a promise that exactly these bytes will arrive. `file_size` in bytes. */
+export const manifestEntrySchema = z.object({
+  file_name: z.string().check(z.minLength(1), z.maxLength(MAX_FILE_NAME)),
+  file_size: z.int().check(z.minimum(1), z.maximum(MAX_FILE_SIZE)),
+  content_type: z.string(),
+  sha256: z.string().check(z.regex(new RegExp(SHA256_PATTERN))),
+})
+
+export type ManifestEntry = z.infer<typeof manifestEntrySchema>
+
+/** Stored file name → what was declared for it. */
+export const manifestSchema = z.record(z.string(), manifestEntrySchema)
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** The name in the manifest, and in the cloud, of a file that this device stores under `localName`. */
+export function storedNameOf(form: SectorForm, localName: string): string {
+  const { storedAs } = form.documents
+  return storedAs === undefined ? localName : `${storedAs}.${extensionOf(localName) ?? ''}`
+}
+
+/** `unchecked`: the server tried for long and could not read the file. It stays closed to reviewers. */
+export const VERIFICATIONS = ['verified', 'rejected', 'unchecked'] as const
+
+export type Verification = (typeof VERIFICATIONS)[number]
+
+/** Why an arrived file can't be used, and the words for it. The code is stored; only the edge says the words. */
+export const REJECTIONS = {
+  'wrong-size': 'The file we received has a different size from the one that was sent.',
+  'wrong-hash': 'The file we received differs from the one that was sent.',
+  'wrong-name': 'The file’s name does not match its type.',
+  'wrong-content': 'The file’s contents do not match its type.',
+  'unsafe-archive': 'The archive is not safe to open: it expands to an excessive size or has a misleading structure.',
+  'too-many-entries': 'The archive contains too many files to check.',
+  'contains-program': 'The archive contains a program or a script.',
+} as const
+
+export type Rejection = keyof typeof REJECTIONS
+
+const REJECTION_CODES = Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]
+
+/** What a verified file has that a reader should know, or that the server could not look into. */
+export const CAVEATS = {
+  protected: 'Protected by a password: contents not checked.',
+  macros: 'Contains macros. Open it with macros disabled.',
+  unopened: 'Archives or Office files inside it were not opened.',
+  'web-page': 'A web page saved as an Office file. It may load content from the internet.',
+} as const
+
+export type Caveat = keyof typeof CAVEATS
+
+const CAVEAT_CODES = Object.keys(CAVEATS) as [Caveat, ...Caveat[]]
+
+/**
+ * A row of `project_documents`: the sponsor's word, after the upload, that a declared file has arrived. The server then adds
+ * what it found by reading the file: without `verification` it has not read it yet; `rejection` only stands on a rejected one,
+ * `caveats` on a verified one. `generation` names the object that was read: other bytes under its name have another.
+ */
+export const documentRowSchema = z.extend(manifestEntrySchema, {
+  submission_id: z.string(),
+  user_id: z.string(),
+  file_path: z.string(),
+  created_at: z.date(),
+  verification: z.optional(z.enum(VERIFICATIONS)),
+  verified_at: z.optional(z.date()),
+  rejection: z.optional(z.enum(REJECTION_CODES)),
+  caveats: z.optional(z.array(z.enum(CAVEAT_CODES))),
+  generation: z.optional(z.string()),
+})
+
+export type DocumentRow = z.infer<typeof documentRowSchema>
+
+/** The row of a declared file, by its stored name; nothing before it has arrived. */
+export function findRow(rows: readonly DocumentRow[], storedName: string): DocumentRow | undefined {
+  return rows.find((row) => row.file_path.endsWith(`/${storedName}`))
+}
+
+/** Whether a reviewer may read a file that has arrived: only once the server has verified it. The rules hold this as well. */
+export function isVerified(row: DocumentRow): boolean {
+  return row.verification === 'verified'
+}
+
+/** Where a declared file stands. */
+export type Standing = 'missing' | 'checking' | Verification
+
+/** Events are delivered for a day; a file without a verdict after that will get none. */
+export function standingOf(row: DocumentRow | undefined, now = Date.now()): Standing {
+  if (row === undefined) return 'missing'
+  const waited = now - row.created_at.getTime()
+  return row.verification ?? (waited > MAX_CHECKING_MS ? 'unchecked' : 'checking')
+}
+
+const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+  missing: 'Not arrived yet',
+  checking: 'Arrived, being checked',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  unchecked: 'Not checked',
+}
+
+/** Where a declared file stands, in a word, for an admin. */
+export function describeStanding(standing: Standing): string {
+  return STANDING_WORDS[standing]
+}
+
+/** What a reader of an arrived file has to know beside where it stands; nothing when that says it all. */
+export function describeFindings(row: DocumentRow | undefined, standing: Standing): readonly string[] {
+  if (standing === 'unchecked') return ['Our check failed, so the file stays closed to reviewers.']
+  if (standing === 'rejected' && row?.rejection !== undefined) return [REJECTIONS[row.rejection]]
+  return standing === 'verified' ? (row?.caveats ?? []).map((caveat) => CAVEATS[caveat]) : []
+}
+
+/** Where a declared file stands, and why, in one line. */
+export function describeArrival(row: DocumentRow | undefined, now: number): string {
+  const standing = standingOf(row, now)
+  return [describeStanding(standing), ...describeFindings(row, standing)].join('. ')
+}
+
+/** A name as it is declared: without misleading characters, cut to the limit, with its extension. */
+export function fitFileName(name: string): string {
+  const plain = plainFileName(name)
+  if (plain.length <= MAX_FILE_NAME) return plain
+  const extension = plain.slice(plain.lastIndexOf('.'))
+  return plain.slice(0, MAX_FILE_NAME - extension.length).toWellFormed() + extension
+}
+
+/** The name that an arrived file is saved under: one that every file system takes, always with the stored name's extension. */
+export function savedNameOf({ file_name, file_path }: Pick<DocumentRow, 'file_name' | 'file_path'>): string {
+  const kind = extensionOf(file_path)
+  return safeFileName(kind === undefined || extensionOf(file_name) === kind ? file_name : `${file_name}.${kind}`)
+}

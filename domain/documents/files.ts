@@ -1,0 +1,104 @@
+import { MAX_FILE_MEBIBYTES, MAX_FILE_SIZE } from '../shared/limits.ts'
+
+/**
+ * The ten kinds of file an application may carry: extension → content type. The type sent is this one, never the browser's,
+ * which differs between systems for the same file.
+ */
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  zip: 'application/zip',
+} as const
+
+export type FileExtension = keyof typeof FILE_TYPES
+
+export const FILE_EXTENSIONS = Object.keys(FILE_TYPES) as readonly FileExtension[]
+
+/** The extension that decides a file's type; phones write `.jpeg` for what is a `.jpg`. */
+export function extensionOf(fileName: string): FileExtension | undefined {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
+  if (extension === 'jpeg') return 'jpg'
+  return extension !== undefined && Object.hasOwn(FILE_TYPES, extension) ? (extension as FileExtension) : undefined
+}
+
+export interface FileRefusal {
+  title: string
+  message: string
+  /** The form takes fewer files: what can be done depends on how many are attached at present. */
+  tooMany?: true
+}
+
+/** What a form takes: how many files, of which kinds. */
+export interface FileLimits {
+  maxFiles: number
+  extensions: readonly FileExtension[]
+}
+
+/** Whether a form takes files of this name's kind. */
+export function accepts({ extensions }: Pick<FileLimits, 'extensions'>, fileName: string): boolean {
+  return extensions.some((extension) => extension === extensionOf(fileName))
+}
+
+/**
+ * Why a selection can't be attached, or nothing when it can. Either broken limit refuses the whole selection. Source:
+ * docs/specification.md, sections 5 (document upload) and 8 (uploader).
+ */
+export function refuseSelection(
+  selection: readonly { name: string; size: number }[],
+  alreadyAttached: number,
+  limits: FileLimits,
+): FileRefusal | undefined {
+  if (alreadyAttached + selection.length > limits.maxFiles) {
+    return { title: 'Too many files', message: `Maximum ${limits.maxFiles} files allowed`, tooMany: true }
+  }
+  if (selection.some((file) => file.size > MAX_FILE_SIZE)) {
+    return { title: 'File too large', message: `Maximum file size is ${MAX_FILE_MEBIBYTES}MB` }
+  }
+  return undefined
+}
+
+/** Why a file by itself can't be attached, by its name and size; the others of its selection can. */
+export function refuseFile(
+  { name, size }: { name: string; size: number },
+  limits: FileLimits,
+): FileRefusal | undefined {
+  if (!accepts(limits, name)) {
+    const accepted = limits.extensions.join(', ')
+    return {
+      title: 'File type not accepted',
+      message: `${name} can’t be attached. Accepted: ${accepted}. Save it as one of these, or choose another file.`,
+    }
+  }
+  if (size === 0) return { title: 'File is empty', message: `${name} has no content. Choose it again.` }
+  if (size > MAX_FILE_SIZE) {
+    // A form that takes one file takes no parts of it.
+    const remedy = limits.maxFiles === 1 ? 'Make it smaller' : 'Make it smaller or split it'
+    return {
+      title: 'File too large',
+      message: `${name} is larger than ${MAX_FILE_MEBIBYTES} MB. ${remedy}, then attach it.`,
+    }
+  }
+  return undefined
+}
+
+/** Why a file is not taken whose first bytes are not those of its kind. */
+export function refuseContent(fileName: string): FileRefusal {
+  return {
+    title: 'This file can’t be attached',
+    message: `${fileName} is damaged, or its contents do not match its file type. Save it again in the right format, then attach it.`,
+  }
+}
+
+/** A size in the units people know: Bytes, KB, MB. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} Bytes`
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(1)} KB`
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { answerOf, findProblem, type Answers } from './fields.ts'
+import { accepts } from '../documents/files.ts'
+import { fieldsOf, type FieldSection, type SectorForm } from './sectors/form.ts'
+import { cleanText } from '../shared/text.ts'
+
+/**
+ * The strict shape of a form's answers: every field cleaned, then held to its bounds; unknown answers are dropped. Its issues
+ * carry the field's name as path and the sentence for the person as message.
+ */
+export function answersSchema(form: SectorForm) {
+  const shape = Object.fromEntries(
+    fieldsOf(form).map((field) => [
+      field.name,
+      z.string().check(z.overwrite(cleanText), ({ value, issues }) => {
+        const message = findProblem(field, value)
+        if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+      }),
+    ]),
+  )
+  return z.object(shape)
+}
+
+/** Every field of the form with what was typed, '' where nothing was; what belongs to no field is left out. */
+export function completeAnswers(form: SectorForm, answers: Answers): Record<string, string> {
+  return Object.fromEntries(fieldsOf(form).map(({ name }) => [name, answers[name] ?? '']))
+}
+
+export interface AnswerProblem {
+  name: string
+  label: string
+  message: string
+}
+
+/** What still keeps an application from being sent, in the order of its form: answers, then files. */
+export function findProblems(
+  form: SectorForm,
+  answers: Answers,
+  files: readonly JudgedFile[],
+): readonly AnswerProblem[] {
+  const problems = fieldsOf(form).flatMap((field) => {
+    const message = findProblem(field, answerOf(field, answers))
+    return message === undefined ? [] : [{ name: field.name, label: field.label, message }]
+  })
+  const message = findFileProblem(form, files)
+  const { id, title } = form.documents
+  return message === undefined ? problems : [...problems, { name: id, label: title, message }]
+}
+
+export interface JudgedFile {
+  fileName: string
+  /** Its bytes on this device are no longer those that were attached. */
+  damaged?: boolean
+}
+
+/** What is wrong with an application's files as a whole. A change of sector can leave more, or others, than the form takes. */
+export function findFileProblem(form: SectorForm, files: readonly JudgedFile[]): string | undefined {
+  const { required, maxFiles, extensions } = form.documents
+  if (files.length === 0) return required
+  const damaged = files.filter((file) => file.damaged).map((file) => file.fileName)
+  if (damaged.length > 0) return `Damaged on this device: ${damaged.join(', ')}. Replace or remove before sending.`
+  const unfit = files.find(({ fileName }) => !accepts(form.documents, fileName))
+  if (unfit) {
+    return `${unfit.fileName} can’t be sent with this form. Accepted: ${extensions.join(', ')}. Replace or remove it.`
+  }
+  return files.length > maxFiles ? `Maximum ${maxFiles} files allowed` : undefined
+}
+
+/** `optional`: nothing was given, and nothing has to be. */
+export type SectionState = 'complete' | 'incomplete' | 'optional'
+
+export function stateOfSection({ fields }: FieldSection, answers: Answers): SectionState {
+  if (fields.some((field) => findProblem(field, answerOf(field, answers)) !== undefined)) return 'incomplete'
+  return fields.some((field) => answerOf(field, answers) !== '') ? 'complete' : 'optional'
+}

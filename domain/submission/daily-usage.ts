@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Manifest } from '../documents/document.ts'
+import { MAX_APPLICATIONS_PER_DAY, MAX_BYTES_PER_DAY } from '../shared/limits.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A document of `daily_usage`, id: the person's uid. It counts the UTC day of `updated_at`, which is the server's time. The rules
+ * let it change only in the commit that creates the submission that it names, and by exactly that one.
+ */
+export const dailyUsageSchema = z.object({
+  applications: z.int(),
+  /** The sum of all declared files. */
+  bytes: z.int(),
+  /** The submission that was counted last. */
+  submission_id: z.string(),
+  updated_at: z.date(),
+})
+
+export type DailyUsage = z.infer<typeof dailyUsageSchema>
+
+export type CountedUsage = Pick<DailyUsage, 'applications' | 'bytes'>
+
+/** The usage after one more application, or nothing when that is more than a day allows. `now`: the server's time. */
+export function countApplication(
+  usage: DailyUsage | undefined,
+  documents: Manifest,
+  now: Date,
+): CountedUsage | undefined {
+  const before = usage !== undefined && dayOf(usage.updated_at) === dayOf(now) ? usage : { applications: 0, bytes: 0 }
+  const declared = Object.values(documents).reduce((sum, file) => sum + file.file_size, 0)
+  const after = { applications: before.applications + 1, bytes: before.bytes + declared }
+  return after.applications <= MAX_APPLICATIONS_PER_DAY && after.bytes <= MAX_BYTES_PER_DAY ? after : undefined
+}
+
+/** Milliseconds until the next UTC day. */
+export function untilNextDay(now: Date): number {
+  return (dayOf(now) + 1) * DAY_MS - now.getTime()
+}
+
+/** Days since 1970, in UTC. */
+function dayOf(time: Date): number {
+  return Math.floor(time.getTime() / DAY_MS)
+}

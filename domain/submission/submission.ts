@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { answersSchema, completeAnswers } from '../forms/answers.ts'
+import { digestOf } from './digest.ts'
+import { manifestSchema, type Manifest } from '../documents/document.ts'
+import type { Answers, Field } from '../forms/fields.ts'
+import { composeDescription } from '../forms/compose-description.ts'
+import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
+
+/** Answers that every submission has as a column; all others are kept in `details`. Source: docs/specification.md, section 3. */
+export const COLUMNS = {
+  projectType: 'project_type',
+  company: 'company_name',
+  contactName: 'contact_name',
+  email: 'contact_email',
+  phone: 'contact_phone',
+  projectDescription: 'project_description',
+  fundingRequired: 'funding_amount',
+} as const
+
+export type AnswerColumn = (typeof COLUMNS)[keyof typeof COLUMNS]
+
+/** The column that holds a form's answer as it was given; nothing for an answer that is kept in `details`. */
+export function columnOf(form: SectorForm, fieldName: string): AnswerColumn | undefined {
+  const column = Object.hasOwn(COLUMNS, fieldName) ? COLUMNS[fieldName as keyof typeof COLUMNS] : undefined
+  return form.folded && column === 'project_description' ? undefined : column
+}
+
+/** What the sponsor sends, frozen: nothing in it changes between the first attempt and the last. */
+export const frozenSubmissionSchema = z.object({
+  sector: z.string(),
+  form_version: z.int(),
+  project_type: z.string(),
+  company_name: z.string(),
+  /** The company in lower case, for prefix search. */
+  company_key: z.string(),
+  contact_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.nullable(z.string()),
+  project_description: z.string(),
+  funding_amount: z.nullable(z.string()),
+  details: z.record(z.string(), z.string()),
+  documents: manifestSchema,
+  user_id: z.string(),
+  /** SHA-256 over all of the above: the same id and digest are the same submission. */
+  digest: z.string(),
+})
+
+export type FrozenSubmission = z.infer<typeof frozenSubmissionSchema>
+
+/** A document of `project_submissions`. Its review fields are absent until the first review. */
+export const submissionSchema = z.extend(frozenSubmissionSchema, {
+  /** One of `STATUSES`, unless a console or script wrote another; an admin can set that right. */
+  status: z.string(),
+  /** 0 when sent, one more with each review. */
+  revision: z.int(),
+  created_at: z.date(),
+  admin_notes: z.optional(z.string()),
+  reviewed_at: z.optional(z.date()),
+  reviewed_by: z.optional(z.string()),
+  /** The reviewer's address when they reviewed, from their verified token; '' where their account has none. */
+  reviewed_by_email: z.optional(z.string()),
+})
+
+export type Submission = z.infer<typeof submissionSchema>
+
+/** A document of `submission_receipts`: the sponsor's own copy, with the status as it changes and never the notes. */
+export const receiptSchema = z.omit(submissionSchema, {
+  admin_notes: true,
+  reviewed_by: true,
+  reviewed_by_email: true,
+})
+
+export type Receipt = z.infer<typeof receiptSchema>
+
+/** What a new submission and its receipt hold beside the frozen part and the server's time. */
+export const INITIAL_STATE = { status: 'pending', revision: 0 } as const
+
+/**
+ * Judges and freezes a draft. Throws when the answers do not fit their form: a caller has shown `findProblems` before.
+ */
+export async function freezeSubmission(
+  form: SectorForm,
+  answers: Answers,
+  documents: Manifest,
+  uid: string,
+): Promise<FrozenSubmission> {
+  const given = answersSchema(form).parse(completeAnswers(form, answers))
+  const columns = columnsFor(form, given)
+  const details = Object.entries(given).filter(([name, answer]) => columnOf(form, name) === undefined && answer !== '')
+  const content = {
+    ...columns,
+    sector: form.sector,
+    form_version: form.version,
+    company_key: companyKey(columns.company_name ?? ''),
+    details: Object.fromEntries(details),
+    documents,
+    user_id: uid,
+  }
+  return frozenSubmissionSchema.parse({ ...content, digest: await digestOf(content) })
+}
+
+/** Every column: an answer, what stands for one that was not given, or null where the form does not ask. */
+function columnsFor(form: SectorForm, given: Answers): Record<AnswerColumn, string | null> {
+  const columns: Record<AnswerColumn, string | null> = {
+    project_type: form.projectType ?? null,
+    company_name: null,
+    contact_name: null,
+    contact_email: null,
+    contact_phone: null,
+    project_description: form.folded ? composeDescription(form, given) : null,
+    funding_amount: null,
+  }
+  for (const field of fieldsOf(form)) {
+    const column = columnOf(form, field.name)
+    if (column !== undefined) columns[column] = given[field.name] || (fallbackOf(field) ?? null)
+  }
+  return columns
+}
+
+/** The key of a prefix search by company. Lower case may be longer than the name, never more than twice as long. */
+export function companyKey(companyName: string): string {
+  return companyName.toLowerCase()
+}
+
+/** What is sent in the column of an answer that was not given. */
+export function fallbackOf(field: Field): string | undefined {
+  return field.kind === 'text' ? field.fallback : undefined
+}

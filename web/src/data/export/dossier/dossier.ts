@@ -1,0 +1,20 @@
+import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import type { DocumentRow } from '@sotto/domain/documents/document'
+import type { Submission } from '@sotto/domain/submission/submission'
+import type { StoredSummary } from '@sotto/domain/summary/summary'
+
+/** All that is known of one submission, for an admin to take along. */
+export interface Dossier {
+  id: string
+  submission: Submission
+  /** Of the declared files that have arrived. */
+  rows: readonly DocumentRow[]
+  /** The newest, of whatever prompt; null when there is none. */
+  summary: StoredSummary | null
+  /** Oldest first. */
+  history: readonly StoredAuditEvent[]
+  readAt: Date
+}
+
+/** Where a dossier's files lie in its ZIP, beside the page that names them. */
+export const DOCUMENTS_FOLDER = 'documents/'

@@ -1,0 +1,41 @@
+import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { describeStatus } from '@sotto/domain/submission/statuses'
+import { toCsv } from '#data/export/csv.ts'
+
+const HEADER = [
+  'Changed at',
+  'Revision',
+  'Status before',
+  'Status after',
+  'Notes before',
+  'Notes after',
+  'Reviewed by',
+  'Reviewer id',
+  'Reviewed at',
+  'Written by',
+  'Written by the reviewer',
+  'Entry',
+]
+
+/** A submission's history as a table, a row an entry, in the order it is given. Times are UTC. */
+export function historyCsv(history: readonly StoredAuditEvent[]): string {
+  return toCsv(
+    HEADER,
+    history.map(({ id, event }) => [
+      event.changed_at,
+      event.revision,
+      describeStatus(event.before.status),
+      describeStatus(event.after.status),
+      event.before.admin_notes,
+      event.after.admin_notes,
+      event.reviewed_by_email || event.reviewed_by,
+      event.reviewed_by,
+      event.reviewed_at,
+      event.writer_is_reviewer ? event.reviewed_by_email || event.writer : event.writer,
+      AGREEMENT[String(event.writer_is_reviewer)],
+      id,
+    ]),
+  )
+}
+
+const AGREEMENT: Readonly<Record<string, string>> = { true: 'yes', false: 'no', null: 'not known' }

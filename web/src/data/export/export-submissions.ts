@@ -1,0 +1,84 @@
+import type { Problem } from '@sotto/domain/shared/errors'
+import { ProblemError } from '#data/remote/errors.ts'
+import type { StoredSubmission } from '#data/remote/stored-submission.ts'
+import { createSubmissionCsv } from './submission-csv.ts'
+import type { SubmissionQueue } from '#data/submission-queue.ts'
+
+export interface ExportPage<Cursor> {
+  rows: readonly StoredSubmission[]
+  /** From where to read on; null when nothing follows. */
+  next: Cursor | null
+}
+
+/** The server as an export needs it. `Cursor` is whatever the server knows a page's end by. Both throw `ProblemError`. */
+export interface ExportSource<Cursor> {
+  count: (queue: SubmissionQueue) => Promise<number>
+  read: (queue: SubmissionQueue, after: Cursor | null) => Promise<ExportPage<Cursor>>
+  /** Resolves when this device has a network again, and when the signal is aborted. */
+  connected: (signal: AbortSignal) => Promise<void>
+}
+
+export interface ExportProgress {
+  read: number
+  /** Undefined until it is counted. Others may arrive or leave while the pages are read. */
+  total: number | undefined
+  /** Nothing goes on until there is a network. */
+  waiting: boolean
+}
+
+/** `unreadable`: how many of the `count` are listed by their ids alone. */
+export type ExportResult =
+  | { exported: true; file: Blob; count: number; unreadable: number }
+  | { exported: false; reason: 'aborted' }
+  | { exported: false; reason: Problem; progress: ExportProgress }
+
+export interface ExportOptions {
+  signal: AbortSignal
+  onProgress: (progress: ExportProgress) => void
+}
+
+/** All submissions of a queue as one CSV file, or none. A lost network is waited for; any other problem ends it. */
+export async function exportSubmissions<Cursor>(
+  queue: SubmissionQueue,
+  source: ExportSource<Cursor>,
+  { signal, onProgress }: ExportOptions,
+): Promise<ExportResult> {
+  let progress: ExportProgress = { read: 0, total: undefined, waiting: false }
+  const advance = (change: Partial<ExportProgress>) => {
+    progress = { ...progress, ...change }
+    if (!signal.aborted) onProgress(progress)
+  }
+  const onceConnected = async <T>(question: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      signal.throwIfAborted()
+      try {
+        return await question()
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.problem !== 'offline') throw error
+        advance({ waiting: true })
+        await source.connected(signal)
+        advance({ waiting: false })
+      }
+    }
+  }
+  try {
+    const csv = createSubmissionCsv()
+    advance({ total: await onceConnected(() => source.count(queue)) })
+    let page: ExportPage<Cursor> | undefined
+    do {
+      const after: Cursor | null = page?.next ?? null
+      page = await onceConnected(() => source.read(queue, after))
+      csv.add(page.rows)
+      advance({ read: csv.counts().count })
+    } while (page.next !== null)
+    const file = await csv.toFile()
+    signal.throwIfAborted()
+    return { exported: true, file, ...csv.counts() }
+  } catch (error) {
+    if (signal.aborted) return { exported: false, reason: 'aborted' }
+    if (error instanceof ProblemError) return { exported: false, reason: error.problem, progress }
+    // What lies in blobs can't be read when the disk had no room for it.
+    if (error instanceof DOMException) return { exported: false, reason: 'device-storage', progress }
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import type { Answers } from '@sotto/domain/forms/fields'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { AnswerList } from './answer-list.tsx'
+import { FileLines, type ListedFile } from './file-lines.tsx'
+
+interface ApplicationCopyProps {
+  form: SectorForm
+  answers: Answers
+  files: readonly ListedFile[]
+}
+
+/** An application to be read alone: every answer and the names of its files. */
+export function ApplicationCopy({ form, answers, files }: ApplicationCopyProps) {
+  return (
+    <>
+      <AnswerList form={form} answers={answers} />
+      <section className="mt-10">
+        <h2 className="border-b border-ink pb-2 text-heading">{form.documents.title}</h2>
+        <FileLines files={files} />
+      </section>
+    </>
+  )
+}

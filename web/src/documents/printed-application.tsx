@@ -1,0 +1,30 @@
+import type { Answers } from '@sotto/domain/forms/fields'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import type { ReactNode } from 'react'
+import { ApplicationCopy } from './application-copy.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ListedFile } from './file-lines.tsx'
+
+interface PrintedApplicationProps {
+  form: SectorForm
+  answers: Answers
+  files: readonly ListedFile[]
+  /** Where this copy stands, such as a reference or "Draft". */
+  standing: ReactNode
+}
+
+/** An application as a document to print or to save as PDF: every answer and the names of its files, nothing of the app around. */
+export function PrintedApplication({ form, answers, files, standing }: PrintedApplicationProps) {
+  return (
+    <div className="max-w-[52rem]">
+      <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <Button onClick={() => print()}>Print or save as PDF</Button>
+        <p className="text-sm text-muted">
+          Your browser will ask where to print or save it. Anyone who has the document can read it.
+        </p>
+      </div>
+      <p className="mb-6 border-y border-line py-2 text-sm text-muted">{standing}</p>
+      <ApplicationCopy form={form} answers={answers} files={files} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describeChange, describeNotes, describeReviewer } from '@sotto/domain/submission/audit-event'
+import { useMemo } from 'react'
+import { formatMoment } from '#lib/dates.ts'
+import { watchAudit } from '#data/remote/live/watch-audit.ts'
+import { useLive } from '../use-live.ts'
+
+/** Who decided what and when, newest first, as it is written. */
+export function AuditHistory({ submissionId, uid }: { submissionId: string; uid: string }) {
+  const { value, problem } = useLive(useMemo(() => watchAudit(submissionId), [submissionId]))
+  if (value === undefined) {
+    return <p className="py-3 text-muted">{problem ? 'The history needs a connection.' : 'Loading'}</p>
+  }
+  if (value.length === 0) return <p className="py-3 text-muted">Not reviewed yet.</p>
+  return (
+    <ol>
+      {value.map(({ id, event }) => (
+        <li key={id} className="border-b border-line py-3 text-[0.9375rem]">
+          <p className="font-semibold">{describeChange(event)}</p>
+          <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeNotes(event)}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {formatMoment(event.changed_at)} · {describeReviewer(event, uid)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

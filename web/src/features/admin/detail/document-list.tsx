@@ -1,0 +1,106 @@
+import { findRow, isVerified, savedNameOf, type DocumentRow, type Manifest } from '@sotto/domain/documents/document'
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { useMemo, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FilePreview } from '#documents/file-preview.tsx'
+import { saveAs } from '#lib/save-as.ts'
+import { useNotice } from '#ui/toasts.tsx'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useOnline } from '#lib/use-online.ts'
+import { documentSources } from '#data/export/document-sources.ts'
+import { downloadDocument } from '#data/remote/download-document.ts'
+import { watchDocuments } from '#data/remote/live/watch-documents.ts'
+import { readDocument } from '#data/remote/read-document.ts'
+import { describeDownloadFailure, isAltered } from './describe-download-failure.ts'
+import { DocumentLine } from './document-line.tsx'
+import { useLive } from '../use-live.ts'
+import { usePreview } from './use-preview.ts'
+import { ZipButton } from '../export/zip-button.tsx'
+
+/** Every declared file of a submission, arrived or not; those that are verified are looked at, or downloaded under their own names. */
+export function DocumentList({ submissionId, manifest }: { submissionId: string; manifest: Manifest }) {
+  const online = useOnline()
+  const { busy, download } = useDownload()
+  const preview = usePreview()
+  const { value: rows } = useLive(useMemo(() => watchDocuments(submissionId), [submissionId]))
+  const declared = Object.entries(manifest)
+  if (declared.length === 0) return <p className="py-3 text-muted italic">Not provided</p>
+  const verified = (rows ?? []).filter(isVerified)
+  const none = !online || verified.length === 0
+
+  return (
+    <>
+      <ul>
+        {declared.map(([storedName, file]) => {
+          const row = rows && findRow(rows, storedName)
+          return (
+            <DocumentLine
+              key={storedName}
+              file={file}
+              row={rows ? row : null}
+              disabled={busy || !online}
+              opening={row !== undefined && row === preview.opening}
+              onPreview={(wanted) => void preview.open(wanted)}
+              onDownload={(wanted) => void download([wanted])}
+            />
+          )
+        })}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Button variant="outline" disabled={busy || none} onClick={() => void download(verified)}>
+          Download Documents
+        </Button>
+        <ZipButton
+          label="Download all as ZIP"
+          disabled={none}
+          fileName={`${referenceOf(submissionId)} documents.zip`}
+          saved={describeSaved(verified.length, declared.length)}
+          failed="Failed to download documents"
+          prepare={(signal) => Promise.resolve(documentSources(verified, '', (row) => readDocument(row, signal)))}
+        />
+      </div>
+      <p className="mt-3 max-w-measure text-sm text-muted">
+        We compare each file with the file that the sponsor sent, and its contents with its type. This is not a virus
+        scan.
+      </p>
+      {!online && <p className="mt-2 text-sm text-muted">Documents need a connection.</p>}
+      {preview.shown && <FilePreview {...preview.shown} onClose={preview.close} />}
+    </>
+  )
+}
+
+function describeSaved(verified: number, declared: number): string {
+  const files = verified === 1 ? '1 document is' : `${verified} documents are`
+  const others = declared - verified
+  return others === 0 ? `${files} in one ZIP.` : `${files} in one ZIP; ${others} of ${declared} can’t be had.`
+}
+
+/** Saves files one after the other, each under its own name. One whose bytes are not those that were sent keeps no other back. */
+function useDownload() {
+  const notify = useNotice()
+  const { fail, clear } = useFailureNotice('download')
+  const [busy, setBusy] = useState(false)
+  async function download(wanted: readonly DocumentRow[]) {
+    const altered: DocumentRow[] = []
+    // Whatever keeps one file from being fetched keeps the others too, a lost connection for one.
+    let failed = false
+    setBusy(true)
+    clear()
+    notify({ title: 'Download Started', message: 'Documents are being downloaded' })
+    for (const row of wanted) {
+      try {
+        saveAs(await downloadDocument(row), savedNameOf(row))
+      } catch (error) {
+        console.error('A document could not be downloaded', error)
+        if (isAltered(error)) altered.push(row)
+        else failed = true
+      }
+      if (failed) break
+    }
+    if (failed || altered.length > 0) {
+      fail({ title: 'Download Failed', message: describeDownloadFailure(altered) })
+    }
+    setBusy(false)
+  }
+  return { busy, download }
+}

@@ -1,0 +1,90 @@
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import {
+  describeBasis,
+  isCurrentSummary,
+  SUMMARY_PARTS,
+  type SummaryPart,
+  type SummaryPoint,
+  writerOf,
+} from '@sotto/domain/summary/summary'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { formatMoment } from '#lib/dates.ts'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useOnline } from '#lib/use-online.ts'
+import { readSummary } from '#data/remote/read-summary.ts'
+import { summarizeSubmission } from '#data/remote/summarize-submission.ts'
+
+interface SummaryBoxProps {
+  submissionId: string
+  /** The submission's: a summary of another digest, or of an earlier prompt, is out of date. */
+  digest: string
+  form: SectorForm
+}
+
+/** What a model makes of an application, as text, each point with the answers that it rests on. */
+export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
+  const { fail, clear } = useFailureNotice('summary')
+  const online = useOnline()
+  const queries = useQueryClient()
+  const queryKey = ['summary', submissionId]
+  const { data: stored } = useQuery({ queryKey, queryFn: () => readSummary(submissionId) })
+  const generate = useMutation({
+    onMutate: clear,
+    mutationFn: () => summarizeSubmission({ submissionId, regenerate: current !== undefined }),
+    onSuccess: (result) => {
+      if (result.ok) queries.setQueryData(queryKey, result.stored)
+      else fail({ title: 'Summary Failed', message: result.message ?? FAILED })
+    },
+    onError: () => fail({ title: 'Summary Failed', message: FAILED }),
+  })
+  const current = stored && isCurrentSummary(stored, digest) ? stored : undefined
+
+  return (
+    <section aria-labelledby="summary" aria-busy={generate.isPending}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink pb-2">
+        <h2 id="summary" className="text-heading">
+          AI summary
+        </h2>
+        <Button
+          variant={current ? 'quiet' : 'outline'}
+          disabled={generate.isPending || !online}
+          onClick={() => generate.mutate()}
+        >
+          {generate.isPending ? 'Generating...' : current ? 'Generate again' : 'Generate AI Summary'}
+        </Button>
+      </div>
+      {!online && <p className="mt-2 text-sm text-muted">A summary needs a connection.</p>}
+      {current && (
+        <div className="mt-3 border border-line bg-sheet p-4 sm:p-5">
+          {Object.entries(SUMMARY_PARTS).map(([part, title]) => (
+            <Part key={part} title={title} points={current.summary[part as SummaryPart]} form={form} />
+          ))}
+          <p className="mt-5 text-sm text-muted">
+            Written by {writerOf(current)}, {formatMoment(current.created_at)}, from the applicant’s own words. It can
+            be wrong: check it against the answers.
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const FAILED = 'Failed to generate AI summary'
+
+function Part({ title, points, form }: { title: string; points: readonly SummaryPoint[]; form: SectorForm }) {
+  return (
+    <section className="mt-5 first:mt-0">
+      <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h3>
+      {points.length === 0 && <p className="mt-1 text-muted italic">Nothing found</p>}
+      <ul className="mt-1 space-y-2">
+        {points.map((point, index) => (
+          <li key={index}>
+            <p className="wrap-anywhere">{point.text}</p>
+            <p className="text-sm text-muted">{point.fields.map((name) => describeBasis(form, name)).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

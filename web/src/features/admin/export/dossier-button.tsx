@@ -1,0 +1,28 @@
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { useOnline } from '#lib/use-online.ts'
+import { dossierSources } from '#data/export/dossier/dossier-sources.ts'
+import { readDocument } from '#data/remote/read-document.ts'
+import { readDossier } from '#data/remote/read-dossier.ts'
+import { ZipButton } from './zip-button.tsx'
+
+/** Everything of a submission in one ZIP: a page to read and print, the record, its history, and the files. */
+export function DossierButton({ id }: { id: string }) {
+  const online = useOnline()
+  return (
+    <>
+      <ZipButton
+        label="Download dossier"
+        disabled={!online}
+        fileName={`${referenceOf(id)} dossier.zip`}
+        saved="The answers, the history and every verified document are in one ZIP."
+        failed="Failed to download the dossier"
+        prepare={async (signal) => {
+          const dossier = await readDossier(id)
+          if (dossier === null) throw new Error('The record is gone, or can not be read')
+          return dossierSources(dossier, (row) => readDocument(row, signal))
+        }}
+      />
+      {!online && <p className="mt-2 text-sm text-muted">A dossier needs a connection.</p>}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import type { ExportProgress } from '#data/export/export-submissions.ts'
+import type { SubmissionQueue } from '#data/submission-queue.ts'
+import { describeProgress } from './export-messages.ts'
+import { useExport } from './use-export.ts'
+
+/** Exports all that the address describes, not only the page that is shown. */
+export function ExportCsv({ queue }: { queue: SubmissionQueue }) {
+  const online = useOnline()
+  const hint = useId()
+  const { progress, start, cancel } = useExport(queue)
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!online}
+        aria-describedby={online ? undefined : hint}
+        onClick={start}
+        className="link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] disabled:cursor-not-allowed disabled:opacity-60"
+      >
+        Export CSV
+      </button>
+      {!online && (
+        <p id={hint} className="pb-2 text-sm text-muted">
+          An export needs a connection.
+        </p>
+      )}
+      {progress && <ExportDialog progress={progress} onCancel={cancel} />}
+    </>
+  )
+}
+
+function ExportDialog({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) {
+  const { read, total, waiting } = progress
+  return (
+    <Dialog
+      onClose={onCancel}
+      title="Exporting submissions"
+      description="Keep this page open. The file holds confidential answers: keep it where only admins can read it."
+    >
+      <div className="mt-5">
+        <ProgressBar
+          label="Submissions read"
+          text={describeProgress(progress)}
+          value={read}
+          max={Math.max(total ?? 1, read)}
+        />
+        <p role="status" className="mt-2 min-h-6">
+          {waiting && <Badge tone="waiting">There is no connection. The export goes on when there is one.</Badge>}
+        </p>
+      </div>
+      <Button variant="outline" className="mt-4" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { saveAs } from '#lib/save-as.ts'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useOnline } from '#lib/use-online.ts'
+import { historyCsv } from '#data/export/dossier/history-csv.ts'
+import { listAudit } from '#data/remote/list-audit.ts'
+
+/** A submission's whole history as a table to open in a spreadsheet. */
+export function HistoryExport({ submissionId }: { submissionId: string }) {
+  const { fail, clear } = useFailureNotice('download')
+  const online = useOnline()
+  const { mutate, isPending } = useMutation({
+    onMutate: clear,
+    mutationFn: () => listAudit(submissionId),
+    onSuccess: (history) => {
+      saveAs(new Blob([historyCsv(history)], { type: 'text/csv' }), `${referenceOf(submissionId)} history.csv`)
+    },
+    onError: () => fail({ title: 'Download Failed', message: 'Failed to download the history' }),
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="-mr-2"
+        disabled={!online}
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+      >
+        Export history
+      </Button>
+      {!online && <p className="w-full pb-2 text-sm text-muted">A history export needs a connection.</p>}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { useEffect, useRef, useState } from 'react'
+import { saveAs } from '#lib/save-as.ts'
+import { useNotice } from '#ui/toasts.tsx'
+import { whenOnline } from '#lib/use-online.ts'
+import { exportSubmissions, type ExportProgress, type ExportSource } from '#data/export/export-submissions.ts'
+import { countSubmissions } from '#data/remote/count-submissions.ts'
+import { readSubmissions, type Cursor } from '#data/remote/read-submissions.ts'
+import type { SubmissionQueue } from '#data/submission-queue.ts'
+import { describeExport } from './export-messages.ts'
+
+const SOURCE: ExportSource<Cursor> = { count: countSubmissions, read: readSubmissions, connected: whenOnline }
+
+interface Export {
+  /** Undefined while nothing is exported. */
+  progress: ExportProgress | undefined
+  start: () => void
+  cancel: () => void
+}
+
+/** Saves a queue as a CSV file, and says how that ended unless it was cancelled. Whoever leaves the desk ends it, and is told. */
+export function useExport(queue: SubmissionQueue): Export {
+  const notify = useNotice()
+  const [progress, setProgress] = useState<ExportProgress>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(LEFT), [])
+
+  async function run() {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    try {
+      const result = await exportSubmissions(queue, SOURCE, { signal, onProgress: setProgress })
+      const fileName = fileNameOf(queue, new Date())
+      if (result.exported && result.count > 0) saveAs(result.file, fileName)
+      if (signal.reason !== CANCELLED) notify(describeExport(result, fileName))
+    } finally {
+      // A cancelled one may end after another has begun.
+      if (running.current === controller) setProgress(undefined)
+    }
+  }
+
+  return {
+    progress,
+    start: () => void run(),
+    cancel: () => {
+      running.current?.abort(CANCELLED)
+      setProgress(undefined)
+    },
+  }
+}
+
+const CANCELLED = 'cancelled'
+const LEFT = 'left'
+
+function fileNameOf({ status, sector }: SubmissionQueue, now: Date): string {
+  const day = new Intl.DateTimeFormat('sv-SE').format(now)
+  return ['submissions', status, sector !== null && findForm(sector)?.sector, day].filter(Boolean).join('-') + '.csv'
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { saveAs } from '#lib/save-as.ts'
+import { useNotice } from '#ui/toasts.tsx'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { writeZip, type ZipSource } from '#data/export/write-zip.ts'
+
+export interface ZipOrder {
+  fileName: string
+  /** What goes in, once it is known. Throws when it can't be had. */
+  prepare: (signal: AbortSignal) => Promise<readonly ZipSource[]>
+  /** What is said when it is saved. */
+  saved: string
+  /** What is said when it is not, without a full stop. */
+  failed: string
+}
+
+export interface ZipWork {
+  /** Files in so far, of how many; `total` is 0 until that is known. Undefined while nothing is made. */
+  progress: { done: number; total: number } | undefined
+  start: () => Promise<void>
+  cancel: () => void
+}
+
+/** Makes a ZIP and saves it, whole or not at all. Leaving the page ends the work, and says so. */
+export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork {
+  const notify = useNotice()
+  const failure = useFailureNotice('download')
+  const [progress, setProgress] = useState<ZipWork['progress']>()
+  const work = useRef<AbortController>(undefined)
+  useEffect(
+    () => () => {
+      if (work.current === undefined) return
+      work.current.abort()
+      notify({ title: 'Download stopped', message: 'The submission was closed before its files were complete.' })
+    },
+    [notify],
+  )
+
+  const fail = (message: string) => failure.fail({ title: 'Download Failed', message })
+
+  async function make({ signal }: AbortController) {
+    const sources = await prepare(signal)
+    const onProgress = (done: number) => setProgress({ done, total: sources.length })
+    if (signal.aborted) return
+    onProgress(0)
+    const result = await writeZip(sources, { onProgress, signal })
+    if (result.written) {
+      saveAs(result.file, fileName)
+      notify({ title: 'Download Complete', message: saved })
+    } else if (result.unread !== null) fail(`${failed}: ${result.unread} could not be read. Nothing was saved.`)
+  }
+
+  return {
+    progress,
+    start: async () => {
+      const controller = new AbortController()
+      work.current = controller
+      failure.clear()
+      setProgress({ done: 0, total: 0 })
+      try {
+        await make(controller)
+      } catch (error) {
+        console.error('A ZIP could not be made', error)
+        if (!controller.signal.aborted) fail(failed)
+      } finally {
+        work.current = undefined
+        setProgress(undefined)
+      }
+    },
+    cancel: () => work.current?.abort(),
+  }
+}

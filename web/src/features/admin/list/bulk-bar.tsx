@@ -1,0 +1,120 @@
+import { describeStatus, isDecision, type Decision, type Status } from '@sotto/domain/submission/statuses'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import { describeOutcomes, describeResult } from './bulk-messages.ts'
+import { ConfirmDecision } from '../review/confirm-decision.tsx'
+import { StatusChoice } from '../review/status-choice.tsx'
+import { useBulkReview, type BulkOutcome, type Selection } from './use-bulk-review.ts'
+
+interface BulkBarProps {
+  uid: string
+  selection: Selection
+  onClear: () => void
+}
+
+/** One status for all that are selected, asked once and answered row by row. */
+export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
+  const online = useOnline()
+  const bulk = useBulkReview(uid)
+  const [asking, setAsking] = useState(false)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const count = selection.size === 1 ? '1 submission' : `${selection.size} submissions`
+  const close = () => {
+    setAsking(false)
+    if (bulk.outcomes !== undefined) onClear()
+    bulk.dismiss()
+  }
+  const choose = (status: Status) => {
+    if (isDecision(status)) setDecision(status)
+    else void bulk.run(selection, status)
+  }
+  if (selection.size === 0) return null
+  return (
+    <div
+      role="region"
+      aria-label="Selected submissions"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink bg-sheet px-3 py-2"
+    >
+      <p role="status" className="font-semibold">
+        {count} selected
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+        <Button disabled={!online} onClick={() => setAsking(true)}>
+          Update Status
+        </Button>
+      </div>
+      {!online && <p className="w-full text-sm text-muted">Reviews need a connection.</p>}
+      {decision !== null && (
+        <ConfirmDecision
+          decision={decision}
+          count={selection.size}
+          onCancel={() => setDecision(null)}
+          onConfirm={() => {
+            setDecision(null)
+            void bulk.run(selection, decision)
+          }}
+        />
+      )}
+      {asking && decision === null && (
+        <Dialog
+          onClose={() => {
+            if (!bulk.running) close()
+          }}
+          title={bulk.outcomes === undefined ? `Update the status of ${count}` : 'Results'}
+          description={
+            bulk.outcomes === undefined
+              ? 'Notes do not change. A submission that has changed since you selected it is skipped.'
+              : describeOutcomes(bulk.outcomes, selection.size)
+          }
+        >
+          {bulk.outcomes === undefined ? (
+            <Ask selection={selection} onChoose={choose} />
+          ) : (
+            <Results outcomes={bulk.outcomes} uid={uid} />
+          )}
+          <Button variant="outline" className="mt-6" disabled={bulk.running} onClick={close}>
+            {bulk.outcomes === undefined ? 'Cancel' : 'Done'}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status: Status) => void }) {
+  return (
+    <div className="mt-4 space-y-5">
+      <ul className="max-h-[30dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Selected">
+        {[...selection].map(([id, { company_name, status }]) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-[0.9375rem]">
+            <span className="wrap-anywhere">{company_name}</span>
+            <span className="text-muted">{describeStatus(status)}</span>
+          </li>
+        ))}
+      </ul>
+      <StatusChoice label="Set all of them to" current={null} disabled={false} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: string }) {
+  return (
+    <ul className="mt-4 max-h-[45dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Results">
+      {outcomes.map((outcome) => {
+        const { tone, words } = describeResult(outcome, uid)
+        return (
+          <li key={outcome.id} className="border-b border-line py-2 text-[0.9375rem]">
+            <p className="wrap-anywhere">{outcome.seen.company_name}</p>
+            <Badge tone={tone}>{words}</Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useTitle } from '#ui/page.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { readAddress } from './queue-address.ts'
+import { focusSearch, QueueFilters } from './queue-filters.tsx'
+import { QueueList } from './queue-list.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+import type { Selection } from './use-bulk-review.ts'
+import type { DeskContext } from './use-desk.ts'
+import { useListFocus } from './use-list-focus.ts'
+import { useQueue, type DeskRow } from './use-queue.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const NOBODY: Selection = new Map()
+
+/** The queue, and beside it on a wide screen, or over it on a phone, the submission that is open. */
+export function Desk({ uid }: { uid: string }) {
+  const { id: openId } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const address = params.toString()
+  const { queue, after } = useMemo(() => readAddress(new URLSearchParams(address)), [address])
+  const page = useQueue(uid, queue, after)
+  const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NOBODY })
+  // What was selected on another page is not what somebody sees who decides on this one.
+  const selection = picked.address === address ? picked.selection : NOBODY
+  const [helping, setHelping] = useState(false)
+  const search = address === '' ? '' : `?${address}`
+  const closeTo = `/admin${search}`
+  const addressOf = (id: string) => `/admin/${id}${search}`
+  const list = useRef<HTMLElement>(null)
+  useRecount(page.rows)
+  const moveFocus = useListFocus(list, linkedRows(page.rows), openId, address)
+
+  const close = useCallback(() => void navigate(closeTo), [navigate, closeTo])
+  const neighbour = (id: string, step: -1 | 1) => {
+    const index = page.rows.findIndex((row) => row.id === id)
+    const other = index === -1 ? undefined : page.rows[index + step]
+    return other && addressOf(other.id)
+  }
+  const focusIn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+  const shortcuts = useShortcuts({
+    onMove: (step) => {
+      if (openId === undefined) moveFocus(step)
+      else {
+        const to = neighbour(openId, step)
+        if (to !== undefined) void navigate(to)
+      }
+    },
+    onStatus: () => focusIn('#review button'),
+    onNotes: () => focusIn('#admin_notes'),
+    onSearch: focusSearch,
+    onHelp: () => setHelping(true),
+    onBack: () => {
+      if (openId !== undefined) close()
+    },
+  })
+
+  const context: DeskContext = { uid, closeTo, close, neighbour }
+  const beside = openId !== undefined
+  return (
+    <div data-wide={beside || undefined} className="mx-auto max-w-page px-4 py-6 sm:px-8 sm:py-8">
+      <div className={beside ? 'max-lg:hidden' : ''}>
+        <DeskHeader beside={beside} onHelp={() => setHelping(true)} />
+        <StatusTabs queue={queue} counting={page.state !== 'loading'} />
+      </div>
+      <div className={beside ? 'lg:grid lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] lg:gap-10' : ''}>
+        <section
+          ref={list}
+          aria-label="Queue"
+          className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin] lg:border-r lg:border-line lg:pr-3' : ''}`}
+        >
+          <QueueFilters queue={queue} />
+          <QueueList
+            queue={page}
+            openId={openId}
+            hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
+            selection={selection}
+            onSelect={(id, submission, selected) =>
+              setPicked({ address, selection: pick(selection, id, submission, selected) })
+            }
+          />
+          <BulkBar uid={uid} selection={selection} onClear={() => setPicked({ address, selection: NOBODY })} />
+        </section>
+        <Outlet context={context} />
+      </div>
+      {helping && (
+        <ShortcutHelp onClose={() => setHelping(false)} enabled={shortcuts.enabled} onEnable={shortcuts.setEnabled} />
+      )}
+    </div>
+  )
+}
+
+function DeskHeader({ beside, onHelp }: { beside: boolean; onHelp: () => void }) {
+  // The page is called after the submission that is open on it.
+  const Title = beside ? 'p' : 'h1'
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div>
+        {!beside && <DeskTitle />}
+        <Title className="font-serif text-title">Admin Dashboard</Title>
+        <p className="mt-1 text-muted">Manage project submissions and applications</p>
+      </div>
+      <button
+        type="button"
+        onClick={onHelp}
+        className="link hidden min-h-11 cursor-pointer items-center text-[0.9375rem] lg:inline-flex"
+      >
+        Keyboard
+      </button>
+    </header>
+  )
+}
+
+function DeskTitle() {
+  useTitle('Admin Dashboard')
+  return null
+}
+
+function pick(selection: Selection, id: string, submission: Submission, selected: boolean): Selection {
+  const changed = new Map(selection)
+  if (selected) changed.set(id, submission)
+  else changed.delete(id)
+  return changed
+}
+
+/** The ids of the rows that lead to their details. */
+function linkedRows(rows: readonly DeskRow[]): readonly string[] {
+  return rows.flatMap(({ id, submission }) => (submission === null ? [] : [id]))
+}
+
+/** A change on the page may have changed the numbers on the tabs. */
+function useRecount(rows: readonly { id: string; submission: Submission | null }[]) {
+  const queries = useQueryClient()
+  const content = rows.map(({ id, submission }) => `${id} ${submission?.status ?? ''}`).join()
+  const known = useRef('')
+  useEffect(() => {
+    if (known.current !== '' && known.current !== content) {
+      // Also while a count is under way: that one may have been taken before this change.
+      void queries.invalidateQueries({ queryKey: ['counts'] })
+    }
+    known.current = content
+  }, [queries, content])
+}

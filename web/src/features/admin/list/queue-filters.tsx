@@ -1,0 +1,137 @@
+import { FORMS } from '@sotto/domain/forms/sectors/index'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { CONTROL, FormField } from '#ui/form-field.tsx'
+import type { SearchField, SubmissionQueue } from '#data/submission-queue.ts'
+import { CommittedInput } from './committed-input.tsx'
+import { ExportCsv } from '../export/export-csv.tsx'
+import { changeAddress, type AddressKey } from './queue-address.ts'
+
+const HINTS: Readonly<Record<SearchField, string>> = {
+  company: 'The beginning of the name, in upper or lower case.',
+  email: 'The beginning of the address, in its exact case.',
+}
+
+const FILTERS: readonly AddressKey[] = ['sector', 'from', 'to', 'company', 'email']
+
+/** What is shown of the queue and in which order. All of it stands in the address. */
+export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [unfolded, setUnfolded] = useState(false)
+  const [chosen, setChosen] = useState<SearchField>('company')
+  const given = (key: AddressKey) => params.get(key) ?? ''
+  const searchBy = given('email') !== '' ? 'email' : given('company') !== '' ? 'company' : chosen
+  const change = (changes: Partial<Record<AddressKey, string | null>>) =>
+    void navigate({ search: changeAddress(params, changes) })
+  const searching = given('company') !== '' || given('email') !== ''
+  const filtered = FILTERS.some((key) => params.has(key))
+
+  const all = Object.fromEntries(FILTERS.map((key) => [key, null]))
+
+  return (
+    <search className="block border-b border-line py-2 @2xl:py-4">
+      <button
+        type="button"
+        id="filters-toggle"
+        aria-expanded={unfolded}
+        aria-controls="filters"
+        onClick={() => setUnfolded(!unfolded)}
+        className="link mr-6 min-h-11 cursor-pointer text-[0.9375rem] @2xl:hidden"
+      >
+        {unfolded ? 'Hide search and filters' : 'Search and filters'}
+      </button>
+      <div
+        id="filters"
+        className={`gap-x-4 gap-y-3 @2xl:grid-cols-3 @5xl:grid-cols-[8rem_minmax(0,1fr)_11rem_10.5rem_10.5rem_9.5rem] ${unfolded ? 'grid pb-2' : 'hidden @2xl:grid'}`}
+      >
+        <FormField id="search-by" label="Search by">
+          <select
+            id="search-by"
+            className={CONTROL}
+            value={searchBy}
+            onChange={(event) => {
+              const by = event.target.value === 'email' ? 'email' : 'company'
+              setChosen(by)
+              if (searching) change({ company: null, email: null, [by]: given('company') || given('email') })
+            }}
+          >
+            <option value="company">Company</option>
+            <option value="email">Email</option>
+          </select>
+        </FormField>
+        <FormField id="search" label="Begins with">
+          <CommittedInput
+            id="search"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-describedby="search-hint"
+            value={given(searchBy)}
+            onCommit={(text) => change({ company: null, email: null, [searchBy]: text.trim() })}
+          />
+          <p id="search-hint" className="mt-1 text-sm text-muted">
+            {HINTS[searchBy]}
+          </p>
+        </FormField>
+        <FormField id="sector" label="Sector">
+          <select
+            id="sector"
+            className={CONTROL}
+            value={given('sector')}
+            onChange={(event) => change({ sector: event.target.value })}
+          >
+            <option value="">All sectors</option>
+            {FORMS.map(({ sector, label }) => (
+              <option key={sector} value={sector}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </FormField>
+        <FormField id="from" label="Submitted from">
+          <CommittedInput id="from" type="date" value={given('from')} onCommit={(from) => change({ from })} />
+        </FormField>
+        <FormField id="to" label="Submitted to">
+          <CommittedInput id="to" type="date" value={given('to')} onCommit={(to) => change({ to })} />
+        </FormField>
+        <FormField id="order" label="Order">
+          <select
+            id="order"
+            className={CONTROL}
+            disabled={searching}
+            aria-describedby={searching ? 'order-hint' : undefined}
+            value={searching ? 'search' : given('order')}
+            onChange={(event) => change({ order: event.target.value })}
+          >
+            {searching && <option value="search">Alphabetical</option>}
+            <option value="">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+          {searching && (
+            <p id="order-hint" className="mt-1 text-sm text-muted">
+              Search results are in alphabetical order.
+            </p>
+          )}
+        </FormField>
+      </div>
+      {filtered && (
+        <Link
+          to={{ search: changeAddress(params, all) }}
+          className="link mr-6 inline-flex min-h-11 items-center text-[0.9375rem]"
+        >
+          Clear filters
+        </Link>
+      )}
+      <ExportCsv queue={queue} />
+    </search>
+  )
+}
+
+/** Brings the search field to whoever asks for it by a key, folded away or not. */
+export function focusSearch() {
+  const field = document.getElementById('search')
+  if (field?.checkVisibility() === false) document.getElementById('filters-toggle')?.click()
+  field?.focus()
+}

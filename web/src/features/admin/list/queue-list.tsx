@@ -1,0 +1,119 @@
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '#ui/button.tsx'
+import { formatMoment } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { changeAddress } from './queue-address.ts'
+import { SubmissionRow } from './submission-row.tsx'
+import type { Selection } from './use-bulk-review.ts'
+import type { Queue } from './use-queue.ts'
+
+interface QueueListProps {
+  queue: Queue
+  openId: string | undefined
+  /** Where a row leads. */
+  hrefOf: (id: string) => string
+  selection: Selection
+  onSelect: (id: string, submission: Submission, selected: boolean) => void
+}
+
+/** A page of the queue in each of its states. */
+export function QueueList({ queue, openId, hrefOf, selection, onSelect }: QueueListProps) {
+  const notice = useFailureNotice('queue')
+  const failed = queue.state === 'failed'
+  useEffect(() => {
+    if (!failed) return
+    notice.fail({ title: 'Error', message: 'Failed to load submissions' })
+    return notice.clear
+  }, [failed, notice])
+
+  if (queue.state === 'loading' && queue.rows.length === 0) return <Spinner />
+  if (failed) {
+    return (
+      <div className="py-8">
+        <p className="font-semibold text-danger">Failed to load submissions</p>
+        <p className="mt-1 text-muted">They could not be fetched, and none of these are kept on this device.</p>
+        <Button variant="outline" className="mt-3" onClick={queue.retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <StateLine queue={queue} />
+      {queue.rows.length === 0 ? (
+        <p className="py-8 text-muted">No submissions found in this category</p>
+      ) : (
+        <ul aria-label="Submissions">
+          {queue.rows.map((row) => (
+            <SubmissionRow
+              key={row.id}
+              row={row}
+              open={row.id === openId}
+              to={hrefOf(row.id)}
+              selected={selection.has(row.id)}
+              onSelect={(submission, selected) => onSelect(row.id, submission, selected)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager last={queue.more ? queue.rows.at(-1)?.id : undefined} />
+    </>
+  )
+}
+
+/** Whose word the list is. It always stands there, so that nothing moves when it changes. */
+function StateLine({ queue: { state, seenAt } }: { queue: Queue }) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-sm text-muted"
+    >
+      {state === 'live' && <Badge tone="done">Live</Badge>}
+      {state === 'loading' && 'Loading …'}
+      {state === 'last-seen' && (
+        <>
+          <Badge tone="waiting">{seenAt === null ? 'As last seen' : `As last seen, ${formatMoment(seenAt)}`}</Badge>
+          <span>Only what this device has shown before can be read now.</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** On to what follows, and back by the way that led here; a page that was opened by its address leads to the first. */
+function Pager({ last }: { last: string | undefined }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const cameFromBefore = (location.state as { paged?: boolean } | null)?.paged === true
+  const link = 'link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]'
+  if (last === undefined && !params.has('after')) return null
+  return (
+    <nav aria-label="Pages" className="flex justify-between gap-x-6 py-2">
+      {params.has('after') &&
+        (cameFromBefore ? (
+          <button type="button" className={link} onClick={() => void navigate(-1)}>
+            Previous page
+          </button>
+        ) : (
+          <Link to={{ pathname: '/admin', search: changeAddress(params, {}) }} className={link}>
+            First page
+          </Link>
+        ))}
+      {last !== undefined && (
+        <Link
+          to={{ pathname: '/admin', search: changeAddress(params, { after: last }) }}
+          state={{ paged: true }}
+          className={`${link} ml-auto`}
+        >
+          Next page
+        </Link>
+      )}
+    </nav>
+  )
+}

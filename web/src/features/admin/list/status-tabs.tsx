@@ -1,0 +1,41 @@
+import { STATUS_LABELS } from '@sotto/domain/submission/statuses'
+import { Link, useSearchParams } from 'react-router-dom'
+import { TAB_LINK } from '#lib/tab-link.ts'
+import type { SubmissionQueue } from '#data/submission-queue.ts'
+import { changeAddress } from './queue-address.ts'
+import { TABS, useCounts } from './use-counts.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+interface StatusTabsProps {
+  queue: SubmissionQueue
+  /** Whether it is time to count; the rows come first. */
+  counting: boolean
+}
+
+/** The queue by status, with how many are behind each tab under the filters that are set. */
+export function StatusTabs({ queue, counting }: StatusTabsProps) {
+  const [params] = useSearchParams()
+  const counts = useCounts(queue, counting)
+  return (
+    <nav aria-label="Status" className="border-b border-line">
+      <ul className="-mx-1.5 flex flex-wrap gap-x-1 sm:mx-0 sm:gap-x-3">
+        {TABS.map((status, index) => {
+          const count = counts?.[index]
+          return (
+            <li key={status ?? 'all'}>
+              <Link
+                to={{ pathname: '/admin', search: changeAddress(params, { status }) }}
+                aria-current={queue.status === status ? 'page' : undefined}
+                className={TAB_LINK}
+              >
+                {status === null ? 'All Submissions' : STATUS_LABELS[status]}
+                {count !== undefined && <span className="text-sm font-normal text-muted">{number.format(count)}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

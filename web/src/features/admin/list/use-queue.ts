@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useOnline } from '#lib/use-online.ts'
+import { cacheSubmissions, listCachedSubmissions, listViewedRevisions } from '#data/local/admin-cache.ts'
+import { useLocal } from '#data/local/use-local.ts'
+import { watchSubmissions } from '#data/remote/live/watch-submissions.ts'
+import type { StoredSubmission } from '#data/remote/stored-submission.ts'
+import { siftQueue, type SubmissionQueue } from '#data/submission-queue.ts'
+import { newsOf, type News } from './row-news.ts'
+import { useLive } from '../use-live.ts'
+
+export type DeskRow = StoredSubmission & { news: News }
+
+export type QueueState = 'loading' | 'live' | 'last-seen' | 'failed'
+
+export interface Queue {
+  /** `loading` may have rows: those that this device keeps. `last-seen`: no word of the server's since `seenAt`. */
+  state: QueueState
+  rows: readonly DeskRow[]
+  more: boolean
+  seenAt: number | null
+  retry: () => void
+}
+
+/** A page of the queue, live while the server answers and as last seen while it does not. */
+export function useQueue(uid: string, queue: SubmissionQueue, after: string | null): Queue {
+  const [attempt, setAttempt] = useState(0)
+  const watch = useMemo(
+    () => watchSubmissions(queue, after),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another attempt is another watch
+    [queue, after, attempt],
+  )
+  const { value, fresh, problem } = useLive(watch)
+  const kept = useLocal(() => listCachedSubmissions(uid), [uid])
+  const online = useOnline()
+  const [freshAt, setFreshAt] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (value === undefined || !fresh) return
+    void cacheSubmissions(uid, value.rows).then((result) => {
+      if (!result.kept) console.warn('The queue could not be kept for reading offline:', result.reason)
+    })
+    return () => setFreshAt(Date.now())
+  }, [uid, value, fresh])
+
+  const fromDevice = useMemo(() => siftQueue(kept ?? [], queue), [kept, queue])
+  const silent = !online || problem !== undefined
+  // A later page is not guessed from what is kept, unless nothing better can be had.
+  const rows = value?.rows ?? (after === null || silent ? fromDevice : [])
+  const looks = useLocal(
+    () =>
+      listViewedRevisions(
+        uid,
+        rows.map((row) => row.id),
+      ),
+    [uid, rows.map((row) => row.id).join()],
+  )
+  const state = (): QueueState => {
+    if (value !== undefined && fresh) return 'live'
+    // The device's own copy takes a moment too, and is no failure meanwhile.
+    if (value === undefined && (!silent || kept === undefined)) return 'loading'
+    return rows.length === 0 && value === undefined ? 'failed' : 'last-seen'
+  }
+  return {
+    state: state(),
+    rows: rows.map(({ id, submission }) => ({ id, submission, news: newsOf({ id, submission }, looks, uid) })),
+    more: value?.more ?? false,
+    seenAt: value === undefined ? latest(fromDevice) : freshAt,
+    retry: () => setAttempt((current) => current + 1),
+  }
+}
+
+function latest(kept: readonly { seenAt: number }[]): number | null {
+  return kept.length === 0 ? null : Math.max(...kept.map(({ seenAt }) => seenAt))
+}

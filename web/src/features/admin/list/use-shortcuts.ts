@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onDevice } from '#lib/safe-storage.ts'
+
+export interface Shortcuts {
+  /** Down or up the list, or from one detail to the next. */
+  onMove: (step: -1 | 1) => void
+  onStatus: () => void
+  onNotes: () => void
+  onSearch: () => void
+  onHelp: () => void
+  onBack: () => void
+}
+
+const STORED = 'sotto.desk-shortcuts'
+
+/**
+ * The desk's single keys. They are silent while somebody types or a dialog is open, and can be turned off on this device, because
+ * speech input and unsteady hands press single keys unmeant (WCAG 2.1.4).
+ */
+export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabled: (enabled: boolean) => void } {
+  const [enabled, setEnabled] = useState(() => onDevice.read(STORED) !== 'off')
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!(target instanceof Element) || target.closest('input:not([type=checkbox]), textarea, select')) return
+    // A dialog has the keys also while nothing in it has the focus, as after a press beside it: Escape closes it.
+    if (document.querySelector('dialog[open]')) return
+    const inList = target.closest('[data-row]') !== null
+    const action = {
+      j: () => shortcuts.onMove(1),
+      k: () => shortcuts.onMove(-1),
+      ...(inList && { ArrowDown: () => shortcuts.onMove(1), ArrowUp: () => shortcuts.onMove(-1) }),
+      s: shortcuts.onStatus,
+      n: shortcuts.onNotes,
+      '/': shortcuts.onSearch,
+      '?': shortcuts.onHelp,
+      Escape: shortcuts.onBack,
+    }[event.key]
+    if (action === undefined) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [enabled])
+  return {
+    enabled,
+    setEnabled: (next) => {
+      onDevice.write(STORED, next ? 'on' : 'off')
+      setEnabled(next)
+    },
+  }
+}

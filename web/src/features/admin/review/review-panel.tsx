@@ -1,0 +1,147 @@
+import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
+import { describeStatus, isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { formatMoment } from '#lib/dates.ts'
+import { CONTROL, FormField } from '#ui/form-field.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import { ConfirmDecision } from './confirm-decision.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { useReview, type ReviewForm } from './use-review.ts'
+
+interface ReviewPanelProps {
+  id: string
+  uid: string
+  submission: Submission
+  /** A status has been stored. */
+  onDecided: () => void
+}
+
+/**
+ * Where an admin decides. A status is stored with the notes: by its press, or once a decision is confirmed. Notes are stored when the
+ * field is left.
+ */
+export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps) {
+  const online = useOnline()
+  const review = useReview(id, uid, submission)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const own = submission.user_id === uid
+  const { base, notes, unsaved, saving, tooLong, conflict, decided } = review
+  useEffect(() => {
+    if (decided) onDecided()
+  }, [decided, onDecided])
+
+  return (
+    <div className="mt-4 space-y-5">
+      <LeaveDialog unsaved={unsaved} saving={saving} onGiveUp={review.giveUp} />
+      {decision !== null && !conflict && (
+        <ConfirmDecision
+          decision={decision}
+          count={1}
+          onCancel={() => {
+            setDecision(null)
+            if (online) review.saveNotes()
+          }}
+          onConfirm={() => {
+            setDecision(null)
+            review.decide(decision)
+          }}
+        />
+      )}
+      {conflict && <ConflictBox review={review} uid={uid} disabled={saving || !online} />}
+      <StatusChoice
+        label="Update Status"
+        current={conflict ? conflict.theirs.status : base.status}
+        disabled={own || !online || tooLong || conflict !== undefined}
+        onChoose={(status) => {
+          if (isDecision(status) && status !== base.status) setDecision(status)
+          else review.decide(status)
+        }}
+      />
+      <FormField
+        id="admin_notes"
+        label="Admin Notes"
+        error={tooLong ? `Notes must be ${MAX_ADMIN_NOTES} characters or fewer` : undefined}
+      >
+        <textarea
+          id="admin_notes"
+          rows={3}
+          placeholder="Add internal notes..."
+          readOnly={own}
+          aria-describedby="notes-state"
+          className={CONTROL}
+          value={notes}
+          onChange={(event) => review.type(event.target.value)}
+          onBlur={(event) => {
+            // The press on a status stores the notes, too.
+            if (event.relatedTarget?.closest('[data-status-choice]')) return
+            if (online) review.saveNotes()
+          }}
+        />
+        <p id="notes-state" role="status" className="mt-1 min-h-[1.55em] text-sm text-muted">
+          {saving ? 'Saving …' : unsaved ? 'Not saved yet' : ''}
+        </p>
+      </FormField>
+      {!isStatus(base.status) && (
+        <p className="text-sm text-muted">This status is unknown. Choose one of these; your notes are saved with it.</p>
+      )}
+      {unsaved && !saving && !conflict && !tooLong && isStatus(base.status) && (
+        <Button variant="outline" disabled={!online} onClick={review.saveNotes}>
+          Save notes
+        </Button>
+      )}
+      {own && <p className="text-sm text-muted">This is your own submission; another admin has to review it.</p>}
+      {!own && !online && (
+        <p className="text-sm text-muted">Reviews need a connection. Your notes stay here until then.</p>
+      )}
+    </div>
+  )
+}
+
+function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: string; disabled: boolean }) {
+  const { base, conflict, notes, keepTheirs, replaceTheirs } = review
+  if (conflict === undefined) return null
+  const { theirs, status } = conflict
+  const own = theirs.reviewed_by === uid
+  const who = own ? 'You, in another window,' : theirs.reviewed_by_email || 'Another admin'
+  return (
+    <div role="alert">
+      <Callout title="Changed meanwhile">
+        <p>
+          {who} {describeTheirs(base, theirs)}
+          {theirs.reviewed_at && ` at ${formatMoment(theirs.reviewed_at)}`}. {own ? 'The notes there:' : 'Their notes:'}
+        </p>
+        <Quote>{theirs.admin_notes}</Quote>
+        <p className="mt-3">
+          {status === null ? 'Your notes:' : `You chose ${describeStatus(status)}, with your notes:`}
+        </p>
+        <Quote>{notes}</Quote>
+        <div className="mt-3 flex flex-col gap-2">
+          <Button variant="outline" onClick={keepTheirs}>
+            Keep theirs
+          </Button>
+          <Button disabled={disabled} onClick={replaceTheirs}>
+            Replace with mine
+          </Button>
+        </div>
+      </Callout>
+    </div>
+  )
+}
+
+function describeTheirs(base: Submission, theirs: Submission): string {
+  if (base.status === theirs.status) return 'changed the notes'
+  const changed = `set it to ${describeStatus(theirs.status)}`
+  return (base.admin_notes ?? '') === (theirs.admin_notes ?? '') ? changed : `${changed} and changed the notes`
+}
+
+function Quote({ children }: { children: string | undefined }) {
+  return (
+    <blockquote className="mt-1 border-l border-line pl-3 wrap-anywhere whitespace-pre-line text-ink">
+      {children || 'No notes'}
+    </blockquote>
+  )
+}

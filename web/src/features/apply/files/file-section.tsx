@@ -1,0 +1,123 @@
+import { MAX_FILE_MEBIBYTES } from '@sotto/domain/shared/limits'
+import type { DocumentSection } from '@sotto/domain/forms/sectors/form'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazyComponent } from '#lib/lazy-component.ts'
+import { cachePdfReader } from '#documents/pdf-reader.ts'
+import { previewKindOf } from '#documents/preview-kind.ts'
+import { StoragePanel } from './storage-panel.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import type { AttachmentRecord } from '#data/local/records.ts'
+import { useStorageEstimate } from '#data/local/use-local.ts'
+import { acceptOf } from './file-chooser.tsx'
+import { FilePlace } from './file-place.tsx'
+import { FileRow } from './file-row.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { RemoveFileDialog } from './remove-file-dialog.tsx'
+import { useDraftFiles } from './use-draft-files.ts'
+import { useIncomingFiles } from './use-incoming-files.ts'
+
+const FilePreview = lazyComponent(() => import('#documents/file-preview.tsx'), 'FilePreview')
+
+interface FileSectionProps {
+  section: DocumentSection
+  uid: string
+  draftId: string
+  files: readonly AttachmentRecord[]
+}
+
+/** The files of a draft, kept on the device with the answers: chosen, dropped, pasted or photographed; seen, replaced, removed. */
+export function FileSection({ section, uid, draftId, files }: FileSectionProps) {
+  const { busy, said, lastSelection, forgetRefused, attach, replace, remove, read } = useDraftFiles(uid, draftId)
+  const [shown, setShown] = useState<{ name: string; blob: Blob }>()
+  const [removing, setRemoving] = useState<AttachmentRecord>()
+  const place = useRef<HTMLDivElement>(null)
+  const dragging = useIncomingFiles(place, (incoming) => void attach(incoming))
+  const placeId = useId()
+  const { estimate, persist } = useStorageEstimate(files)
+  useFocusAfterChange(files.length, section.maxFiles, placeId)
+  usePdfReaderFor(files)
+
+  const takesDrop = dragging && files.length < section.maxFiles
+
+  async function preview(file: AttachmentRecord) {
+    const blob = await read(file)
+    if (blob) setShown({ name: file.fileName, blob })
+  }
+
+  return (
+    <div ref={place} className={takesDrop ? 'outline-2 outline-offset-8 outline-accent outline-dashed' : ''}>
+      {section.hint !== undefined && <p className="text-muted">{section.hint}</p>}
+      <p className="mt-1 text-sm text-muted">
+        {section.maxFiles === 1 ? 'One file' : `Up to ${section.maxFiles} files`} of at most {MAX_FILE_MEBIBYTES} MB
+        {section.maxFiles > 1 && ' each'}: {section.extensions.join(', ')}.
+      </p>
+      {files.length > 0 && (
+        <ul className="mt-4 border-t border-line">
+          {files.map((file) => (
+            <FileRow
+              key={file.addedAt}
+              file={file}
+              accept={acceptOf(section)}
+              twin={files.some((other) => other !== file && other.sha256 === file.sha256)}
+              onPreview={() => void preview(file)}
+              onReplace={(chosen) => replace(file, chosen)}
+              onRemove={() => setRemoving(file)}
+            />
+          ))}
+        </ul>
+      )}
+      <FilePlace
+        id={placeId}
+        section={section}
+        attached={files.length}
+        dragging={dragging}
+        busy={busy}
+        onFiles={(chosen) => void attach({ files: chosen, folders: [] })}
+      />
+      <RefusedFiles {...lastSelection} attached={files.length} limits={section} onDismiss={forgetRefused} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="mt-5">
+        <StoragePanel room={estimate} onKeep={persist} />
+      </div>
+      {removing && (
+        <RemoveFileDialog
+          fileName={removing.fileName}
+          onClose={() => setRemoving(undefined)}
+          onRemove={() => {
+            setRemoving(undefined)
+            void remove(removing)
+          }}
+        />
+      )}
+      <Suspense>{shown && <FilePreview {...shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </div>
+  )
+}
+
+/**
+ * What had the focus is gone: the button of a removed file with its file, the chooser when the form has all that it takes. What can
+ * be chosen next takes it.
+ */
+function useFocusAfterChange(count: number, max: number, placeId: string) {
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    const isFilled = before.current < max && count >= max
+    if ((isFewer || isFilled) && document.activeElement === document.body) document.getElementById(placeId)?.focus()
+    before.current = count
+  }, [count, max, placeId])
+}
+
+/** Tries again with each connection: a PDF can be attached without one. */
+function usePdfReaderFor(files: readonly AttachmentRecord[]) {
+  const wanted = files.some((file) => previewKindOf(file.contentType) === 'pdf')
+  const online = useOnline()
+  useEffect(() => {
+    if (!wanted || !online) return
+    const controller = new AbortController()
+    void cachePdfReader(controller.signal)
+    return () => controller.abort()
+  }, [wanted, online])
+}

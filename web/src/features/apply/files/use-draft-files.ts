@@ -1,0 +1,94 @@
+import type { FileRefusal } from '@sotto/domain/documents/files'
+import { useEffect, useState } from 'react'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { attachFiles, removeAttachment, replaceFile } from '#data/local/attachments.ts'
+import { markMissingFiles } from '#data/local/file-integrity.ts'
+import { readAttachment } from '#data/local/file-chunks.ts'
+import type { AttachmentRecord } from '#data/local/records.ts'
+import { storageFailureOf } from '#data/local/errors.ts'
+import type { RefusedSelection } from './refused-files.tsx'
+import type { IncomingFiles } from './use-incoming-files.ts'
+
+const NOTHING_REFUSED: RefusedSelection = { refused: [], notAttached: 0 }
+
+/** What a person does with a draft's files. Whatever fails is said in a notice; `said` is for those who hear the page. */
+export function useDraftFiles(uid: string, draftId: string) {
+  const { fail, clear } = useFailureNotice('draft-files')
+  const [working, setWorking] = useState(0)
+  const [said, setSaid] = useState('')
+  const [lastSelection, setLastSelection] = useState(NOTHING_REFUSED)
+  useEffect(() => void markMissingFiles(uid, draftId), [uid, draftId])
+
+  const succeed = (words: string) => {
+    clear()
+    setSaid(words)
+  }
+
+  const refuse = (selection: RefusedSelection, refusal: FileRefusal) => {
+    setLastSelection(selection)
+    setSaid('')
+    fail(refusal)
+  }
+
+  async function work<T>(task: () => Promise<T>): Promise<T> {
+    setWorking((count) => count + 1)
+    return task().finally(() => setWorking((count) => count - 1))
+  }
+
+  return {
+    busy: working > 0,
+    said,
+    lastSelection,
+    forgetRefused: () => setLastSelection(NOTHING_REFUSED),
+    attach: async ({ files, folders }: IncomingFiles) => {
+      const [folder] = folders
+      if (folder !== undefined) {
+        fail({
+          title: 'Folders can’t be attached',
+          message: `${folder} is a folder. Open it and choose the files inside, or attach it as a ZIP.`,
+        })
+        return
+      }
+      const result = await work(() => attachFiles(uid, draftId, files))
+      const { refused } = result
+      if (result.attached) {
+        setLastSelection({ refused, notAttached: files.length - result.count })
+        succeed(result.count === 1 ? '1 file attached' : `${result.count} files attached`)
+      } else {
+        refuse({ refused, whole: result.refusal, notAttached: files.length }, result.refusal)
+      }
+    },
+    replace: async (old: AttachmentRecord, file: File) => {
+      const result = await work(() => replaceFile(uid, old.storedName, file))
+      if (result.replaced) {
+        setLastSelection(NOTHING_REFUSED)
+        succeed('File replaced')
+      } else refuse({ refused: [result.refusal], notAttached: 1, replacing: old.fileName }, result.refusal)
+    },
+    remove: async (file: AttachmentRecord) => {
+      const result = await removeAttachment(uid, file.storedName)
+      if (result.removed) succeed('File removed')
+      else {
+        fail({
+          title: 'File not removed',
+          message:
+            result.reason === 'waiting'
+              ? 'This application is already waiting to be sent.'
+              : 'This device could not save the change. Try again.',
+        })
+      }
+    },
+    /** The file's bytes; nothing, and the file is marked, when they are gone. */
+    read: async (file: AttachmentRecord): Promise<Blob | undefined> => {
+      const bytes = await readAttachment(file.storedName).catch((error: unknown) => void storageFailureOf(error))
+      if (bytes === undefined) {
+        fail({
+          title: 'File can’t be read',
+          message: `${file.fileName} can’t be read on this device.`,
+        })
+        await markMissingFiles(uid, draftId)
+      }
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { findProblems } from '@sotto/domain/forms/answers'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { aboutApplication } from '#lib/about-application.ts'
+import { AnswerList } from '#documents/answer-list.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { FileLines } from '#documents/file-lines.tsx'
+import { LegalNote } from '#ui/legal-note.tsx'
+import { Page } from '#ui/page.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useOnline } from '#lib/use-online.ts'
+import { submitDraft } from '#data/local/submit-draft.ts'
+import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
+import { useLocal } from '#data/local/use-local.ts'
+import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
+import { FROM_CHECK } from './from-check.ts'
+import { describeQueueFailure, describeUnexpectedFailure } from './queue-messages.ts'
+
+interface CheckPageProps {
+  uid: string
+  /** Called when the application is frozen and waits in the outbox. */
+  onQueued: () => void
+}
+
+/** Check your answers: everything once more, as it will be sent, before it leaves the person's hands. */
+export function CheckPage({ uid, onQueued }: CheckPageProps) {
+  const { draftId = '' } = useParams()
+  const navigate = useNavigate()
+  const { fail, clear } = useFailureNotice(aboutApplication(draftId))
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
+  if (!stored) return <Spinner />
+  const { draft, files } = stored
+  const form = draft ? findForm(draft.sector) : undefined
+  if (!draft || !form) return <Navigate to={`/submit/${draftId}`} replace />
+  if (draft.state === 'waiting') return <Navigate to={`/applications/${draftId}`} replace />
+  if (findProblems(form, draft.answers, files).length > 0) return <Navigate to={`/submit/${draftId}`} replace />
+
+  const complain = (message: string) => fail({ title: 'Submission Failed', message })
+
+  function unexpected(error: unknown): undefined {
+    console.error('An application could not be put in line for sending', error)
+    if (form) complain(describeUnexpectedFailure(form))
+  }
+
+  async function send() {
+    setBusy(true)
+    const result = await submitDraft(uid, draftId)
+      .catch(unexpected)
+      .finally(() => setBusy(false))
+    if (result === undefined) return
+    if (result.queued) {
+      clear()
+      onQueued()
+      void navigate(`/applications/${draftId}`, { replace: true })
+    } else complain(describeQueueFailure(result))
+  }
+
+  return (
+    <Page
+      title="Check your answers"
+      eyebrow={`${form.label} application`}
+      lead="We will receive these answers and files. Nothing is sent until you choose Send application."
+    >
+      <div className="max-w-[52rem]">
+        <AnswerList
+          form={form}
+          answers={draft.answers}
+          renderAction={({ id, title }) => <ChangeLink draftId={draftId} section={id} title={title} />}
+        />
+        <section className="mt-10">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+            <h2 className="flex-1 text-heading">{form.documents.title}</h2>
+            <ChangeLink draftId={draftId} section={form.documents.id} title={form.documents.title} />
+          </div>
+          <FileLines files={files} />
+        </section>
+        <div className="mt-10 flex flex-wrap gap-3">
+          <Button disabled={busy} onClick={() => void send()}>
+            {busy ? form.busyLabel : 'Send application'}
+          </Button>
+          <ButtonLink variant="outline" to={`/submit/${draftId}`}>
+            Back to the form
+          </ButtonLink>
+        </div>
+        <div className="mt-3">
+          <LegalNote act="sending" />
+        </div>
+        {!online && (
+          <p className="mt-3 text-muted">
+            {sendsWhenClosed()
+              ? 'You are offline. It will wait on this device and be sent as soon as there is a connection.'
+              : 'You are offline. It will wait on this device. Open the app when there is a connection, and it will be sent.'}
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function ChangeLink({ draftId, section, title }: { draftId: string; section: string; title: string }) {
+  return (
+    <Link className="link shrink-0 py-1" to={`/submit/${draftId}#${section}`} state={FROM_CHECK}>
+      Change<span className="sr-only"> {title}</span>
+    </Link>
+  )
+}

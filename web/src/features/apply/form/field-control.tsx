@@ -1,0 +1,82 @@
+import type { Field, TextField } from '@sotto/domain/forms/fields'
+import { isPlainAmount } from '@sotto/domain/shared/money'
+import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { CharacterCount } from '#ui/character-count.tsx'
+import { emailHint } from '#lib/email-hint.ts'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+
+interface FieldControlProps {
+  field: Field
+  register: UseFormRegister<Record<string, string>>
+  initial: string
+  error: string | undefined
+}
+
+const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInputElement>>> = {
+  line: { type: 'text' },
+  paragraph: {},
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel' },
+  // A text, not a number: "AUD 42.5M" and "30%" are answers too.
+  money: { type: 'text', inputMode: 'text' },
+}
+
+/** The control of one field. It renders again for its own text only, so a long form stays as fast as a short one. */
+export const FieldControl = memo(function FieldControl({ field, register, initial, error }: FieldControlProps) {
+  const [text, setText] = useState(initial)
+  const registration = register(field.name)
+  const isEmail = field.kind === 'text' && field.input === 'email'
+  const hint = field.hint ?? (isEmail ? emailHint(error, field.message) : undefined)
+  const described: HTMLAttributes<HTMLElement> & { id: string; required: boolean } = {
+    id: field.name,
+    required: field.required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy(field.name, hint, error),
+  }
+  const frame = { id: field.name, label: field.label, hint, error, optional: !field.required }
+  if (field.kind === 'select') {
+    return (
+      <FormField {...frame}>
+        <select {...described} {...registration} className={CONTROL}>
+          <option value="">Please choose</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </FormField>
+    )
+  }
+  const prefixed = field.input === 'money' && isPlainAmount(text)
+  const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
+  return (
+    <FormField {...frame} aside={<CharacterCount max={field.max} text={text} />}>
+      {field.input === 'paragraph' ? (
+        <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
+      ) : (
+        <div className="relative">
+          {prefixed && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+            >
+              $
+            </span>
+          )}
+          <input
+            {...described}
+            {...registration}
+            {...KEYBOARDS[field.input]}
+            autoComplete={field.autocomplete ?? 'off'}
+            spellCheck={field.autocomplete === undefined}
+            enterKeyHint="next"
+            onInput={onInput}
+            className={`${CONTROL} ${prefixed ? 'pl-7' : ''}`}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+})

@@ -1,0 +1,30 @@
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
+import type { SubmitDraftResult } from '#data/local/submit-draft.ts'
+
+type QueueFailure = Exclude<SubmitDraftResult, { queued: true }>
+
+/** Why an application could not be put in line for sending, in words, with what to do. */
+export function describeQueueFailure(failure: QueueFailure): string {
+  switch (failure.reason) {
+    case 'problems':
+      return 'Some answers are missing or invalid. Go back to the form to see which.'
+    case 'damaged-files':
+      return `Damaged on this device: ${failure.files.map((file) => file.fileName).join(', ')}. Replace or remove before sending again.`
+    case 'gone':
+      return 'This draft is no longer on this device.'
+    case 'changing':
+      return 'You are editing this application in another window. Finish there, then send it again.'
+    case 'storage-full':
+      return 'This device is out of space. Free up some space, then send again. Your answers are saved.'
+    case 'storage-failed':
+      return 'This device could not save the application for sending. Try again. Your answers are saved.'
+  }
+}
+
+/** The message for a failure without a known reason. Source: docs/specification.md, section 8 (pitch deck). */
+export function describeUnexpectedFailure({ sector }: SectorForm): string {
+  return sector === pitchDeck.sector
+    ? 'Failed to submit pitch deck. Please try again.'
+    : 'Failed to submit application. Please try again.'
+}

@@ -1,0 +1,53 @@
+import type { FileRefusal } from '@sotto/domain/documents/files'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useNotice } from '#ui/toasts.tsx'
+import { attachShare, beginWithShare } from '#data/local/shares.ts'
+
+interface Attached {
+  id: string
+  sector: string
+  count: number
+  refused: readonly FileRefusal[]
+}
+
+/** Attaches a share and goes on to the documents of its application; refused, the page stays and says why. */
+export function useAttachShare(uid: string, shareId: string) {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const [busy, setBusy] = useState(false)
+
+  async function work(task: () => Promise<Attached | FileRefusal>) {
+    setBusy(true)
+    const result = await task().finally(() => setBusy(false))
+    if ('title' in result) {
+      notify({ ...result, destructive: true })
+      return
+    }
+    notify({
+      title: result.count === 1 ? '1 file attached' : `${result.count} files attached`,
+      ...(result.refused.length > 0 && {
+        message: result.refused.map(({ message }) => message).join(' '),
+        destructive: true,
+      }),
+    })
+    await navigate(`/submit/${result.id}#${findForm(result.sector)?.documents.id ?? ''}`, { replace: true })
+  }
+
+  return {
+    busy,
+    attachTo: ({ id, sector }: { id: string; sector: string }) =>
+      work(async () => {
+        const result = await attachShare(uid, shareId, id)
+        return result.attached ? { id, sector, count: result.count, refused: result.refused } : result.refusal
+      }),
+    beginWith: (sector: string) =>
+      work(async () => {
+        const result = await beginWithShare(uid, shareId, sector)
+        return result.begun
+          ? { id: result.draftId, sector, count: result.count, refused: result.refused }
+          : result.refusal
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { formatMoment } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Page } from '#ui/page.tsx'
+import { useNotice } from '#ui/toasts.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import type { OutboxEntry } from '#data/local/records.ts'
+import { Countdown } from './countdown.tsx'
+import { EntryActions } from './entry-actions.tsx'
+import { fileStatesOf } from './entry-progress.ts'
+import { describeEntry, nextAttemptOf } from './entry-messages.ts'
+import { projectNameOf } from '../project-name.ts'
+import { SendingFiles } from './sending-files.tsx'
+
+const STILL_OFFLINE = {
+  subject: 'try-now',
+  title: 'You are offline',
+  message: 'This application was not sent yet. It is kept on this device.',
+}
+
+interface SendingViewProps {
+  entry: OutboxEntry
+  /** Asks the outbox to try at once. */
+  onRetry: () => void
+}
+
+/** An application on its way: what it waits for, what can be done, and how far each file is. */
+export function SendingView({ entry, onRetry }: SendingViewProps) {
+  const online = useOnline()
+  const notify = useNotice()
+  const status = useRef<HTMLDivElement>(null)
+  const words = describeEntry(entry, online)
+  const files = fileStatesOf(entry)
+  const due = nextAttemptOf(entry, online)
+
+  /** The button goes with the press: the state that answers it takes the focus. */
+  function tryNow() {
+    status.current?.focus()
+    if (!online) notify(STILL_OFFLINE)
+    onRetry()
+  }
+
+  return (
+    <Page
+      title={projectNameOf(entry.submission)}
+      eyebrow="On its way"
+      lead={`Ready since ${formatMoment(entry.queuedAt)}. It is kept on this device until all of it has arrived.`}
+    >
+      <div className="max-w-measure">
+        <div className="border-y border-line bg-sheet px-4 py-4">
+          <div ref={status} role="status" tabIndex={-1}>
+            <Badge tone={words.tone}>{words.state}</Badge>
+            <p className="mt-1 wrap-anywhere text-muted">{words.explanation}</p>
+          </div>
+          {due !== undefined && <Countdown until={due} />}
+        </div>
+        <EntryActions entry={entry} onTryNow={tryNow} onRetry={onRetry} />
+        {files.length > 0 && <SendingFiles files={files} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { Badge } from '#ui/badge.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import { listOutbox } from '#data/local/outbox.ts'
+import type { OutboxEntry } from '#data/local/records.ts'
+import { useLocal } from '#data/local/use-local.ts'
+import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
+import { Countdown } from './countdown.tsx'
+import { fileStatesOf, progressOf } from './entry-progress.ts'
+import { describeEntry, nextAttemptOf } from './entry-messages.ts'
+import { projectNameOf } from '../project-name.ts'
+
+/** The applications that are frozen and on their way, with what each one waits for. */
+export function WaitingList({ uid }: { uid: string }) {
+  const entries = useLocal(() => listOutbox(uid), [uid])
+  if (!entries || entries.length === 0) return null
+  return (
+    <section className="mt-12">
+      <h2 className="border-b border-ink pb-2 text-heading">On their way</h2>
+      <ul>
+        {entries.map((entry) => (
+          <WaitingRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {!sendsWhenClosed() && (
+        <p className="mt-3 text-[0.9375rem] text-muted">
+          Open the app to send: this browser sends nothing while the app is closed.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function WaitingRow({ entry }: { entry: OutboxEntry }) {
+  const online = useOnline()
+  const words = describeEntry(entry, online)
+  const files = fileStatesOf(entry)
+  const due = nextAttemptOf(entry, online)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0">
+        <Link to={`/applications/${entry.id}`} className="link font-serif text-xl wrap-anywhere">
+          {projectNameOf(entry.submission)}
+        </Link>
+        <p className="text-sm text-muted">{files.length > 0 ? `${progressOf(files).text} sent` : 'No files'}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Badge tone={words.tone}>{words.state}</Badge>
+        {due !== undefined && <Countdown until={due} />}
+      </div>
+    </li>
+  )
+}

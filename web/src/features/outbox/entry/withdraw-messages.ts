@@ -1,0 +1,39 @@
+import type { Notice } from '#ui/toasts.tsx'
+import type { WithdrawEntryResult } from '#data/outbox/withdraw-entry.ts'
+
+export const NOT_CHANGED: Notice = {
+  title: 'The change was not saved',
+  message: 'This device could not write to its storage. Nothing is lost. Free up some space, then try again.',
+  destructive: true,
+}
+
+const SENDING: Notice = {
+  title: 'This application is being sent',
+  message: 'Pause it first, then take it back.',
+}
+
+/** What needed a decision was on our side already: no decision is needed, and the rest follows. */
+export const ARRIVED_AFTER_ALL: Notice = {
+  title: 'This application has already arrived',
+  message: 'We have received your answers, so they can no longer be changed. We are sending the remaining files.',
+}
+
+export type WithdrawRefusal = Exclude<WithdrawEntryResult, { reopened: true }>['reason']
+
+/** Why an application can't be taken back, and what to do. */
+export const WITHDRAW_REFUSALS: Readonly<Record<WithdrawRefusal, Notice>> = {
+  sending: SENDING,
+  offered: SENDING,
+  arrived: {
+    title: 'This application has already arrived',
+    message: 'We have received your answers, so they can no longer be changed. Resume sending to deliver the files.',
+  },
+  unproven: {
+    title: 'We could not check this application',
+    message:
+      'We could not reach our service to see whether it has arrived. It is paused; try again when you are online.',
+  },
+  gone: { title: 'This application is no longer waiting', message: 'You sent it or took it back in another window.' },
+  'storage-full': NOT_CHANGED,
+  'storage-failed': NOT_CHANGED,
+}

@@ -1,0 +1,36 @@
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { describeStatus } from '@sotto/domain/submission/statuses'
+import { answersOf } from '@sotto/domain/submission/sent-answers'
+import { Navigate, useParams } from 'react-router-dom'
+import { formatDay } from '#lib/dates.ts'
+import { Page } from '#ui/page.tsx'
+import { PrintedApplication } from '#documents/printed-application.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { readCachedReceipt } from '#data/local/receipts.ts'
+import { useLocal } from '#data/local/use-local.ts'
+import { projectNameOf } from '../project-name.ts'
+
+/** A sent application on paper, as it was received. */
+export function PrintReceiptPage({ uid }: { uid: string }) {
+  const { id = '' } = useParams()
+  const kept = useLocal(async () => (await readCachedReceipt(uid, id)) ?? null, [uid, id])
+  if (kept === undefined) return <Spinner />
+  const form = kept && findForm(kept.receipt.sector)
+  if (!kept || !form) return <Navigate to={`/applications/${id}`} replace />
+  const { receipt } = kept
+  return (
+    <Page title={projectNameOf(receipt)} eyebrow={`${form.label} application`}>
+      <PrintedApplication
+        form={form}
+        answers={answersOf(receipt)}
+        files={Object.entries(receipt.documents).map(([storedName, file]) => ({
+          storedName,
+          fileName: file.file_name,
+          fileSize: file.file_size,
+        }))}
+        standing={`${referenceOf(id)} · Sent ${formatDay(receipt.created_at)} · ${describeStatus(receipt.status)}`}
+      />
+    </Page>
+  )
+}

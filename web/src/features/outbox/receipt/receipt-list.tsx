@@ -1,0 +1,41 @@
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { Link } from 'react-router-dom'
+import { formatDay, formatMoment } from '#lib/dates.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { projectNameOf } from '../project-name.ts'
+import { useReceipts } from './use-receipts.ts'
+
+/** What has been sent, latest first, with its reference and where it stands. */
+export function ReceiptList({ uid }: { uid: string }) {
+  const { receipts, fresh } = useReceipts(uid)
+  if (!receipts || receipts.length === 0) return null
+  const seenAt = Math.max(...receipts.map((kept) => kept.seenAt))
+  return (
+    <section className="mt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+        <h2 className="text-heading">Sent</h2>
+        {!fresh && <p className="text-sm text-muted">As last seen, {formatMoment(seenAt)}</p>}
+      </div>
+      <ul>
+        {receipts.map(({ id, receipt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+          >
+            <div className="min-w-0">
+              <Link to={`/applications/${id}`} className="link font-serif text-xl wrap-anywhere">
+                {projectNameOf(receipt)}
+              </Link>
+              <p className="text-sm text-muted">
+                {referenceOf(id)} · {findForm(receipt.sector)?.label ?? receipt.sector} ·{' '}
+                <span className="inline-block">Sent {formatDay(receipt.created_at)}</span>
+              </p>
+            </div>
+            <StatusBadge status={receipt.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

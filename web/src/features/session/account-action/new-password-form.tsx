@@ -1,0 +1,82 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '#ui/button.tsx'
+import { useTitle } from '#ui/page.tsx'
+import { useNotice } from '#ui/toasts.tsx'
+import type { AuthFailure } from '#data/remote/auth-result.ts'
+import { confirmPasswordReset } from '#data/remote/confirm-password-reset.ts'
+import type { AuthArrival } from '../sign-in/auth-arrival.ts'
+import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
+import { describeFailure, SUBJECT } from '../sign-in/auth-messages.ts'
+import { isDeadLink } from './is-dead-link.ts'
+import { judgeNewPassword, readCredentials } from '../sign-in/judge-credentials.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { useAttempt } from '../sign-in/use-attempt.ts'
+
+interface NewPasswordFormProps {
+  /** Whose password it is. */
+  email: string
+  code: string
+  onDead: (reason: AuthFailure) => void
+}
+
+/** Sets a new password by a mailed link; then one signs in with it. */
+export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
+  const notify = useNotice()
+  const navigate = useNavigate()
+  const { busy, attempt } = useAttempt()
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<string>()
+  useTitle('Choose a new password', problem !== undefined)
+
+  function complain(found: string | undefined) {
+    setProblem(found)
+    const field = form.current?.elements.namedItem('password')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { password } = readCredentials(event.currentTarget)
+    const found = judgeNewPassword(password, email)
+    if (found !== undefined) {
+      complain(found)
+      return
+    }
+    const result = await attempt(() => confirmPasswordReset(code, password))
+    if (result === undefined) return
+    if (result.ok) {
+      notify({ title: 'Your new password is set', subject: SUBJECT })
+      await navigate(MODE_ADDRESSES['sign-in'], { replace: true, state: { email } satisfies AuthArrival })
+    } else if (isDeadLink(result.reason)) onDead(result.reason)
+    else {
+      const words = describeFailure(result.reason, 'Failed to set the password. Please try again.')
+      notify({ ...words, destructive: true, subject: SUBJECT })
+      complain(undefined)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        if (problem !== undefined) setProblem(judgeNewPassword(readCredentials(event.currentTarget).password, email))
+      }}
+      className="max-w-md space-y-6"
+    >
+      <div>
+        <p className="text-[0.9375rem] font-semibold">Email</p>
+        <p className="mt-1.5 wrap-anywhere">{email}</p>
+        {/* For the password manager, which keeps the two together. */}
+        <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
+      </div>
+      <PasswordField purpose="new" error={problem} busy={busy} />
+      <Button type="submit" disabled={busy} className="w-full">
+        {busy ? 'Loading...' : 'Set new password'}
+      </Button>
+    </form>
+  )
+}

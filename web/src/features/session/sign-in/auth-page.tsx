@@ -1,0 +1,103 @@
+import { Suspense, type ReactNode } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { LegalNote } from '#ui/legal-note.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { lazyComponent } from '#lib/lazy-component.ts'
+import { Page } from '#ui/page.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import { readArrival } from './auth-arrival.ts'
+import { MODE_ADDRESSES, readMode, type AuthMode } from './auth-mode.ts'
+import { describeTarget, MODE_WORDS } from './auth-messages.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { useFollowedSession, useNewcomer } from '../session-context.ts'
+
+const KeptDrafts = lazyComponent(() => import('../sign-out/kept-drafts.tsx'), 'KeptDrafts')
+
+/** Sign in, sign up, reset a password. Who is signed in goes on to where they were going. */
+export function AuthPage() {
+  const session = useFollowedSession()
+  const location = useLocation()
+  const state: unknown = location.state
+  const navigate = useNavigate()
+  const online = useOnline()
+  const newcomer = useNewcomer()
+  const mode = readMode(location.search)
+  const { from, email } = readArrival(state)
+  const words = MODE_WORDS[mode]
+  const reason = from === undefined ? undefined : describeTarget(from, newcomer && mode === 'sign-up')
+  // A password can be forgotten while one is signed in.
+  if (session.state === 'signed-in' && mode !== 'reset') return <Navigate to={from ?? '/'} replace />
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[min(28rem,50%)_minmax(0,26rem)]">
+        <div className="max-w-md">
+          <div role="status" className="space-y-4 not-empty:mb-8">
+            {reason !== undefined && (
+              <Callout title="Authentication Required">
+                {reason}
+                <Suspense>{from?.startsWith('/submit') && !newcomer && <KeptDrafts />}</Suspense>
+              </Callout>
+            )}
+            {!online && <OfflineNotice />}
+          </div>
+          <CredentialsForm
+            mode={mode}
+            email={email}
+            onResetSent={() => void navigate(MODE_ADDRESSES['sign-in'], { replace: true, state })}
+          />
+          {mode === 'sign-up' && (
+            <div className="mt-4">
+              <LegalNote act="creating an account" />
+            </div>
+          )}
+          <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
+            <ModeLinks mode={mode} state={state} />
+          </p>
+        </div>
+        {mode !== 'reset' && <WhatAnAccountDoes />}
+      </div>
+    </Page>
+  )
+}
+
+/** The links change places as little as they can, so the focus stays where it was pressed. */
+function ModeLinks({ mode, state }: { mode: AuthMode; state: unknown }) {
+  const link = (target: AuthMode, label: string) => (
+    <Link to={MODE_ADDRESSES[target]} state={state} className="link inline-flex min-h-11 items-center">
+      {label}
+    </Link>
+  )
+  if (mode === 'reset') return link('sign-in', 'Back to sign in')
+  if (mode === 'sign-up') return link('sign-in', 'Already have an account? Sign in')
+  return (
+    <>
+      {link('sign-up', 'Don’t have an account? Sign up')}
+      {link('reset', 'Forgot password?')}
+    </>
+  )
+}
+
+function OfflineNotice() {
+  return (
+    <Callout title="You are offline">
+      You can sign in when you are back online. Drafts on this device are kept for the person who wrote them. They open
+      again after that person signs in.
+    </Callout>
+  )
+}
+
+function WhatAnAccountDoes() {
+  const fact = (term: string, text: ReactNode) => (
+    <div>
+      <dt className="font-serif text-xl">{term}</dt>
+      <dd className="mt-1 text-[0.9375rem] text-muted">{text}</dd>
+    </div>
+  )
+  return (
+    <dl className="max-w-md space-y-6 self-start border-t border-line pt-8 lg:border-t-0 lg:border-l lg:py-1 lg:pl-10">
+      {fact('Work offline', 'Drafts and files stay on this device, visible only to you, until you send them.')}
+      {fact('Sent once', 'We receive each application once. You keep a receipt with a reference to quote.')}
+      {fact('Confidential', 'Only our team reads your application. You can follow its status here.')}
+    </dl>
+  )
+}

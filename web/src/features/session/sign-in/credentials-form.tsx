@@ -1,0 +1,153 @@
+import { INVALID_EMAIL } from '@sotto/domain/shared/email'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Button } from '#ui/button.tsx'
+import { useTitle } from '#ui/page.tsx'
+import { useNotice } from '#ui/toasts.tsx'
+import type { AuthFailure } from '#data/remote/auth-result.ts'
+import { requestPasswordReset } from '#data/remote/request-password-reset.ts'
+import { sendVerification } from '#data/remote/send-verification.ts'
+import { signIn } from '#data/remote/sign-in.ts'
+import { signUp } from '#data/remote/sign-up.ts'
+import { MODE_ADDRESSES, type AuthMode } from './auth-mode.ts'
+import { describeFailure, FIELD_FAILURES, MISSING_EMAIL, MODE_WORDS, SUBJECT, TAKEN_EMAIL } from './auth-messages.ts'
+import { EmailField } from './email-field.tsx'
+import { judgeCredentials, readCredentials, type CredentialProblems, type Credentials } from './judge-credentials.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+const ATTEMPTS = {
+  'sign-in': ({ email, password }: Credentials) => signIn(email, password),
+  'sign-up': ({ email, password }: Credentials) => signUp(email, password),
+  reset: ({ email }: Credentials) => requestPasswordReset(email),
+} as const
+
+interface CredentialsFormProps {
+  mode: AuthMode
+  /** The address to begin with. */
+  email: string | undefined
+  onResetSent: () => void
+}
+
+/** One form for all modes, so what was typed stays when the mode changes. Who is signed in leaves by the page's own hand. */
+export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormProps) {
+  const notify = useNotice()
+  const { busy, attempt } = useAttempt()
+  const form = useFocusOnChange(mode)
+  const [judged, setJudged] = useState<{ mode: AuthMode; problems: CredentialProblems }>({ mode, problems: {} })
+  const problems = judged.mode === mode ? judged.problems : {}
+  const failed = Object.keys(problems).length > 0
+  const words = MODE_WORDS[mode]
+  useTitle(words.title, failed)
+
+  function complain(found: CredentialProblems) {
+    setJudged({ mode, problems: found })
+    focusOn(found.email === undefined ? 'password' : 'email')
+  }
+
+  function focusOn(name: keyof Credentials) {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  function fail(reason: AuthFailure) {
+    if (reason === 'invalid-email') {
+      complain({ email: INVALID_EMAIL })
+      return
+    }
+    notify({ ...describeFailure(reason, words.failure), destructive: true, subject: SUBJECT })
+    const atField = FIELD_FAILURES[reason]
+    if (atField === undefined) refocus()
+    else complain(atField)
+  }
+
+  /** The button was disabled meanwhile, which takes the focus from it. */
+  function refocus() {
+    focusOn(mode === 'reset' ? 'email' : 'password')
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const credentials = readCredentials(event.currentTarget)
+    const found = judgeCredentials(mode, credentials)
+    if (Object.keys(found).length > 0) {
+      if (found.email === MISSING_EMAIL) notify({ title: MISSING_EMAIL, destructive: true, subject: SUBJECT })
+      complain(found)
+      return
+    }
+    const result = await attempt(() => ATTEMPTS[mode](credentials))
+    if (result === undefined) {
+      refocus()
+      return
+    }
+    if (!result.ok) {
+      fail(result.reason)
+      return
+    }
+    const message = mode === 'sign-up' ? `We will send a verification link to ${credentials.email}.` : undefined
+    notify({ title: words.success, ...(message !== undefined && { message }), subject: SUBJECT })
+    if (mode === 'reset') onResetSent()
+    if (mode === 'sign-up') await mailVerification()
+  }
+
+  async function mailVerification() {
+    const mailed = await attempt(sendVerification)
+    if (mailed?.ok !== false) return
+    notify({
+      title: 'The mail to verify your email could not be sent',
+      message: 'Your account is there all the same. Ask for another mail under My applications.',
+    })
+  }
+
+  return (
+    // Without a script the browser would send the form itself: not with the password in an address.
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      aria-label={words.title}
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        if (failed) setJudged({ mode, problems: judgeCredentials(mode, readCredentials(event.currentTarget)) })
+      }}
+      className="space-y-6"
+    >
+      <EmailField value={email} error={problems.email} aside={problems.email === TAKEN_EMAIL && <AccountLinks />} />
+      {mode !== 'reset' && (
+        <PasswordField purpose={mode === 'sign-up' ? 'new' : 'current'} error={problems.password} busy={busy} />
+      )}
+      <Button type="submit" disabled={busy} className="w-full">
+        {busy ? words.busy : words.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** What somebody does who has an account already. What was typed stays. */
+function AccountLinks() {
+  const location = useLocation()
+  const state: unknown = location.state
+  const link = (to: string, label: string) => (
+    <Link to={to} state={state} className="link inline-flex min-h-11 items-center">
+      {label}
+    </Link>
+  )
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-6">
+      {link(MODE_ADDRESSES['sign-in'], 'Sign in with this email')}
+      {link(MODE_ADDRESSES.reset, 'Reset its password')}
+    </p>
+  )
+}
+
+/** The link that changed the mode may be gone: the focus goes to the form, which says its name. */
+function useFocusOnChange(mode: AuthMode) {
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef(mode)
+  useEffect(() => {
+    if (before.current !== mode) form.current?.focus()
+    before.current = mode
+  }, [mode])
+  return form
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { emailHint } from '#lib/email-hint.ts'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+
+interface EmailFieldProps {
+  /** What stands in it at first. */
+  value: string | undefined
+  error?: string | undefined
+  /** What can be done about it. */
+  aside?: ReactNode
+}
+
+/** The address of an account. */
+export function EmailField({ value, error, aside }: EmailFieldProps) {
+  const hint = emailHint(error)
+  return (
+    <FormField id="email" label="Email" hint={hint} error={error} aside={aside}>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy('email', hint, error)}
+        className={CONTROL}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,88 @@
+import { generatePassword } from '@sotto/domain/accounts/generate-password'
+import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { useNotice } from '#ui/toasts.tsx'
+import { SUBJECT } from './auth-messages.ts'
+
+interface PasswordFieldProps {
+  /** `new`: one that is being chosen, so it may be generated; `current`: one that is known. */
+  purpose: 'current' | 'new'
+  error: string | undefined
+  /** Hides what was shown: browsers offer to keep a password only where it is one to the eye too. */
+  busy: boolean
+}
+
+/** A password as one element from the first letter to the last, whatever it is for: password managers hold on to it. */
+export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
+  const notify = useNotice()
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(false)
+  const [generated, setGenerated] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const isNew = purpose === 'new'
+  const hint = isNew ? `At least ${MIN_PASSWORD_LENGTH} characters; longer is safer.` : undefined
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+
+  function generate() {
+    if (!input.current) return
+    input.current.value = generatePassword()
+    // Whoever listens to the field, a password manager too, hears of it as of typing.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    setShown(true)
+    setGenerated(true)
+    notify({ title: 'Strong password generated! Make sure to save it securely.', subject: SUBJECT })
+  }
+
+  return (
+    <FormField
+      id="password"
+      label="Password"
+      hint={hint}
+      error={error}
+      aside={
+        <>
+          <p role="status" className="not-empty:mt-2">
+            {capsLock && <Badge tone="progress">Caps Lock is on</Badge>}
+          </p>
+          {isNew && (
+            <Button variant="quiet" className="mt-1 -ml-2" disabled={busy} onClick={generate}>
+              Generate strong password
+            </Button>
+          )}
+          {generated && <CopyButton subject="password" read={() => input.current?.value ?? ''} />}
+        </>
+      }
+    >
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id="password"
+          name="password"
+          type={shown && !busy ? 'text' : 'password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy('password', hint, error)}
+          className={`${CONTROL} min-w-0 flex-1`}
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
+          onBlur={() => setCapsLock(false)}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          className="min-h-11 cursor-pointer rounded-control border border-edge px-3 text-[0.9375rem] font-semibold aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:chosen"
+          onClick={() => setShown(!shown)}
+        >
+          Show<span className="sr-only"> password</span>
+        </button>
+      </div>
+    </FormField>
+  )
+}

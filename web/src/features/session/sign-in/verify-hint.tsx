@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { useNotice } from '#ui/toasts.tsx'
+import { isEmailVerified } from '#data/remote/is-email-verified.ts'
+import { sendVerification } from '#data/remote/send-verification.ts'
+import { describeFailure, SUBJECT } from './auth-messages.ts'
+import { useSession } from '../session-context.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** Reminds who has not verified their address. Mails wait for it, and nothing else; where it is unknown, nothing is said. */
+export function VerifyHint() {
+  const notify = useNotice()
+  const { busy, attempt } = useAttempt()
+  const session = useSession()
+  const user = session.state === 'signed-in' ? session.user : undefined
+  const { data: verified } = useQuery({ queryKey: ['email-verified', user?.uid], queryFn: isEmailVerified })
+  if (user === undefined || verified !== false) return null
+
+  async function send() {
+    const result = await attempt(sendVerification)
+    if (result === undefined) return
+    if (result.ok) notify({ title: 'Verification link sent! Check your email.', subject: SUBJECT })
+    else {
+      const words = describeFailure(result.reason, 'Failed to send the verification link. Please try again.')
+      notify({ ...words, destructive: true, subject: SUBJECT })
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 border-y border-line py-2 text-[0.9375rem] text-muted">
+      <p className="py-1 wrap-anywhere">
+        Verify your email: open the link that we mailed to {user.email}. Until then we send no mails about your
+        applications.
+      </p>
+      <Button
+        variant="quiet"
+        className="-ml-2"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void send()
+        }}
+      >
+        {busy ? 'Sending...' : 'Send it again'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { lazyComponent } from '#lib/lazy-component.ts'
+import { afterNextPaint } from '#lib/after-next-paint.ts'
+import { useNotice, type Notice } from '#ui/toasts.tsx'
+import { countUnsent, type UnsentWork } from '#data/local/outbox.ts'
+import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
+import { signOut } from '#data/sign-out.ts'
+
+const SignOutDialog = lazyComponent(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
+
+const NOT_SIGNED_OUT: Notice = {
+  subject: 'sign-out',
+  title: 'Not signed out',
+  message: 'What you typed on this page is not saved. Save it, or go to another page without it. Then sign out.',
+  destructive: true,
+}
+
+interface SignOutButtonProps {
+  uid: string
+  className: string
+  /** Asks the outbox to try at once. */
+  onSendFirst: () => void
+}
+
+/** Ends the session; asks first what becomes of work that has not been sent. */
+export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProps) {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const [unsent, setUnsent] = useState<UnsentWork>()
+
+  async function begin() {
+    const work = await countUnsent(uid)
+    if (work.drafts + work.waiting > 0) setUnsent(work)
+    else await leave()
+  }
+
+  /** A form in use saves its last words while they are still its owner's; the page that could not save them is not left. */
+  async function leave() {
+    setUnsent(undefined)
+    if (!(await flushUnsavedChanges())) {
+      notify(NOT_SIGNED_OUT)
+      return
+    }
+    // A page holds back who leaves it until it has heard that its words are saved.
+    await afterNextPaint()
+    await navigate('/')
+    await signOut(uid)
+  }
+
+  return (
+    <>
+      <button type="button" className={`cursor-pointer ${className}`} onClick={() => void begin()}>
+        Sign out
+      </button>
+      <Suspense>
+        {unsent && (
+          <SignOutDialog
+            uid={uid}
+            unsent={unsent}
+            onClose={() => setUnsent(undefined)}
+            onLeave={() => void leave()}
+            onSendFirst={() => {
+              setUnsent(undefined)
+              onSendFirst()
+              void navigate('/applications')
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
