@@ -4,6 +4,15 @@ import { defineConfig } from 'eslint/config'
 import ts from 'typescript-eslint'
 import { boundaries } from './boundaries.config.js'
 
+const APOSTROPHES = [
+  {
+    selector: ['Literal[value', 'TemplateElement[value.cooked', 'JSXText[value']
+      .map((text) => `${text}=/[a-z]'[a-z]/]`)
+      .join(','),
+    message: 'Texts have the curly apostrophe (’), but for those that the specification quotes with a straight one.',
+  },
+]
+
 export default defineConfig(
   { ignores: ['**/node_modules/', '**/dist/', '**/.types/', '.run/', '**/*.mjs'] },
   js.configs.recommended,
@@ -25,14 +34,18 @@ export default defineConfig(
   {
     files: ['{web/src,domain,functions/src}/**/*.{ts,tsx}'],
     rules: {
+      'no-restricted-syntax': ['error', ...APOSTROPHES],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        ...APOSTROPHES,
         {
-          selector: ['Literal[value', 'TemplateElement[value.cooked', 'JSXText[value']
-            .map((text) => `${text}=/[a-z]'[a-z]/]`)
-            .join(','),
-          message:
-            'Texts have the curly apostrophe (’), but for those that the specification quotes with a straight one.',
+          selector: ':not(ArrowFunctionExpression) > ImportExpression:not([source.type="Identifier"])',
+          message: 'A fetch that the browser aborts is tried again: retryImport(() => import(…)).',
         },
       ],
     },

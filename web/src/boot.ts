@@ -1,4 +1,5 @@
 import './styles/site.css'
+import { retryImport } from '#lib/retry-import.ts'
 
 /**
  * A public page can be read before the program is there, so its words and faces come first. What is typed or pressed in the
@@ -6,7 +7,7 @@ import './styles/site.css'
  * often it is asked for.
  */
 function begin() {
-  void import('./main.tsx')
+  void retryImport(() => import('./main.tsx'))
 }
 
 /** A browser that records a page's paint has told of it by then. */
@@ -31,6 +32,7 @@ function afterFirstPaint(then: () => void) {
 /** `build.target` and our style sheets ask for both: Chrome and Edge 111, Firefox 128, Safari 16.4. */
 const isCurrent = 'CSSPropertyRule' in window && CSS.supports('color', 'color-mix(in oklab, red, red)')
 
-if (!isCurrent) void import('./old-browser.ts').then(({ askForNewerBrowser }) => askForNewerBrowser())
+if (!isCurrent)
+  void retryImport(() => import('./old-browser.ts')).then(({ askForNewerBrowser }) => askForNewerBrowser())
 else if (document.getElementById('root')?.hasChildNodes()) afterFirstPaint(begin)
 else begin()

@@ -74,15 +74,22 @@ async function auditTimes(url: string): Promise<ReadonlyMap<Audit, readonly numb
 }
 
 /**
- * One load in a browser of its own. Chromium begins a recording late at times, without the beginning of the load (NO_NAVSTART):
- * there is nothing to read in such a one, and the load is done again.
+ * One load in a browser of its own, with one renderer. With a spare renderer at hand Chromium often moves the load to it before
+ * that records, and the recording lacks the beginning of the load (NO_NAVSTART): there is nothing to read in such a one, and the
+ * load is done again.
  */
 async function audit(url: string): Promise<Result> {
   for (let load = 0; load < LOADS; load += 1) {
     const port = await freePort()
     const browser = await chromium.launch({
       executablePath: suite().chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--ignore-certificate-errors',
+        '--renderer-process-limit=1',
+        `--remote-debugging-port=${port}`,
+      ],
     })
     try {
       const result = await lighthouse(url, { port, logLevel: 'error' })

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ownScript } from '#lib/own-script.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { askToStopSending, SKIP_WAITING } from '#data/worker-messages.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */
 export type AppUpdate =
@@ -41,7 +42,7 @@ function set(next: AppUpdate): void {
  */
 export async function followVersions(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
+  const { Workbox } = await retryImport(() => import('workbox-window'))
   const workbox = new Workbox(ownScript(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'), {
     type: import.meta.env.DEV ? 'module' : 'classic',
   })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { initialRender } from '#lib/initial-render.ts'
 import type { Outbox } from '#data/outbox/start-outbox.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
 let running: Promise<Outbox> | undefined
 
@@ -16,7 +17,7 @@ export function useOutbox(uid: string | undefined, confirmed: boolean) {
   useEffect(() => {
     if (uid === undefined) return
     const outbox = initialRender
-      .then(() => import('#data/outbox/start-outbox.ts'))
+      .then(() => retryImport(() => import('#data/outbox/start-outbox.ts')))
       .then(({ startOutbox }) => startOutbox())
     running = outbox
     return () => {

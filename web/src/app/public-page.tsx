@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { useTitle } from '#ui/page.tsx'
 import type { SitePage } from '#site/site-map.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
 /** Outside of the pages: a page that waits for its part is begun anew when that has come, and would ask for it again, and again. */
 const contents = new Map<SitePage, ComponentType>()
@@ -10,7 +11,7 @@ const contents = new Map<SitePage, ComponentType>()
  * it still waiting for its part when something around it changes, it would give way to a spinner.
  */
 export async function readyPage(page: SitePage): Promise<void> {
-  const { Page } = await page.load()
+  const { Page } = await retryImport(page.load)
   contents.set(page, Page)
 }
 
@@ -30,7 +31,7 @@ function contentOf(page: SitePage): ComponentType {
 /** A part that could not be fetched is asked for again when somebody comes back to its page. */
 async function fetchContent(page: SitePage): Promise<{ default: ComponentType }> {
   try {
-    const { Page } = await page.load()
+    const { Page } = await retryImport(page.load)
     return { default: Page }
   } catch (error) {
     contents.delete(page)

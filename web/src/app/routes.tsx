@@ -8,9 +8,11 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 import { PublicPage } from './public-page.tsx'
 import { Shell } from './shell.tsx'
 
+const appStyle = () => import('../styles/app.css')
+
 /** A page behind the sign-in, with the style that public pages do without. */
 const appPage: typeof lazyComponent = (load, name) =>
-  lazyComponent(async () => (await Promise.all([load(), import('../styles/app.css')]))[0], name)
+  lazyComponent(async () => (await Promise.all([load(), appStyle()]))[0], name)
 
 const AuthPage = appPage(() => import('#features/session/sign-in/auth-page.tsx'), 'AuthPage')
 const ActionPage = appPage(() => import('#features/session/account-action/action-page.tsx'), 'ActionPage')

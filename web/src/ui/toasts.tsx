@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ToastList } from './toast-list.tsx'
+import { retryImport } from '#lib/retry-import.ts'
 
 export interface Notice {
   title: string
@@ -30,7 +31,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   // Fetched before there is anything to say: it may be that there is no network then.
   useEffect(() => {
     if (List) return
-    const fetchList = () => void import('./toast-list.tsx').then((module) => setList(() => module.ToastList))
+    const fetchList = () =>
+      void retryImport(() => import('./toast-list.tsx')).then((module) => setList(() => module.ToastList))
     const timer = setTimeout(fetchList, waiting ? 0 : QUIET_MS)
     return () => clearTimeout(timer)
   }, [List, waiting])

@@ -1,4 +1,5 @@
 import { openApp, readBackend } from './backend.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
 let opened: Promise<void> | undefined
 
@@ -10,7 +11,7 @@ export function openAppCheck(): Promise<void> {
 }
 
 async function attestWith(key: string): Promise<void> {
-  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check')
+  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await retryImport(() => import('firebase/app-check'))
   initializeAppCheck(openApp(), {
     provider: new ReCaptchaEnterpriseProvider(key),
     isTokenAutoRefreshEnabled: false,

@@ -1,6 +1,7 @@
 import { reload, type User } from 'firebase/auth'
 import { currentUser } from './auth.ts'
 import { authResult } from './auth-result.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
 /**
  * Whether the signed-in person has verified their address. The link may be opened on another device, so the server is asked
@@ -24,7 +25,7 @@ async function askForMails(user: User): Promise<void> {
   try {
     const { claims } = await user.getIdTokenResult()
     if (claims['email_verified'] === true) return
-    const { sendWaitingMails } = await import('./send-waiting-mails.ts')
+    const { sendWaitingMails } = await retryImport(() => import('./send-waiting-mails.ts'))
     await sendWaitingMails()
     await user.getIdToken(true)
   } catch {

@@ -1,6 +1,7 @@
 import type { SubmissionGateway } from '#data/sync/ports.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
-const open = async () => (await import('./submission-gateway.ts')).submissionGateway
+const open = async () => (await retryImport(() => import('./submission-gateway.ts'))).submissionGateway
 
 /**
  * The server's end of sending for a page, fetched with the first entry that is to be sent: on most days there is none. Where it

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNotice } from '#ui/toasts.tsx'
+import { retryImport } from '#lib/retry-import.ts'
 
 /** Says when a session has ended, also by itself, that something of the person's still waits here for their sign-in. */
 export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
@@ -14,7 +15,7 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
 
     async function announce(former: string) {
       // This stands on every page, so it brings the database along only when it has something to ask.
-      const { listOutbox } = await import('#data/local/outbox.ts')
+      const { listOutbox } = await retryImport(() => import('#data/local/outbox.ts'))
       if ((await listOutbox(former)).length === 0) return
       notify({
         title: 'You are signed out',

@@ -1,6 +1,7 @@
 import { ADMIN, type Role } from '@sotto/domain/accounts/roles'
 import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '#data/local/admin-cache.ts'
 import { readRole } from '#data/remote/read-role.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
 /** How often an open window looks whether the desk has been kept for too long. */
 const LOOK_EVERY_MS = 60_000
@@ -38,7 +39,7 @@ export function followRole(uid: string, onRole: (role: Role) => void): () => voi
     const timer = setInterval(() => void endWhenOver(), LOOK_EVERY_MS)
     stops.push(() => clearInterval(timer))
     // Only admins pay for the SDK that listens.
-    const { watchAdminRow } = await import('#data/remote/live/watch-admin-row.ts')
+    const { watchAdminRow } = await retryImport(() => import('#data/remote/live/watch-admin-row.ts'))
     const stop = watchAdminRow(uid, { onGone: demote, onThere: () => void cacheAdminRole(uid) })
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while that was loading
     if (stopped) stop()

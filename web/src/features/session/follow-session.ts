@@ -5,6 +5,7 @@ import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'
 import { noteSession } from '#data/session-hint.ts'
 import type { Session } from './session-context.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
 /** Tells who is signed in and in which role, now and on every change. Returns how to stop. */
 export function followSession(onSession: (next: (current: Session) => Session) => void): () => void {
@@ -46,7 +47,7 @@ function followRoleSoon(uid: string, onRole: (uid: string, role: Role) => void):
   let stop: (() => void) | undefined
   const begin = async () => {
     await initialRender
-    const { followRole } = await import('./follow-role.ts')
+    const { followRole } = await retryImport(() => import('./follow-role.ts'))
     if (!stopped) stop = followRole(uid, (role) => onRole(uid, role))
   }
   void begin()

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { readSessionHint, watchOtherWindows } from '#data/session-hint.ts'
 import { SessionContext, type Session } from './session-context.ts'
+import { retryImport } from '#lib/retry-import.ts'
 
 /**
  * Follows the signed-in person and their role; the role is read again whenever the person changes. What that takes is loaded only
@@ -31,7 +32,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!following) return
     let stopped = false
     let stop: (() => void) | undefined
-    void import('./follow-session.ts').then(({ followSession }) => {
+    void retryImport(() => import('./follow-session.ts')).then(({ followSession }) => {
       if (stopped) return
       stop = followSession((next) => {
         setAsked(true)
