@@ -5,7 +5,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a module whose fetch is aborted once is there a second later', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('aborted')).mockResolvedValue('module')
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('aborted'))
+    .mockResolvedValue('module')
   const module = retryImport(load)
   await vi.advanceTimersByTimeAsync(999)
   expect(load).toHaveBeenCalledTimes(1)
