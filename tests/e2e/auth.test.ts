@@ -112,7 +112,7 @@ describe('the three modes', () => {
     await tabTo('Show password')
     await page.keyboard.press('Space')
     expect(await page.getByLabel('Password').getAttribute('type')).toBe('text')
-    await page.getByRole('button', { name: 'Show password', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Hide password' }).waitFor()
     await page.keyboard.press('Space')
     expect(await page.getByLabel('Password').getAttribute('type')).toBe('password')
     await page.keyboard.press('Shift+Tab')

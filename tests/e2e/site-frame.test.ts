@@ -277,6 +277,25 @@ describe('going from page to page', () => {
     expect(asked).toBe(2)
   })
 
+  test(
+    'a page that could not be fetched offline comes by itself with the connection',
+    { timeout: 30_000 },
+    async () => {
+      const { page, context } = await device.open({ viewport: DESK })
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+      await page.goto(suite().appUrl)
+      await alive(page)
+      await context.setOffline(true)
+      await footer(page, 'About').click()
+      await heading(page, 'This page could not be loaded').waitFor()
+      await page.getByText('This device is offline.').waitFor()
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await heading(page, /We stand between/).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/about')
+    },
+  )
+
   test('a page that breaks says so in its place, and the next one works', { timeout: 30_000 }, async () => {
     const { page } = await device.open({ viewport: DESK })
     // The service worker would have the sound page.

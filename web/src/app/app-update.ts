@@ -80,7 +80,7 @@ function followInstallations(registration: ServiceWorkerRegistration): void {
 async function meetNewVersion(): Promise<void> {
   clearTimeout(takeover)
   if (update.kind === 'updating') {
-    await reload()
+    await reloadPage()
     return
   }
   await flushUnsavedChanges()
@@ -96,7 +96,7 @@ export async function updateNow(): Promise<void> {
   set({ kind: 'updating' })
   if (!(await flushUnsavedChanges())) set({ kind: 'unsaved', dismissed: false })
   else if (registration?.waiting) takeOver(registration.waiting, again)
-  else await reload()
+  else await reloadPage()
 }
 
 /**
@@ -107,12 +107,13 @@ function takeOver(next: ServiceWorker, again: boolean): void {
   askToStopSending()
   next.postMessage({ type: SKIP_WAITING })
   takeover = setTimeout(() => {
-    if (again) void reload()
+    if (again) void reloadPage()
     else set({ kind: 'held-up', dismissed: false })
   }, TAKEOVER_MS)
 }
 
-async function reload(): Promise<void> {
+/** Loads the page anew once all that is typed in this window is stored; a device that can't store it keeps the page and says so. */
+export async function reloadPage(): Promise<void> {
   // Nothing can be typed between the last write and the end of the page.
   document.body.inert = true
   if (await flushUnsavedChanges()) {

@@ -1,10 +1,17 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTitle } from '#ui/page.tsx'
 import type { SitePage } from '#site/site-map.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
+interface Content {
+  Page: ComponentType
+  /** The key of the visit at which it could not be fetched. */
+  failedAt?: string
+}
+
 /** Outside of the pages: a page that waits for its part is begun anew when that has come, and would ask for it again, and again. */
-const contents = new Map<SitePage, ComponentType>()
+const contents = new Map<SitePage, Content>()
 
 /**
  * Has a page's part of the program at hand before it is drawn. A page that arrived complete must be brought to life in one go: were
@@ -12,29 +19,32 @@ const contents = new Map<SitePage, ComponentType>()
  */
 export async function readyPage(page: SitePage): Promise<void> {
   const { Page } = await retryImport(page.load)
-  contents.set(page, Page)
+  contents.set(page, { Page })
 }
 
 /** A public page under its title. */
 export function PublicPage({ page }: { page: SitePage }) {
-  const [Content] = useState(() => contentOf(page))
+  const { key } = useLocation()
+  const [Content] = useState(() => contentOf(page, key))
   useTitle(page.title)
   return <Content />
 }
 
-function contentOf(page: SitePage): ComponentType {
-  const content = contents.get(page) ?? lazy(() => fetchContent(page))
+/** A part that could not be fetched is asked for again at the next visit. At the same one, its failure is shown. */
+function contentOf(page: SitePage, visit: string): ComponentType {
+  const known = contents.get(page)
+  if (known !== undefined && (known.failedAt === undefined || known.failedAt === visit)) return known.Page
+  const content: Content = { Page: lazy(fetchPage) }
   contents.set(page, content)
-  return content
-}
+  return content.Page
 
-/** A part that could not be fetched is asked for again when somebody comes back to its page. */
-async function fetchContent(page: SitePage): Promise<{ default: ComponentType }> {
-  try {
-    const { Page } = await retryImport(page.load)
-    return { default: Page }
-  } catch (error) {
-    contents.delete(page)
-    throw error
+  async function fetchPage(): Promise<{ default: ComponentType }> {
+    try {
+      const { Page } = await retryImport(page.load)
+      return { default: Page }
+    } catch (error) {
+      content.failedAt = visit
+      throw error
+    }
   }
 }

@@ -28,13 +28,20 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly (Notice & { key: string })[]>([])
   const [List, setList] = useState<typeof ToastList>()
   const waiting = notices.length > 0
-  // Fetched before there is anything to say: it may be that there is no network then.
+  // Fetched before there is anything to say: it may be that there is no network then. Where it could not be, it comes with the network.
   useEffect(() => {
     if (List) return
     const fetchList = () =>
-      void retryImport(() => import('./toast-list.tsx')).then((module) => setList(() => module.ToastList))
+      void retryImport(() => import('./toast-list.tsx')).then(
+        (module) => setList(() => module.ToastList),
+        () => undefined,
+      )
     const timer = setTimeout(fetchList, waiting ? 0 : QUIET_MS)
-    return () => clearTimeout(timer)
+    addEventListener('online', fetchList)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', fetchList)
+    }
   }, [List, waiting])
   const show = useCallback((notice: Notice) => {
     const { subject } = notice

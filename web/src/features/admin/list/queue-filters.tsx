@@ -8,8 +8,8 @@ import { ExportCsv } from '../export/export-csv.tsx'
 import { changeAddress, type AddressKey } from './queue-address.ts'
 
 const HINTS: Readonly<Record<SearchField, string>> = {
-  company: 'The beginning of the name, in upper or lower case.',
-  email: 'The beginning of the address, in its exact case.',
+  company: 'The beginning of the name, in upper or lower case. Press Enter to search.',
+  email: 'The beginning of the address, in its exact case. Press Enter to search.',
 }
 
 const FILTERS: readonly AddressKey[] = ['sector', 'from', 'to', 'company', 'email']

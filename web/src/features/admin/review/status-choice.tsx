@@ -1,5 +1,8 @@
 import { STATUSES, STATUS_LABELS, type Status } from '@sotto/domain/submission/statuses'
 
+/** Which choices a sponsor hears of. */
+export const MAILED = 'The sponsor is emailed about every status but Pending, once their address is verified.'
+
 interface StatusChoiceProps {
   label: string
   /** The status that stands; null where several stand. */

@@ -76,11 +76,11 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-pressed={shown}
-          className="min-h-11 cursor-pointer rounded-control border border-edge px-3 text-[0.9375rem] font-semibold aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:chosen"
+          className="min-h-11 cursor-pointer rounded-control border border-edge px-3 text-[0.9375rem] font-semibold hover:border-ink"
           onClick={() => setShown(!shown)}
         >
-          Show<span className="sr-only"> password</span>
+          {shown ? 'Hide' : 'Show'}
+          <span className="sr-only"> password</span>
         </button>
       </div>
     </FormField>
