@@ -17,10 +17,8 @@ import { watchSubmission } from '../../web/src/data/remote/live/watch-submission
 import { watchSubmissions } from '../../web/src/data/remote/live/watch-submissions.ts'
 import { readReceipt } from '../../web/src/data/remote/read-receipt.ts'
 import { readRole } from '../../web/src/data/remote/read-role.ts'
-import { requestPasswordReset } from '../../web/src/data/remote/request-password-reset.ts'
+import { requestPasswordReset, signIn, signUp } from '../../web/src/data/remote/account.ts'
 import { confirmUnchanged, reviewSubmission } from '../../web/src/data/remote/review-submission.ts'
-import { signIn } from '../../web/src/data/remote/sign-in.ts'
-import { signUp } from '../../web/src/data/remote/sign-up.ts'
 import { WHOLE_QUEUE } from '../../web/src/data/submission-queue.ts'
 
 const readSubmission = async (id: string) => (await firstWord(watchSubmission(id)))?.submission ?? null

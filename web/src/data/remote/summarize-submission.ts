@@ -4,7 +4,7 @@ import { httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
 import { currentUser } from './auth.ts'
 import { ProblemError } from './errors.ts'
-import { openFunctions } from './functions.ts'
+import { openFunctions } from './callables.ts'
 
 /** The function gives up before this; its last word is awaited. */
 const PATIENCE = 60_000
