@@ -1,7 +1,7 @@
 import { submissionPath } from '@sotto/domain/submission/paths'
 import { doc, getDocFromServer, onSnapshot } from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
-import { readStored, type StoredSubmission } from '../stored-submission.ts'
+import { readStored, type StoredSubmission } from '../submissions.ts'
 import { askServer } from './ask-server.ts'
 import { watching, type Watch } from './live-firestore.ts'
 

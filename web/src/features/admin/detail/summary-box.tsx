@@ -12,8 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { formatMoment } from '#lib/dates.ts'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
-import { readSummary } from '#data/remote/read-summary.ts'
-import { summarizeSubmission } from '#data/remote/summarize-submission.ts'
+import { readSummary, summarizeSubmission } from '#data/remote/summaries.ts'
 
 interface SummaryBoxProps {
   submissionId: string

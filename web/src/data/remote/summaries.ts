@@ -1,27 +1,46 @@
+import { summariesPath } from '@sotto/domain/submission/paths'
 import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@sotto/domain/summary/summary'
 import { FirebaseError } from 'firebase/app'
+import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite'
 import { httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
 import { currentUser } from './auth.ts'
-import { ProblemError } from './errors.ts'
 import { openFunctions } from './callables.ts'
+import { ProblemError, reading } from './errors.ts'
+import { fieldsOf, openFirestore } from './firestore.ts'
 
-/** The function gives up before this; its last word is awaited. */
-const PATIENCE = 60_000
+/*
+ * The AI summaries of a submission, for admins. Only the function writes them; each names the digest that it summarizes.
+ */
+
+/** A submission's newest summary; null when there is none, or none that fits the schema. Throws `ProblemError`. */
+export function readSummary(submissionId: string): Promise<StoredSummary | null> {
+  return reading(async () => {
+    const newest = await getDocs(
+      query(collection(await openFirestore(), summariesPath(submissionId)), orderBy('created_at', 'desc'), limit(1)),
+    )
+    const data = newest.docs[0]?.data()
+    const parsed = storedSummarySchema.safeParse(data && fieldsOf(data))
+    return parsed.success ? parsed.data : null
+  })
+}
+
+/** Milliseconds. The function gives up earlier, so that its answer arrives. */
+const TIMEOUT_MS = 60_000
 
 /** The function's answer: dates cross the wire as text. */
 const answerSchema = z.object({
   summary: z.extend(z.omit(storedSummarySchema, { created_at: true }), { created_at: z.string() }),
 })
 
-/** `message`: what the function said, in words for a person; absent where nothing can be said of the reason. */
+/** `message`: the function's explanation, in words for a person; absent where the reason is not known. */
 export type SummarizeResult = { ok: true; stored: StoredSummary } | { ok: false; message?: string }
 
-/** Asks for a submission's summary; for admins. An answer that is no summary counts as a failure. */
+/** Requests a new summary. An answer that does not fit the schema counts as a failure. */
 export async function summarizeSubmission(request: SummaryRequest): Promise<SummarizeResult> {
   try {
     await currentUser()
-    const call = httpsCallable(openFunctions(), 'summarize-application', { timeout: PATIENCE })
+    const call = httpsCallable(openFunctions(), 'summarize-application', { timeout: TIMEOUT_MS })
     const parsed = answerSchema.safeParse((await call(request)).data)
     if (!parsed.success) return { ok: false }
     const { created_at, ...stored } = parsed.data.summary
@@ -36,7 +55,7 @@ export async function summarizeSubmission(request: SummaryRequest): Promise<Summ
 /** The SDK puts the answer's status behind the function's words. */
 const HTTP_STATUS = / \[\d{3}\]$/
 
-/** Codes under which the function speaks to the person; under any other the SDK does, in words of its own. */
+/** Codes under which the function words the message for the person; under any other the SDK words it. */
 const SPOKEN = new Set([
   'functions/unavailable',
   'functions/failed-precondition',
