@@ -702,7 +702,7 @@ test('an upload is given the time that its piece needs on the slowest line, and 
       uploadObject({ onPiece }) {
         onPiece(patienceFor(MEBIBYTE / 4))
         clock.advance(takes)
-        return Promise.resolve({ ok: false, problem: 'refused' })
+        return Promise.resolve({ ok: false, reason: { problem: 'refused' } })
       },
     }
     const store: Partial<OutboxStore> = {

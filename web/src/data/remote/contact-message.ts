@@ -1,4 +1,5 @@
 import { CONTACT_REFUSALS, type ContactRequest } from '@sotto/domain/contact/contact'
+import type { Result } from '@sotto/domain/shared/result'
 import { FirebaseError } from 'firebase/app'
 import { httpsCallable } from 'firebase/functions'
 import { retryImport } from '#lib/retry-import.ts'
@@ -8,14 +9,14 @@ import { openFunctions } from './callables.ts'
 /** Milliseconds. The function gives up on the mail service earlier, so that its answer arrives. */
 const TIMEOUT_MS = 45_000
 
-export type SendContactResult = { ok: true } | { ok: false; reason: 'offline' | 'too-many' | 'failed' }
+export type SendContactResult = Result<void, 'offline' | 'too-many' | 'failed'>
 
 /** Sends a visitor's message; no session is needed. Sent again under its id after a failure, it arrives once. */
 export async function sendContactMessage(request: ContactRequest): Promise<SendContactResult> {
   try {
     await openAppCheck()
     await httpsCallable(openFunctions(), 'send-contact-email', { timeout: TIMEOUT_MS })(request)
-    return { ok: true }
+    return { ok: true, value: undefined }
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error
     console.warn('A message was not sent:', error.code)

@@ -42,7 +42,7 @@ export const createSubmission: SubmissionGateway['createSubmission'] = (id, subm
       counted = countApplication(before, submission.documents, now)
       if (counted === undefined) throw new ProblemError('limit-reached', { waitMs: untilNextDay(now) })
       const noted = await beforeWrite()
-      if (!noted.ok) throw new ProblemError(noted.problem)
+      if (!noted.ok) throw new ProblemError(noted.reason.problem)
       // A sponsor who gave up waiting may have taken the application back: from then on nothing may be created.
       signal.throwIfAborted()
       const created = { ...submission, ...INITIAL_STATE, created_at: serverTimestamp() }

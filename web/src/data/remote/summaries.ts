@@ -1,3 +1,4 @@
+import type { Result } from '@sotto/domain/shared/result'
 import { summariesPath } from '@sotto/domain/submission/paths'
 import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@sotto/domain/summary/summary'
 import { FirebaseError } from 'firebase/app'
@@ -33,24 +34,26 @@ const answerSchema = z.object({
   summary: z.extend(z.omit(storedSummarySchema, { created_at: true }), { created_at: z.string() }),
 })
 
-/** `message`: the function's explanation, in words for a person; absent where the reason is not known. */
-export type SummarizeResult = { ok: true; stored: StoredSummary } | { ok: false; message?: string }
-
-/** Requests a new summary. An answer that does not fit the schema counts as a failure. */
-export async function summarizeSubmission(request: SummaryRequest): Promise<SummarizeResult> {
+/**
+ * Requests a new summary. `reason` is the function's explanation, in words for a person; undefined where there is none, as for an
+ * answer that does not fit the schema.
+ */
+export async function summarizeSubmission(request: SummaryRequest): Promise<Result<StoredSummary, string | undefined>> {
   try {
     await currentUser()
     const call = httpsCallable(openFunctions(), 'summarize-application', { timeout: TIMEOUT_MS })
     const parsed = answerSchema.safeParse((await call(request)).data)
-    if (!parsed.success) return { ok: false }
+    if (!parsed.success) return UNEXPLAINED
     const { created_at, ...stored } = parsed.data.summary
-    return { ok: true, stored: { ...stored, created_at: new Date(created_at) } }
+    return { ok: true, value: { ...stored, created_at: new Date(created_at) } }
   } catch (error) {
-    if (error instanceof ProblemError) return { ok: false }
+    if (error instanceof ProblemError) return UNEXPLAINED
     if (!(error instanceof FirebaseError)) throw error
-    return SPOKEN.has(error.code) ? { ok: false, message: error.message.replace(HTTP_STATUS, '') } : { ok: false }
+    return SPOKEN.has(error.code) ? { ok: false, reason: error.message.replace(HTTP_STATUS, '') } : UNEXPLAINED
   }
 }
+
+const UNEXPLAINED = { ok: false, reason: undefined } as const
 
 /** The SDK puts the answer's status behind the function's words. */
 const HTTP_STATUS = / \[\d{3}\]$/

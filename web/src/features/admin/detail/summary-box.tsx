@@ -32,8 +32,8 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
     onMutate: clear,
     mutationFn: () => summarizeSubmission({ submissionId, regenerate: current !== undefined }),
     onSuccess: (result) => {
-      if (result.ok) queries.setQueryData(queryKey, result.stored)
-      else fail({ title: 'Summary Failed', message: result.message ?? FAILED })
+      if (result.ok) queries.setQueryData(queryKey, result.value)
+      else fail({ title: 'Summary Failed', message: result.reason ?? FAILED })
     },
     onError: () => fail({ title: 'Summary Failed', message: FAILED }),
   })
