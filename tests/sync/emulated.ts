@@ -8,8 +8,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, vi } from 'vitest'
 import { currentUser } from '../../web/src/data/remote/auth.ts'
-import { signIn } from '../../web/src/data/remote/sign-in.ts'
-import { signUp } from '../../web/src/data/remote/sign-up.ts'
+import { signIn, signUp } from '../../web/src/data/remote/account.ts'
 import { given } from '../suite/suite.ts'
 
 const projectId = given('GOOGLE_CLOUD_PROJECT')

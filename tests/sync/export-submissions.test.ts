@@ -9,8 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
 import { become, firestore, newAdmin, newSponsor, type Person } from './emulated.ts'
 import { exportSubmissions, type ExportSource } from '../../web/src/data/export/export-submissions.ts'
-import { countSubmissions } from '../../web/src/data/remote/count-submissions.ts'
-import { readSubmissions, type Cursor } from '../../web/src/data/remote/read-submissions.ts'
+import { countSubmissions, readSubmissions, type Cursor } from '../../web/src/data/remote/submissions.ts'
 import { WHOLE_QUEUE, type SubmissionQueue } from '../../web/src/data/submission-queue.ts'
 
 /** A time of its own, so that other files' submissions stay out of sight. */

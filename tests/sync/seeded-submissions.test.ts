@@ -4,7 +4,7 @@ import { STATUSES } from '@sotto/domain/submission/statuses'
 import { expect, test } from 'vitest'
 import { firestore } from './emulated.ts'
 import { addSubmissions } from '../../emulators/add-submissions.ts'
-import { readStored } from '../../web/src/data/remote/stored-submission.ts'
+import { readStored } from '../../web/src/data/remote/submissions.ts'
 
 test('a queue is filled with as many as were asked for, of every sector and status, all of which the desk can show', async () => {
   const count = 8 * SECTOR_FORMS.length

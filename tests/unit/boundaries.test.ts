@@ -34,7 +34,7 @@ const CROSSINGS = [
   ['web/src/data/sync/send-entry.ts', "import '#data/local/database.ts'", 'the sender imports the database'],
   ['web/src/data/sync/send-entry.ts', "import 'react'", 'the sender imports React'],
   ['web/src/data/review/open-review.ts', "import '#data/local/review-notes.ts'", 'reviewing imports the device'],
-  ['web/src/data/review/open-review.ts', "import '#data/remote/review-submission.ts'", 'reviewing imports the server'],
+  ['web/src/data/review/open-review.ts', "import '#data/remote/reviews.ts'", 'reviewing imports the server'],
   ['web/src/data/review/review-state.ts', "import 'firebase/firestore/lite'", 'reviewing imports Firebase'],
   ['web/src/data/review/review-state.ts', "import 'dexie'", 'reviewing imports Dexie'],
   ['web/src/data/review/review-state.ts', "import { useState } from 'react'", 'reviewing imports React'],

@@ -10,7 +10,7 @@ import {
   type ExportSource,
 } from '../../web/src/data/export/export-submissions.ts'
 import { ProblemError } from '../../web/src/data/remote/errors.ts'
-import type { StoredSubmission } from '../../web/src/data/remote/stored-submission.ts'
+import type { StoredSubmission } from '../../web/src/data/remote/submissions.ts'
 import { WHOLE_QUEUE } from '../../web/src/data/submission-queue.ts'
 import { frozenSubmission } from '../factories/application.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { objectPath } from '@sotto/domain/submission/paths'
-import { patienceFor } from '../../web/src/data/remote/upload-object.ts'
+import { patienceFor } from '../../web/src/data/remote/stored-objects.ts'
 import { backoff } from '../../web/src/data/sync/backoff.ts'
 import type { SubmissionGateway, OutboxStore } from '../../web/src/data/sync/ports.ts'
 import type { FileProgress, OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
@@ -702,7 +702,7 @@ test('an upload is given the time that its piece needs on the slowest line, and 
       uploadObject({ onPiece }) {
         onPiece(patienceFor(MEBIBYTE / 4))
         clock.advance(takes)
-        return Promise.resolve({ ok: false, problem: 'refused' })
+        return Promise.resolve({ ok: false, reason: { problem: 'refused' } })
       },
     }
     const store: Partial<OutboxStore> = {

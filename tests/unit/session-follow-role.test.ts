@@ -7,7 +7,7 @@ import { newDossier } from './data/new-dossier.ts'
 
 const { readRole } = vi.hoisted(() => ({ readRole: vi.fn() }))
 // A device without a network: nobody says what the person is now.
-vi.mock('../../web/src/data/remote/read-role.ts', () => ({ readRole }))
+vi.mock('../../web/src/data/remote/roles.ts', () => ({ readRole }))
 vi.mock('../../web/src/data/remote/live/watch-admin-row.ts', () => ({ watchAdminRow: () => () => undefined }))
 
 const ADA = 'ada'

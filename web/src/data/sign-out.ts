@@ -1,7 +1,7 @@
 import { endOwner, forgetUploadSessions } from '#data/local/device-owner.ts'
 import { storeTyped } from '#data/local/drafts.ts'
 import { outboxLock } from '#data/outbox/outbox-lock.ts'
-import { signOut as endSession } from '#data/remote/sign-out.ts'
+import { signOut as endSession } from '#data/remote/auth.ts'
 
 /**
  * Signs a person out. The device notes it first, with erasing what the session brought: so it holds whatever becomes of Auth.

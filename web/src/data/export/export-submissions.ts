@@ -1,6 +1,6 @@
 import type { Problem } from '@sotto/domain/shared/errors'
 import { ProblemError } from '#data/remote/errors.ts'
-import type { StoredSubmission } from '#data/remote/stored-submission.ts'
+import type { StoredSubmission } from '#data/remote/submissions.ts'
 import { createSubmissionCsv } from './submission-csv.ts'
 import type { SubmissionQueue } from '#data/submission-queue.ts'
 

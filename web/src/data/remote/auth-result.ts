@@ -1,3 +1,4 @@
+import type { Result } from '@sotto/domain/shared/result'
 import { FirebaseError } from 'firebase/app'
 import { ProblemError, silence } from './errors.ts'
 
@@ -14,7 +15,7 @@ export type AuthFailure =
   | 'invalid-code'
   | 'unknown'
 
-export type AuthResult<T = unknown> = { ok: true; value: T } | { ok: false; reason: AuthFailure }
+export type AuthResult<T = unknown> = Result<T, AuthFailure>
 
 const CODES: Readonly<Record<string, AuthFailure>> = {
   'auth/invalid-credential': 'invalid-credentials',

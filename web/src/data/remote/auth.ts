@@ -1,4 +1,11 @@
-import { connectAuthEmulator, initializeAuth, type Auth, type Persistence, type User } from 'firebase/auth'
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  signOut as endSession,
+  type Auth,
+  type Persistence,
+  type User,
+} from 'firebase/auth'
 import { systemClock } from '#data/clock.ts'
 import { openApp, readBackend } from './backend.ts'
 import { ProblemError } from './errors.ts'
@@ -6,7 +13,7 @@ import { createSessionRecord } from './session-record.ts'
 import { sessionStore } from './session-store.ts'
 
 /** How long a call to the server waits for the stored session; then it counts as unreachable and is made again later. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 let windows: BroadcastChannel | undefined
 
@@ -17,9 +24,9 @@ const record = createSessionRecord({
 })
 
 /**
- * Auth's way to the session's record. The methods are those that the SDK calls; it keeps their interface to itself. Auth starts
- * with nobody, at once and without a request, and is told of the stored session as of a sign-in in another window. Left to itself
- * it would ask the server first, and on any answer but a clear one, or on a storage that fails, remove the session.
+ * Auth's access to the session's record, with the methods that the SDK calls; it does not export their interface. Auth starts
+ * without a session, at once and without a request, and learns of the stored one as of a sign-in in another window. On its own the
+ * SDK would ask the server first, and remove the session on any unclear answer and on a storage that fails.
  */
 class DevicePersistence implements Persistence {
   static readonly type = 'LOCAL'
@@ -42,7 +49,7 @@ function open(): { auth: Auth; ready: Promise<void> } {
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
   windows = new BroadcastChannel('sotto-session')
   windows.onmessage = () => void record.refresh()
-  // A page that comes back from the browser's cache has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed the messages sent meanwhile.
   addEventListener('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) void record.refresh()
   })
@@ -55,25 +62,30 @@ export function openAuth(): Auth {
   return open().auth
 }
 
-/** Fulfilled once the stored session has been looked at. Needs no network; a storage that fails holds it up. */
+/** Fulfilled once the stored session has been read. Needs no network; a storage that fails delays it. */
 export function sessionReady(): Promise<void> {
   return open().ready
 }
 
-/** Who is signed in, by the stored session. Throws `unreachable` when the device can't tell. */
+/** The stored session's person; null without a session. Throws `unreachable` when the device can't read the session in time. */
 export async function currentUser(): Promise<User | null> {
   const { auth, ready } = open()
   let cancel = (): void => undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
-    cancel = systemClock.setTimer(PATIENCE_MS, () => reject(new ProblemError('unreachable')))
+    cancel = systemClock.setTimer(TIMEOUT_MS, () => reject(new ProblemError('unreachable')))
   })
   await Promise.race([ready, tooLong]).finally(() => cancel())
   return auth.currentUser
 }
 
-/** The address in the token of whoever is signed in, as the rules see it; '' where there is none. */
+/** The email address in the signed-in person's token, which the rules compare; '' where there is none. */
 export async function currentEmail(): Promise<string> {
   const token = await (await currentUser())?.getIdTokenResult()
   const email = token?.claims['email']
   return typeof email === 'string' ? email : ''
+}
+
+/** Ends the session in all tabs. Needs no network. The caller locks away the drafts and the outbox, which stay on the device. */
+export async function signOut(): Promise<void> {
+  await endSession(openAuth())
 }

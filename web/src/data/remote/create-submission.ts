@@ -15,11 +15,17 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite'
+import * as z from 'zod/mini'
 import type { SubmissionGateway } from '#data/sync/ports.ts'
-import { toResult } from './to-result.ts'
-import { ProblemError, problemOf } from './errors.ts'
+import { readBackend } from './backend.ts'
+import { ProblemError, problemOf, problemOfStatus } from './errors.ts'
 import { fieldsOf, ONCE, openFirestore } from './firestore.ts'
-import { readServerTime } from './read-server-time.ts'
+import { requestAsPerson } from './http.ts'
+import { toResult } from './to-result.ts'
+
+/*
+ * A submission, its receipt and the day's count of its sponsor come into being in one transaction, or not at all.
+ */
 
 /** A create-only rule refuses even an identical repetition, so the transaction reads first and then has nothing to write. */
 export const createSubmission: SubmissionGateway['createSubmission'] = (id, submission, beforeWrite, signal) =>
@@ -36,8 +42,8 @@ export const createSubmission: SubmissionGateway['createSubmission'] = (id, subm
       counted = countApplication(before, submission.documents, now)
       if (counted === undefined) throw new ProblemError('limit-reached', { waitMs: untilNextDay(now) })
       const noted = await beforeWrite()
-      if (!noted.ok) throw new ProblemError(noted.problem)
-      // Whoever gave up waiting may have taken the application back: nothing is created behind their back.
+      if (!noted.ok) throw new ProblemError(noted.reason.problem)
+      // A sponsor who gave up waiting may have taken the application back: from then on nothing may be created.
       signal.throwIfAborted()
       const created = { ...submission, ...INITIAL_STATE, created_at: serverTimestamp() }
       transaction.set(doc(firestore, submissionPath(id)), created)
@@ -58,10 +64,34 @@ export const createSubmission: SubmissionGateway['createSubmission'] = (id, subm
     }
   })
 
-/** What a person has sent, and the server's time to hold it against. */
+/** The sponsor's stored count, and the server's time, which tells whether that count is of the present day. */
 async function readDay(used: DocumentSnapshot, signal: AbortSignal): Promise<{ usage?: DailyUsage; now: Date }> {
   const data = used.data()
-  // Whoever has never sent anything has the whole day left, whatever day it is.
+  // Without a count the whole quota is left, whatever day it is.
   if (data === undefined) return { now: new Date() }
   return { usage: dailyUsageSchema.parse(fieldsOf(data)), now: await readServerTime(used.ref.path, signal) }
+}
+
+const answersSchema = z.array(z.object({ readTime: z.optional(z.iso.datetime({ offset: true })) }))
+
+/**
+ * The time by Firestore's clock, which the rules use; the device's own may be years off. Every read returns it, but the SDK drops
+ * it, so a document that the person may read is requested over HTTP. Throws the errors of `fetch`, and `ProblemError`.
+ * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+ */
+async function readServerTime(path: string, signal: AbortSignal): Promise<Date> {
+  const { emulators, projectId } = readBackend()
+  const origin = emulators
+    ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
+    : 'https://firestore.googleapis.com'
+  const documents = `projects/${projectId}/databases/(default)/documents`
+  const response = await requestAsPerson('Bearer', `${origin}/v1/${documents}:batchGet`, {
+    method: 'POST',
+    body: JSON.stringify({ documents: [`${documents}/${path}`] }),
+    signal,
+  })
+  if (!response.ok) throw new ProblemError(problemOfStatus(response.status))
+  const time = answersSchema.parse(await response.json()).find(({ readTime }) => readTime !== undefined)?.readTime
+  if (time === undefined) throw new ProblemError('unreachable')
+  return new Date(time)
 }

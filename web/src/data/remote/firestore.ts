@@ -4,10 +4,7 @@ import { openApp, readBackend } from './backend.ts'
 
 let firestore: Firestore | undefined
 
-/**
- * Firestore for a person whose stored session has been looked at: a call made earlier would go out as nobody's and be refused
- * for good.
- */
+/** Firestore, once the stored session has been read: an earlier call would be sent without a session and refused for good. */
 export async function openFirestore(): Promise<Firestore> {
   await currentUser()
   if (firestore === undefined) {

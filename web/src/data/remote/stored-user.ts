@@ -8,7 +8,7 @@ export interface SessionUser {
 
 const recordSchema = z.object({ uid: z.string(), email: z._default(z.string(), '') })
 
-/** Who is signed in by the session's record, read without loading Auth; null for nobody. Throws when it can't be read. */
+/** The person of the session's record, read without loading Auth; null without a session. Throws when the record can't be read. */
 export async function readStoredUser(): Promise<SessionUser | null> {
   return recordSchema.safeParse(await sessionStore.read(new AbortController().signal)).data ?? null
 }

@@ -1,7 +1,7 @@
 import { STORAGE_CACHE_SECONDS } from '@sotto/domain/shared/limits'
 import type { UploadSession } from '#data/sync/outbox-entry.ts'
 import { ProblemError, problemOfStatus } from './errors.ts'
-import { bucketUrl, storageRequest } from './storage-request.ts'
+import { bucketUrl, storageRequest } from './http.ts'
 
 const RESUMABLE = { 'X-Goog-Upload-Protocol': 'resumable' }
 

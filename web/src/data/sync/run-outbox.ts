@@ -1,7 +1,15 @@
 import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
-import type { Result, AttemptEnd, SenderLock, Outcome, SubmissionGateway, StillWanted, OutboxStore } from './ports.ts'
+import type {
+  PortResult,
+  AttemptEnd,
+  SenderLock,
+  Outcome,
+  SubmissionGateway,
+  StillWanted,
+  OutboxStore,
+} from './ports.ts'
 import { waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
 import { patientStore } from './patient-store.ts'
 import { sendEntry } from './send-entry.ts'
@@ -104,7 +112,7 @@ interface PassEnds extends RunnerEnds {
 }
 
 /** What waits, with the ends of attempts that only this sender knows. */
-async function listEntries({ store, noted }: PassEnds): Promise<Result<readonly OutboxEntry[]>> {
+async function listEntries({ store, noted }: PassEnds): Promise<PortResult<readonly OutboxEntry[]>> {
   const entries = await store.listEntries()
   return entries.ok ? { ok: true, value: entries.value.map((entry) => remember(entry, noted)) } : entries
 }
@@ -165,7 +173,7 @@ async function attempt(listed: OutboxEntry, ends: PassEnds): Promise<void> {
   const stop = (): void => stopper.abort()
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop)
-  const heed = (note: Result<StillWanted>): Result<StillWanted> => {
+  const heed = (note: PortResult<StillWanted>): PortResult<StillWanted> => {
     if (note.ok && !note.value) stop()
     return note
   }

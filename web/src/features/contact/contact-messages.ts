@@ -1,5 +1,5 @@
 import type { Notice } from '#ui/toasts.tsx'
-import type { SendContactResult } from '#data/remote/send-contact-message.ts'
+import type { SendContactResult } from '#data/remote/contact-message.ts'
 
 const FAILURES = {
   offline: 'You are offline. Your message stays here; send it when you are back online.',

@@ -11,9 +11,9 @@ import { currentUser } from '../auth.ts'
 import { openApp, readBackend } from '../backend.ts'
 import { problemOf } from '../errors.ts'
 
-/**
- * Firestore with listeners, for the admin's desk. It weighs as much as all the rest of the app, so nothing outside of this folder
- * imports it, and what does is loaded when an admin needs it. It keeps nothing on the device.
+/*
+ * Firestore with listeners, for the admin's pages. It weighs as much as all the rest of the app: only modules of this folder import
+ * the SDK, and only chunks that an admin loads import those modules. It keeps nothing on the device.
  */
 
 export interface LiveListener<T> {
@@ -28,7 +28,7 @@ export type Watch<T> = (listener: LiveListener<T>) => () => void
 
 let firestore: Firestore | undefined
 
-/** Looks at the stored session first: a call made earlier would go out as nobody's. */
+/** Waits for the stored session: an earlier call would be sent without one. */
 async function openLiveFirestore(): Promise<Firestore> {
   await currentUser()
   if (firestore === undefined) {
@@ -43,8 +43,8 @@ async function openLiveFirestore(): Promise<Firestore> {
 }
 
 /**
- * Without a network nothing is asked for, and what is watched goes on by itself with it. Left alone the SDK tries again and again,
- * and after some failures looks whether google.com is there, which our policy for content refuses loudly.
+ * Without a network the SDK rests, and its listeners go on when the network is back. Otherwise it would try again and again, and
+ * after some failures request google.com, which our content security policy refuses with an error in the console.
  */
 function restWhileOffline(opened: Firestore): void {
   const follow = (): void => void (navigator.onLine ? enableNetwork(opened) : disableNetwork(opened))
@@ -53,7 +53,7 @@ function restWhileOffline(opened: Firestore): void {
   if (!navigator.onLine) follow()
 }
 
-/** Runs `begin` on the opened database, unless it is stopped before that. What `begin` returns ends the watching. */
+/** Runs `begin` on the opened database, unless it is stopped before that. The function that `begin` returns ends the watching. */
 export function watching(
   begin: (firestore: Firestore) => (() => void) | Promise<() => void>,
   onProblem: (problem: Problem) => void,

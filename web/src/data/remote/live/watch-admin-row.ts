@@ -5,12 +5,12 @@ import { problemOf } from '../errors.ts'
 import { watching } from './live-firestore.ts'
 
 interface AdminRowListener {
-  /** The server says that they are an admin still. */
+  /** The server confirms that the person is an admin. */
   onThere: () => void
   onGone: () => void
 }
 
-/** Tells what the server says of an admin's row, now and on every change or new connection. Returns how to stop. */
+/** Reports whether the server has an admin's row, now and on every change or new connection. Returns how to stop. */
 export function watchAdminRow(uid: string, { onThere, onGone }: AdminRowListener): () => void {
   const say = (problem: string) => console.warn('Whether the role still stands can not be seen:', problem)
   return watching(

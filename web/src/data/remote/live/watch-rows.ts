@@ -1,11 +1,14 @@
+import type { Problem } from '@sotto/domain/shared/errors'
 import { getDocsFromServer, onSnapshot, type Query, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
-import { askServer } from './ask-server.ts'
 import type { LiveListener } from './live-firestore.ts'
 
 export type Row = QueryDocumentSnapshot
 
-/** Watches a query's rows. What the SDK finds in its memory before the server has answered is a chance part of them, and no answer. */
+/**
+ * Watches a query's rows; returns how to stop. Rows that the SDK has in memory before the server has answered are an arbitrary part
+ * of them, and are not reported.
+ */
 export function watchRows<T>(
   query: Query,
   readRows: (rows: readonly Row[]) => T,
@@ -28,5 +31,20 @@ export function watchRows<T>(
   return () => {
     stopAsking?.()
     stop()
+  }
+}
+
+/**
+ * The SDK reports an empty memory in two cases: it knows an empty answer from before and asks the server meanwhile, or the server
+ * is silent. Only a request to the server tells which: `question` is one on the same target, so nothing is read twice.
+ * Returns how to stop listening for its failure.
+ */
+export function askServer(question: () => Promise<unknown>, onProblem: (problem: Problem) => void): () => void {
+  let stopped = false
+  question().catch((error: unknown) => {
+    if (!stopped) onProblem(problemOf(error))
+  })
+  return () => {
+    stopped = true
   }
 }

@@ -1,11 +1,19 @@
-import { submissionPath } from '@sotto/domain/submission/paths'
-import { doc, getDocFromServer, onSnapshot } from 'firebase/firestore'
+import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
+import { MAX_LIST } from '@sotto/domain/shared/limits'
+import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { auditPath, DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
+import { collection, doc, getDocFromServer, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
-import { readStored, type StoredSubmission } from '../stored-submission.ts'
-import { askServer } from './ask-server.ts'
+import { fieldsOf } from '../firestore.ts'
+import { readStored, type StoredSubmission } from '../submissions.ts'
 import { watching, type Watch } from './live-firestore.ts'
+import { askServer, watchRows } from './watch-rows.ts'
 
-/** One submission as it changes, for admins; null when it does not exist. */
+/*
+ * One submission with its parts, as an admin's detail page follows them.
+ */
+
+/** The submission; null when it does not exist. */
 export function watchSubmission(id: string): Watch<StoredSubmission | null> {
   return ({ onValue, onProblem }) =>
     watching((firestore) => {
@@ -30,4 +38,32 @@ export function watchSubmission(id: string): Watch<StoredSubmission | null> {
         stop()
       }
     }, onProblem)
+}
+
+/** The submission's latest reviews as a trigger writes them, newest first, at most `MAX_LIST`. */
+export function watchAudit(submissionId: string): Watch<readonly StoredAuditEvent[]> {
+  return (listener) =>
+    watching(
+      (firestore) =>
+        watchRows(
+          query(collection(firestore, auditPath(submissionId)), orderBy('revision', 'desc'), limit(MAX_LIST)),
+          (rows) => rows.map((row) => ({ id: row.id, event: auditEventSchema.parse(fieldsOf(row.data())) })),
+          listener,
+        ),
+      listener.onProblem,
+    )
+}
+
+/** The rows of the submission's files as they arrive and are verified. */
+export function watchDocuments(submissionId: string): Watch<readonly DocumentRow[]> {
+  return (listener) =>
+    watching(
+      (firestore) =>
+        watchRows(
+          query(collection(firestore, DOCUMENTS), where('submission_id', '==', submissionId), limit(MAX_LIST)),
+          (rows) => rows.map((row) => documentRowSchema.parse(fieldsOf(row.data()))),
+          listener,
+        ),
+      listener.onProblem,
+    )
 }

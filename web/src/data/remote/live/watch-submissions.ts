@@ -1,7 +1,7 @@
 import { submissionPath, SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { collection, doc, getDoc, limit, orderBy, query, startAfter, where } from 'firebase/firestore'
 import { describeQueue, type SubmissionQueue } from '#data/submission-queue.ts'
-import { readStored, type StoredSubmission } from '../stored-submission.ts'
+import { readStored, type StoredSubmission } from '../submissions.ts'
 import { watching, type Watch } from './live-firestore.ts'
 import { watchRows } from './watch-rows.ts'
 

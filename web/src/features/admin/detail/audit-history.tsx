@@ -1,7 +1,7 @@
 import { describeChange, describeNotes, describeReviewer } from '@sotto/domain/submission/audit-event'
 import { useMemo } from 'react'
 import { formatMoment } from '#lib/dates.ts'
-import { watchAudit } from '#data/remote/live/watch-audit.ts'
+import { watchAudit } from '#data/remote/live/watch-submission.ts'
 import { useLive } from '../use-live.ts'
 
 /** Who decided what and when, newest first, as it is written. */

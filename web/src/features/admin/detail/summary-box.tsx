@@ -12,8 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { formatMoment } from '#lib/dates.ts'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
-import { readSummary } from '#data/remote/read-summary.ts'
-import { summarizeSubmission } from '#data/remote/summarize-submission.ts'
+import { readSummary, summarizeSubmission } from '#data/remote/summaries.ts'
 
 interface SummaryBoxProps {
   submissionId: string
@@ -33,8 +32,8 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
     onMutate: clear,
     mutationFn: () => summarizeSubmission({ submissionId, regenerate: current !== undefined }),
     onSuccess: (result) => {
-      if (result.ok) queries.setQueryData(queryKey, result.stored)
-      else fail({ title: 'Summary Failed', message: result.message ?? FAILED })
+      if (result.ok) queries.setQueryData(queryKey, result.value)
+      else fail({ title: 'Summary Failed', message: result.reason ?? FAILED })
     },
     onError: () => fail({ title: 'Summary Failed', message: FAILED }),
   })

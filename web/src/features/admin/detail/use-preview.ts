@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { useState } from 'react'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
-import { downloadDocument } from '#data/remote/download-document.ts'
+import { downloadDocument } from '#data/remote/document-downloads.ts'
 import { describeDownloadFailure, isAltered } from './describe-download-failure.ts'
 import { ProblemError } from '#data/remote/errors.ts'
 

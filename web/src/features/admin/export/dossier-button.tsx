@@ -1,8 +1,8 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { useOnline } from '#lib/use-online.ts'
 import { dossierSources } from '#data/export/dossier/dossier-sources.ts'
-import { readDocument } from '#data/remote/read-document.ts'
-import { readDossier } from '#data/remote/read-dossier.ts'
+import { readDocument } from '#data/remote/document-downloads.ts'
+import { readDossier } from '#data/remote/dossier.ts'
 import { ZipButton } from './zip-button.tsx'
 
 /** Everything of a submission in one ZIP: a page to read and print, the record, its history, and the files. */

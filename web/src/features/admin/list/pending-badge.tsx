@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { countSubmissions } from '#data/remote/count-submissions.ts'
+import { countSubmissions } from '#data/remote/submissions.ts'
 import { WHOLE_QUEUE } from '#data/submission-queue.ts'
 
 const RECOUNT_MS = 60_000

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from '#data/remote/stored-submission.ts'
+import type { StoredSubmission } from '#data/remote/submissions.ts'
 
 /** What an admin has not seen of a submission: all of it, or what others made of it since. */
 export type News = 'new' | 'changed' | null

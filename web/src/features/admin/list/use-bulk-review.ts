@@ -1,7 +1,7 @@
 import type { Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
-import { confirmUnchanged, reviewSubmission } from '#data/remote/review-submission.ts'
+import { confirmUnchanged, reviewSubmission } from '#data/remote/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 
 export type Selection = ReadonlyMap<string, Submission>

@@ -1,7 +1,7 @@
 import { STATUSES } from '@sotto/domain/submission/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
-import { countSubmissions } from '#data/remote/count-submissions.ts'
+import { countSubmissions } from '#data/remote/submissions.ts'
 import type { SubmissionQueue } from '#data/submission-queue.ts'
 
 /** What the page shows is live; what it does not show is counted again this often. */

@@ -4,7 +4,7 @@ import { useNotice, useRetraction } from '#ui/toasts.tsx'
 import { systemClock } from '#data/clock.ts'
 import { eraseReviewNote, readReviewNote, saveReviewNote } from '#data/local/review-notes.ts'
 import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
-import { reviewSubmission } from '#data/remote/review-submission.ts'
+import { reviewSubmission } from '#data/remote/reviews.ts'
 import { openReview, type OpenReview, type ReviewSnapshot, type SaveOutcome } from '#data/review/open-review.ts'
 import type { ReviewPorts } from '#data/review/ports.ts'
 

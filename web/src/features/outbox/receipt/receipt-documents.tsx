@@ -4,7 +4,7 @@ import { FileLine } from '#documents/file-line.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { cacheDocuments } from '#data/local/receipts.ts'
 import type { CachedReceipt } from '#data/local/records.ts'
-import { listOwnDocuments } from '#data/remote/list-own-documents.ts'
+import { listOwnDocuments } from '#data/remote/document-rows.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The files of a receipt, each as the server has received and read it, or as last seen. */

@@ -5,8 +5,8 @@ import { currentUser } from './auth.ts'
 import { openFirestore } from './firestore.ts'
 
 /**
- * What a signed-in person may see. An admin has the row and the token's claim; a row that is newer than the token is worth one
- * new token. Null when it can't be found out. It decides what is shown; the rules decide what is allowed.
+ * The signed-in person's role; null when it can't be read. An admin has both the row and the token's claim; for a row that is newer
+ * than the token, the token is renewed once. The role decides which pages are shown; the rules decide which requests are allowed.
  */
 export async function readRole(uid: string): Promise<Role | null> {
   try {
@@ -21,7 +21,7 @@ export async function readRole(uid: string): Promise<Role | null> {
 async function hasClaim(uid: string): Promise<boolean> {
   const user = await currentUser()
   if (user?.uid !== uid) return false
-  const kept = await user.getIdTokenResult()
-  const { claims } = kept.claims[ADMIN] === true ? kept : await user.getIdTokenResult(true)
+  const cached = await user.getIdTokenResult()
+  const { claims } = cached.claims[ADMIN] === true ? cached : await user.getIdTokenResult(true)
   return claims[ADMIN] === true
 }

@@ -1,11 +1,15 @@
 import { reload, type User } from 'firebase/auth'
+import { retryImport } from '#lib/retry-import.ts'
 import { currentUser } from './auth.ts'
 import { authResult } from './auth-result.ts'
-import { retryImport } from '#lib/retry-import.ts'
+
+/*
+ * Whether the signed-in person has verified their address. Until then the server holds back the emails that are meant for it.
+ */
 
 /**
- * Whether the signed-in person has verified their address. The link may be opened on another device, so the server is asked
- * for as long as this one does not know; null when it can't be asked. The mails that waited for it are then sent.
+ * Whether the address is verified; null when that is unknown. The link may be opened on another device, so each call asks the server
+ * until this device knows of it. The emails that waited for the verification are then sent.
  */
 export async function isEmailVerified(): Promise<boolean | null> {
   const user = await currentUser()
@@ -20,12 +24,12 @@ export async function isEmailVerified(): Promise<boolean | null> {
 
 const isVerified = ({ emailVerified }: User): boolean => emailVerified
 
-/** Once: a token from before the address was verified is the sign that this device has not asked yet, and is then replaced. */
+/** Once: a token from before the verification shows that this device has not asked yet; asking replaces the token. */
 async function askForMails(user: User): Promise<void> {
   try {
     const { claims } = await user.getIdTokenResult()
     if (claims['email_verified'] === true) return
-    const { sendWaitingMails } = await retryImport(() => import('./send-waiting-mails.ts'))
+    const { sendWaitingMails } = await retryImport(() => import('./callables.ts'))
     await sendWaitingMails()
     await user.getIdToken(true)
   } catch {

@@ -1,8 +1,35 @@
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
+import * as z from 'zod/mini'
 import type { ObjectUpload, SubmissionGateway } from '#data/sync/ports.ts'
+import { ProblemError, problemOfStatus } from './errors.ts'
+import { objectUrl, storageRequest } from './http.ts'
 import { toResult } from './to-result.ts'
-import { ProblemError } from './errors.ts'
 import { putPiece, querySession, startSession } from './upload-session.ts'
+
+/*
+ * A file's object in Cloud Storage, as the sender finds it and creates it. An upload that stopped goes on at the offset that the
+ * service confirms; an object exists only once its last piece has arrived.
+ */
+
+/** The service writes a size as a string of digits. */
+const metadataSchema = z.object({ size: z.union([z.string(), z.number()]), crc32c: z.optional(z.string()) })
+
+/** The object at a path, by the service's metadata; null when there is none. */
+export const findObject: SubmissionGateway['findObject'] = (path, signal) =>
+  toResult(async () => {
+    const response = await storageRequest(objectUrl(path), { signal })
+    if (response.status === 404) return null
+    if (!response.ok) throw new ProblemError(problemOfStatus(response.status))
+    const { size, crc32c } = metadataSchema.parse(await response.json())
+    return { size: Number(size), crc32c: checksumIn(crc32c) }
+  })
+
+/** Cloud Storage writes its four bytes in base64, the highest first; the emulator writes the number. Null for anything else. */
+export function checksumIn(text = ''): number | null {
+  if (/^\d{1,10}$/.test(text)) return Number(text)
+  if (!/^[A-Za-z0-9+/]{6}==$/.test(text)) return null
+  return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)).reduce((sum, byte) => sum * 256 + byte, 0)
+}
 
 /** The protocol takes all but the last piece in multiples of this. */
 const SMALLEST_PIECE = MEBIBYTE / 4

@@ -5,11 +5,13 @@ import { collection, getDocs, limit, orderBy, query, startAfter } from 'firebase
 import { reading } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 
-/** A submission's whole history, oldest first, however long it is; for admins. Throws `ProblemError`. */
+/**
+ * The whole history of a submission's reviews as a trigger writes it, oldest first, however long; for admins. Throws `ProblemError`.
+ */
 export function listAudit(submissionId: string): Promise<readonly StoredAuditEvent[]> {
   return reading(async () => {
     const entries = collection(await openFirestore(), auditPath(submissionId))
-    // By when it was committed: what a console wrote has no revision.
+    // In the order of commits: a change by a console has no revision.
     const page = query(entries, orderBy('changed_at'), limit(MAX_LIST))
     const history: StoredAuditEvent[] = []
     let rows = (await getDocs(page)).docs

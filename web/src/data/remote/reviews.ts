@@ -8,12 +8,16 @@ import { currentEmail } from './auth.ts'
 import { problemOf, silence } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 
-/** Decides on the revision that the admin saw. A decision on any other revision changes nothing. */
+/*
+ * An admin's decisions on a submission. Each names the revision that the admin saw, and is written on no other.
+ */
+
+/** Stores a decision. One that is stored already, and whose answer was lost, counts as saved. */
 export function reviewSubmission(id: string, review: Review, uid: string): Promise<ReviewResult> {
   return reviewing(() => tryToReview(id, review, uid))
 }
 
-/** Answers a decision that would change nothing on the revision that the admin saw. It is not written: the history has none of it. */
+/** The result of a decision that would change nothing: whether the record still has that revision. Nothing is written, nor audited. */
 export function confirmUnchanged(id: string, revision: number): Promise<ReviewResult | 'unchanged'> {
   return reviewing(async () => {
     const data = (await getDoc(doc(await openFirestore(), submissionPath(id)))).data()
@@ -24,7 +28,7 @@ export function confirmUnchanged(id: string, revision: number): Promise<ReviewRe
 }
 
 async function reviewing<T>(attempt: () => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
-  // Whoever waits to leave the page learns it at once: the SDK would try for seconds.
+  // At once, because an admin may wait to leave the page: the SDK would try for seconds.
   if (silence() === 'offline') return { saved: false, reason: 'offline' }
   try {
     return await attempt()
