@@ -106,6 +106,27 @@ describe('an admin', () => {
     expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1 })
   })
 
+  test('is told that somebody was faster between the reading and the writing of their own decision', async () => {
+    const { revision = 0 } = (await readSubmission(id)) ?? {}
+    const send = fetch
+    onTestFinished(() => void vi.stubGlobal('fetch', send))
+    let commits = 0
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (JSON.stringify(request[0]).includes(':commit') && (commits += 1) === 1) {
+        await firestore.doc(submissionPath(id)).update({ revision: revision + 1, reviewed_by: 'another admin' })
+      }
+      return send(...request)
+    })
+    const review = { status: 'rejected', admin_notes: 'Too late.', revision } as const
+    expect(await reviewSubmission(id, review, admin.uid)).toMatchObject({
+      saved: false,
+      reason: 'conflict',
+      current: { revision: revision + 1, reviewed_by: 'another admin' },
+    })
+    expect(commits).toBeGreaterThan(0)
+    expect(await readSubmission(id)).toMatchObject({ revision: revision + 1, reviewed_by: 'another admin' })
+  })
+
   test('is told whether what is to stay as they saw it has changed, and writes nothing by asking', async () => {
     const { revision = 0 } = (await readSubmission(id)) ?? {}
     expect(await confirmUnchanged(id, revision)).toBe('unchanged')
