@@ -227,7 +227,7 @@ describe('an application with files', () => {
     const answers = await Promise.all([create(one), create(other)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
-      problem: expect.stringMatching(/^(overtaken|unreachable)$/) as string,
+      reason: { problem: expect.stringMatching(/^(overtaken|unreachable)$/) as string },
     })
     await send()
     await expectArrived(one)
