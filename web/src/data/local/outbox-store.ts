@@ -1,10 +1,11 @@
 import { storedNameOf } from '@sotto/domain/documents/document'
+import { failed, ok } from '@sotto/domain/shared/result'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Receipt } from '@sotto/domain/submission/submission'
-import type { Result, StillWanted, OutboxStore } from '#data/sync/ports.ts'
+import type { PortResult, StillWanted, OutboxStore } from '#data/sync/ports.ts'
 import { removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
-import { storageFailureOf } from './errors.ts'
+import { storageFailureOf, storageResult } from './errors.ts'
 import { readAttachment } from './file-chunks.ts'
 import { begun, ended, offered, progressed } from './outbox.ts'
 import { cacheNewest, cacheReceipts } from './receipts.ts'
@@ -16,17 +17,13 @@ import { eraseNote } from './typed-words.ts'
  * value or with the problem `device-storage`. Each note of progress answers whether the entry is still to be sent.
  */
 
-async function answer<T>(work: () => PromiseLike<T>): Promise<Result<T>> {
-  try {
-    return { ok: true, value: await work() }
-  } catch (error) {
-    storageFailureOf(error)
-    return { ok: false, problem: 'device-storage' }
-  }
+async function answer<T>(work: () => PromiseLike<T>): Promise<PortResult<T>> {
+  const result = await storageResult(async () => ok(await work()))
+  return result.ok ? result : failed({ problem: 'device-storage' })
 }
 
 /** Changes an entry in one transaction, so that a pause or a withdrawal is seen either before or after, never missed. */
-function change(id: string, changesOf: (entry: OutboxEntry) => Partial<OutboxEntry>): Promise<Result<StillWanted>> {
+function change(id: string, changesOf: (entry: OutboxEntry) => Partial<OutboxEntry>): Promise<PortResult<StillWanted>> {
   return answer(() =>
     database.transaction('rw', database.outbox, async () => {
       const entry = await database.outbox.get(id)

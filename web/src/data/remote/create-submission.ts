@@ -36,7 +36,7 @@ export const createSubmission: SubmissionGateway['createSubmission'] = (id, subm
       counted = countApplication(before, submission.documents, now)
       if (counted === undefined) throw new ProblemError('limit-reached', { waitMs: untilNextDay(now) })
       const noted = await beforeWrite()
-      if (!noted.ok) throw new ProblemError(noted.problem)
+      if (!noted.ok) throw new ProblemError(noted.reason.problem)
       // Whoever gave up waiting may have taken the application back: nothing is created behind their back.
       signal.throwIfAborted()
       const created = { ...submission, ...INITIAL_STATE, created_at: serverTimestamp() }

@@ -1,5 +1,6 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { FirebaseError } from 'firebase/app'
-import type { Result } from '#data/sync/ports.ts'
+import type { PortResult } from '#data/sync/ports.ts'
 import { currentUser } from './auth.ts'
 import { ProblemError, problemOf } from './errors.ts'
 
@@ -7,12 +8,12 @@ import { ProblemError, problemOf } from './errors.ts'
  * Runs a call of the sending end; its expected failures become data. A token that Firestore refuses is renewed, which its SDK
  * without listeners never does, and the call made once more. Only Auth, asked so, can say that somebody is signed out.
  */
-export async function toResult<T>(call: () => Promise<T>): Promise<Result<T>> {
+export async function toResult<T>(call: () => Promise<T>): Promise<PortResult<T>> {
   try {
-    return { ok: true, value: await call().catch((error: unknown) => renewing(error, call)) }
+    return ok(await call().catch((error: unknown) => renewing(error, call)))
   } catch (error) {
     const waitMs = error instanceof ProblemError ? error.waitMs : undefined
-    return { ok: false, problem: problemOf(error), ...(waitMs !== undefined && { waitMs }) }
+    return failed({ problem: problemOf(error), ...(waitMs !== undefined && { waitMs }) })
   }
 }
 

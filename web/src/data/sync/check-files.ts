@@ -1,5 +1,6 @@
+import { ok } from '@sotto/domain/shared/result'
 import { crc32c } from './crc32c.ts'
-import type { Result, OutboxStore } from './ports.ts'
+import type { PortResult, OutboxStore } from './ports.ts'
 import type { Checksums, OutboxEntry } from './outbox-entry.ts'
 import { readIntactFile } from './read-intact-file.ts'
 
@@ -11,7 +12,7 @@ export async function checkFiles(
   entry: OutboxEntry,
   store: OutboxStore,
   onFile: () => void,
-): Promise<Result<Checksums>> {
+): Promise<PortResult<Checksums>> {
   const checksums: Record<string, number> = {}
   for (const storedName of Object.keys(entry.submission.documents)) {
     onFile()
@@ -19,5 +20,5 @@ export async function checkFiles(
     if (!file.ok) return file
     checksums[storedName] = await crc32c(file.value)
   }
-  return { ok: true, value: checksums }
+  return ok(checksums)
 }

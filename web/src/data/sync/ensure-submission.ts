@@ -1,6 +1,7 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { checkFiles } from './check-files.ts'
 import type { Checksums, OutboxEntry } from './outbox-entry.ts'
-import type { Result, SenderPorts } from './ports.ts'
+import type { PortResult, SenderPorts } from './ports.ts'
 import { remoteCall } from './remote-call.ts'
 
 /** Reading and hashing one file of the largest size. The device's own end gives up before this, and says why. */
@@ -12,11 +13,11 @@ const FILE_MS = 180_000
  * all but the first are refused, because the rules are judged before the conflict is seen, and by then another was counted; so either
  * counts only when the receipt is then read and is not there.
  */
-export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): Promise<Result<OutboxEntry>> {
+export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<OutboxEntry>> {
   const { remote, store } = ends
   let checksums: Checksums | undefined
-  const prepare = async (onProgress: (patience?: number) => void): Promise<Result<unknown>> => {
-    if (entry.offered) return { ok: true, value: null }
+  const prepare = async (onProgress: (patience?: number) => void): Promise<PortResult<unknown>> => {
+    if (entry.offered) return ok()
     const checked = await checkFiles(entry, store, () => onProgress(FILE_MS))
     if (!checked.ok) return checked
     onProgress()
@@ -28,14 +29,15 @@ export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): P
     (signal, onProgress) => remote.createSubmission(entry.id, entry.submission, () => prepare(onProgress), signal),
     ends,
   )
-  const judge = (digest: string): Result<OutboxEntry> =>
+  const judge = (digest: string): PortResult<OutboxEntry> =>
     digest === entry.submission.digest
-      ? { ok: true, value: checksums === undefined ? entry : { ...entry, checksums } }
-      : { ok: false, problem: 'already-sent-differently' }
+      ? ok(checksums === undefined ? entry : { ...entry, checksums })
+      : failed({ problem: 'already-sent-differently' })
   if (created.ok) return judge(created.value)
-  if (created.problem !== 'refused' && created.problem !== 'overtaken') return created
+  const { problem } = created.reason
+  if (problem !== 'refused' && problem !== 'overtaken') return created
   const receipt = await remoteCall((signal) => remote.readReceipt(entry.id, signal), ends)
   if (!receipt.ok) return receipt
   if (receipt.value !== null) return judge(receipt.value.digest)
-  return created.problem === 'refused' ? { ok: false, problem: 'not-accepted' } : created
+  return problem === 'refused' ? failed({ problem: 'not-accepted' }) : created
 }

@@ -1,6 +1,7 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { objectPath } from '@sotto/domain/submission/paths'
 import { crc32c } from './crc32c.ts'
-import type { Result, SenderPorts } from './ports.ts'
+import type { PortResult, SenderPorts } from './ports.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'
@@ -9,24 +10,28 @@ import { remoteCall } from './remote-call.ts'
  * Whether the server holds a declared file: an object of its size with its checksum. Size alone decides where the service gives no
  * checksum. Another object under its name is a problem for its owner, because no object is ever replaced.
  */
-export async function findFile(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<Result<boolean>> {
+export async function findFile(
+  entry: OutboxEntry,
+  storedName: string,
+  ends: SenderPorts,
+): Promise<PortResult<boolean>> {
   const path = objectPath(entry.submission, entry.id, storedName)
   const found = await remoteCall((signal) => ends.remote.findObject(path, signal), ends)
   if (!found.ok) return found
-  if (found.value === null) return { ok: true, value: false }
+  if (found.value === null) return ok(false)
   if (found.value.size !== entry.submission.documents[storedName]?.file_size) return DIFFERS
-  if (found.value.crc32c === null) return { ok: true, value: true }
+  if (found.value.crc32c === null) return ok(true)
   const own = await checksumOf(entry, storedName, ends)
   if (!own.ok) return own
-  return own.value === found.value.crc32c ? { ok: true, value: true } : DIFFERS
+  return own.value === found.value.crc32c ? ok(true) : DIFFERS
 }
 
-const DIFFERS = { ok: false, problem: 'file-differs' } as const
+const DIFFERS = failed({ problem: 'file-differs' })
 
 /** What was noted when the bytes were proven; an entry that an earlier version offered has no such note. */
-async function checksumOf(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<Result<number>> {
+async function checksumOf(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<PortResult<number>> {
   const noted = entry.checksums?.[storedName]
-  if (noted !== undefined) return { ok: true, value: noted }
+  if (noted !== undefined) return ok(noted)
   const file = await readIntactFile(entry, storedName, ends.store)
-  return file.ok ? { ok: true, value: await crc32c(file.value) } : file
+  return file.ok ? ok(await crc32c(file.value)) : file
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#data/clock.ts'
-import type { Result, OutboxStore } from './ports.ts'
+import type { PortResult, OutboxStore } from './ports.ts'
 import { withWatchdog } from './with-watchdog.ts'
 
 /** Reading a large file takes seconds on the slowest device; a call that takes this long has been forgotten. */
@@ -8,7 +8,7 @@ const PATIENCE = { ms: 120_000, problem: 'device-storage' } as const
 /** The device's end, none of whose calls holds up its caller, and so the lock, for ever. */
 export function patientStore(store: OutboxStore, ends: { clock: Clock; signal: AbortSignal }): OutboxStore {
   const patiently =
-    <Given extends unknown[], T>(call: (...given: Given) => Promise<Result<T>>) =>
+    <Given extends unknown[], T>(call: (...given: Given) => Promise<PortResult<T>>) =>
     (...given: Given) =>
       withWatchdog(() => call(...given), PATIENCE, ends)
   return {

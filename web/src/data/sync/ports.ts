@@ -1,19 +1,19 @@
 import type { ManifestEntry } from '@sotto/domain/documents/document'
 import type { Problem } from '@sotto/domain/shared/errors'
+import type { Result } from '@sotto/domain/shared/result'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
 import type { Clock } from '#data/clock.ts'
 import type { Checksums, FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
 
 /** The problem that kept an end from answering with a value. */
 export interface Failure {
-  ok: false
   problem: Problem
   /** Milliseconds before which trying again is of no use, where the server says so. */
   waitMs?: number
 }
 
-/** What an end answers. An end throws only for a bug. */
-export type Result<T> = { ok: true; value: T } | Failure
+/** How an end answers. It throws only for a bug. */
+export type PortResult<T> = Result<T, Failure>
 
 export interface ObjectUpload {
   /** The object's name in the bucket. */
@@ -36,7 +36,7 @@ export interface SubmissionGateway {
   /** Who is signed in on this device, as far as it knows without a network; null when nobody is. */
   currentUid(): Promise<string | null>
   /** The receipt of a submission of one's own; null when it does not exist. */
-  readReceipt(id: string, signal: AbortSignal): Promise<Result<Receipt | null>>
+  readReceipt(id: string, signal: AbortSignal): Promise<PortResult<Receipt | null>>
   /**
    * One transaction that reads the receipt and, only when it is absent, creates the submission and its receipt and counts them.
    * Answers the digest that the server holds afterwards; `limit-reached`, with `waitMs`, when the person's day is full; `overtaken` when
@@ -46,16 +46,16 @@ export interface SubmissionGateway {
   createSubmission(
     id: string,
     submission: FrozenSubmission,
-    beforeWrite: () => Promise<Result<unknown>>,
+    beforeWrite: () => Promise<PortResult<unknown>>,
     signal: AbortSignal,
-  ): Promise<Result<string>>
+  ): Promise<PortResult<string>>
   /** The object at a path; null when there is none. */
-  findObject(path: string, signal: AbortSignal): Promise<Result<FoundObject | null>>
-  uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<Result<null>>
+  findObject(path: string, signal: AbortSignal): Promise<PortResult<FoundObject | null>>
+  uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<PortResult<null>>
   /** One transaction that reads the row and creates it only when it is absent. */
-  recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<Result<null>>
+  recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<PortResult<null>>
   /** The stored names of a submission's rows in `project_documents`. */
-  listRecorded(uid: string, submissionId: string, signal: AbortSignal): Promise<Result<readonly string[]>>
+  listRecorded(uid: string, submissionId: string, signal: AbortSignal): Promise<PortResult<readonly string[]>>
 }
 
 export interface FoundObject {
@@ -82,17 +82,17 @@ export type StillWanted = boolean
 /** The device's end of sending. */
 export interface OutboxStore {
   /** Every person's entries, in the order of queueing. */
-  listEntries(): Promise<Result<readonly OutboxEntry[]>>
+  listEntries(): Promise<PortResult<readonly OutboxEntry[]>>
   /** The bytes of a submission's file, by its name in the manifest; undefined when they are gone. */
-  readFile(id: string, storedName: string): Promise<Result<Blob | undefined>>
+  readFile(id: string, storedName: string): Promise<PortResult<Blob | undefined>>
   /** Notes that an attempt begins at this time. Answers what to send; nothing when the entry is no longer wanted. */
-  beginAttempt(id: string, startedAt: number): Promise<Result<OutboxEntry | undefined>>
-  endAttempt(id: string, end: AttemptEnd): Promise<Result<StillWanted>>
+  beginAttempt(id: string, startedAt: number): Promise<PortResult<OutboxEntry | undefined>>
+  endAttempt(id: string, end: AttemptEnd): Promise<PortResult<StillWanted>>
   /** Notes that the server may hold the submission from now on, and by which checksums its files are known there. */
-  saveOffered(id: string, checksums: Checksums): Promise<Result<StillWanted>>
-  saveProgress(id: string, storedName: string, progress: FileProgress): Promise<Result<StillWanted>>
+  saveOffered(id: string, checksums: Checksums): Promise<PortResult<StillWanted>>
+  saveProgress(id: string, storedName: string, progress: FileProgress): Promise<PortResult<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
-  finish(id: string, receipt: Receipt): Promise<Result<void>>
+  finish(id: string, receipt: Receipt): Promise<PortResult<void>>
 }
 
 /**

@@ -1,6 +1,7 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { NOTHING_SENT, type OutboxEntry } from './outbox-entry.ts'
-import type { Result, SenderPorts } from './ports.ts'
+import type { PortResult, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { remoteCall } from './remote-call.ts'
 
@@ -8,11 +9,11 @@ import { remoteCall } from './remote-call.ts'
  * The receipt, once the server is seen to hold everything: this digest, every object with its content, every row. Notes on the
  * device that turn out to be wrong are taken back, so that the next attempt sends what is missing.
  */
-export async function readBack(entry: OutboxEntry, ends: SenderPorts): Promise<Result<Receipt>> {
+export async function readBack(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
   const { remote, store } = ends
   const receipt = await remoteCall((signal) => remote.readReceipt(entry.id, signal), ends)
   if (!receipt.ok) return receipt
-  if (receipt.value?.digest !== entry.submission.digest) return { ok: false, problem: 'unreachable' }
+  if (receipt.value?.digest !== entry.submission.digest) return failed({ problem: 'unreachable' })
   const recorded = await remoteCall((signal) => remote.listRecorded(entry.uid, entry.id, signal), ends)
   if (!recorded.ok) return recorded
   let complete = true
@@ -23,5 +24,5 @@ export async function readBack(entry: OutboxEntry, ends: SenderPorts): Promise<R
     complete = false
     await store.saveProgress(entry.id, storedName, { ...NOTHING_SENT, uploaded: found.value })
   }
-  return complete ? { ok: true, value: receipt.value } : { ok: false, problem: 'unreachable' }
+  return complete ? ok(receipt.value) : failed({ problem: 'unreachable' })
 }

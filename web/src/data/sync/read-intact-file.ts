@@ -1,5 +1,6 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { sha256 } from '@sotto/domain/submission/digest'
-import type { Result, OutboxStore } from './ports.ts'
+import type { PortResult, OutboxStore } from './ports.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** A stored file's bytes, proven to be those that were declared. */
@@ -7,7 +8,7 @@ export async function readIntactFile(
   { id, submission }: OutboxEntry,
   storedName: string,
   store: OutboxStore,
-): Promise<Result<Blob>> {
+): Promise<PortResult<Blob>> {
   const declared = submission.documents[storedName]
   const file = await store.readFile(id, storedName)
   if (!file.ok) return file
@@ -16,5 +17,5 @@ export async function readIntactFile(
     bytes !== undefined &&
     bytes.size === declared?.file_size &&
     (await sha256(await bytes.arrayBuffer())) === declared.sha256
-  return intact ? { ok: true, value: bytes } : { ok: false, problem: 'file-damaged' }
+  return intact ? ok(bytes) : failed({ problem: 'file-damaged' })
 }

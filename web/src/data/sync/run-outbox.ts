@@ -1,7 +1,16 @@
+import { ok } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
-import type { Result, AttemptEnd, SenderLock, Outcome, SubmissionGateway, StillWanted, OutboxStore } from './ports.ts'
+import type {
+  PortResult,
+  AttemptEnd,
+  SenderLock,
+  Outcome,
+  SubmissionGateway,
+  StillWanted,
+  OutboxStore,
+} from './ports.ts'
 import { waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
 import { patientStore } from './patient-store.ts'
 import { sendEntry } from './send-entry.ts'
@@ -104,9 +113,9 @@ interface PassEnds extends RunnerEnds {
 }
 
 /** What waits, with the ends of attempts that only this sender knows. */
-async function listEntries({ store, noted }: PassEnds): Promise<Result<readonly OutboxEntry[]>> {
+async function listEntries({ store, noted }: PassEnds): Promise<PortResult<readonly OutboxEntry[]>> {
   const entries = await store.listEntries()
-  return entries.ok ? { ok: true, value: entries.value.map((entry) => remember(entry, noted)) } : entries
+  return entries.ok ? ok(entries.value.map((entry) => remember(entry, noted))) : entries
 }
 
 function remember(entry: OutboxEntry, noted: PassEnds['noted']): OutboxEntry {
@@ -165,7 +174,7 @@ async function attempt(listed: OutboxEntry, ends: PassEnds): Promise<void> {
   const stop = (): void => stopper.abort()
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop)
-  const heed = (note: Result<StillWanted>): Result<StillWanted> => {
+  const heed = (note: PortResult<StillWanted>): PortResult<StillWanted> => {
     if (note.ok && !note.value) stop()
     return note
   }

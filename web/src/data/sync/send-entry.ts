@@ -1,7 +1,8 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
+import { failed } from '@sotto/domain/shared/result'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { Result, Failure, Outcome, SenderPorts } from './ports.ts'
+import type { PortResult, Failure, Outcome, SenderPorts } from './ports.ts'
 import { ensureSubmission } from './ensure-submission.ts'
 import { readBack } from './read-back.ts'
 import { sendFile } from './send-file.ts'
@@ -17,20 +18,20 @@ export async function sendEntry(entry: OutboxEntry, ends: SenderPorts): Promise<
   const sent = await send(entry, ends)
   if (sent.ok) return { kind: 'sent', receipt: sent.value }
   // What was refused to somebody who signed in meanwhile says nothing about this entry.
-  return (await isOwnerHere()) ? outcomeOf(sent) : { kind: 'needs-sign-in' }
+  return (await isOwnerHere()) ? outcomeOf(sent.reason) : { kind: 'needs-sign-in' }
 }
 
-async function send(entry: OutboxEntry, ends: SenderPorts): Promise<Result<Receipt>> {
+async function send(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
   const created = await ensureSubmission(entry, ends)
   if (!created.ok) return created
   const receipt = await sendFiles(created.value, ends)
   // What has arrived stays as it is: its files can no longer be replaced.
-  if (!receipt.ok) return receipt.problem === 'file-damaged' ? { ok: false, problem: 'file-lost' } : receipt
+  if (!receipt.ok) return receipt.reason.problem === 'file-damaged' ? failed({ problem: 'file-lost' }) : receipt
   const finished = await ends.store.finish(entry.id, receipt.value)
   return finished.ok ? receipt : finished
 }
 
-async function sendFiles(entry: OutboxEntry, ends: SenderPorts): Promise<Result<Receipt>> {
+async function sendFiles(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
   for (const storedName of Object.keys(entry.submission.documents)) {
     const sent = await sendFile(entry, storedName, ends)
     if (!sent.ok) return sent

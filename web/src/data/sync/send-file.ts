@@ -1,7 +1,8 @@
 import type { ManifestEntry } from '@sotto/domain/documents/document'
+import { ok } from '@sotto/domain/shared/result'
 import { objectPath } from '@sotto/domain/submission/paths'
 import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
-import type { Result, SenderPorts } from './ports.ts'
+import type { PortResult, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'
@@ -10,7 +11,7 @@ import { withWatchdog } from './with-watchdog.ts'
 const STALL_MS = 60_000
 
 /** Uploads and records one declared file unless that is done, and notes on the device what is done. */
-export async function sendFile(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<Result<null>> {
+export async function sendFile(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<PortResult<null>> {
   const declared = entry.submission.documents[storedName]
   if (declared === undefined) throw new Error('only a declared file is sent')
   const progress = entry.files[storedName] ?? NOTHING_SENT
@@ -26,7 +27,7 @@ export async function sendFile(entry: OutboxEntry, storedName: string, ends: Sen
     if (!recorded.ok) return recorded
     await note(entry.id, storedName, { uploaded: true, recorded: true, session: null }, ends)
   }
-  return { ok: true, value: null }
+  return ok(null)
 }
 
 interface DeclaredFile {
@@ -39,10 +40,10 @@ async function ensureObject(
   entry: OutboxEntry,
   { storedName, path, declared }: DeclaredFile,
   ends: SenderPorts,
-): Promise<Result<null>> {
+): Promise<PortResult<null>> {
   const found = await findFile(entry, storedName, ends)
   if (!found.ok) return found
-  if (found.value) return { ok: true, value: null }
+  if (found.value) return ok(null)
   const file = await readIntactFile(entry, storedName, ends.store)
   if (!file.ok) return file
   const session = entry.files[storedName]?.session ?? null

@@ -1,6 +1,7 @@
 import type { Problem } from '@sotto/domain/shared/errors'
+import { failed } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
-import type { Result } from './ports.ts'
+import type { PortResult } from './ports.ts'
 
 export interface Patience {
   /** Milliseconds without an answer or progress. */
@@ -14,16 +15,16 @@ export interface Patience {
  * stops. What it does afterwards is ignored. A call may name the patience that its next step needs.
  */
 export function withWatchdog<T>(
-  call: (signal: AbortSignal, onProgress: (patience?: number) => void) => Promise<Result<T>>,
+  call: (signal: AbortSignal, onProgress: (patience?: number) => void) => Promise<PortResult<T>>,
   { ms, problem }: Patience,
   { clock, signal }: { clock: Clock; signal: AbortSignal },
-): Promise<Result<T>> {
+): Promise<PortResult<T>> {
   return new Promise((resolve, reject) => {
     const inner = new AbortController()
     const abandon = (): void => {
       inner.abort()
       finish()
-      resolve({ ok: false, problem })
+      resolve(failed({ problem }))
     }
     let cancelTimer = clock.setTimer(ms, abandon)
     const finish = (): void => {
