@@ -55,7 +55,7 @@ export async function storageResult<Own extends Result<unknown, unknown>>(
   }
 }
 
-/** The value of `work`; undefined when it throws a storage failure, of which the caller makes nothing. */
+/** The value of `work`; undefined when it throws a storage failure, which changes nothing for the caller. */
 export async function ignoreStorageFailure<Value>(work: () => PromiseLike<Value>): Promise<Value | undefined> {
   try {
     return await work()

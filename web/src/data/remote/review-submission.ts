@@ -1,3 +1,4 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { submissionPath } from '@sotto/domain/submission/paths'
 import type { Review } from '@sotto/domain/submission/review'
 import { submissionSchema } from '@sotto/domain/submission/submission'
@@ -17,21 +18,21 @@ export function reviewSubmission(id: string, review: Review, uid: string): Promi
 export function confirmUnchanged(id: string, revision: number): Promise<ReviewResult | 'unchanged'> {
   return reviewing(async () => {
     const data = (await getDoc(doc(await openFirestore(), submissionPath(id)))).data()
-    if (data === undefined) return { saved: false, reason: 'refused' }
+    if (data === undefined) return failed('refused')
     const current = submissionSchema.parse(fieldsOf(data))
-    return current.revision === revision ? 'unchanged' : { saved: false, reason: 'conflict', current }
+    return current.revision === revision ? 'unchanged' : failed({ kind: 'conflict', current })
   })
 }
 
 async function reviewing<T>(attempt: () => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
   // Whoever waits to leave the page learns it at once: the SDK would try for seconds.
-  if (silence() === 'offline') return { saved: false, reason: 'offline' }
+  if (silence() === 'offline') return failed('offline')
   try {
     return await attempt()
   } catch (error) {
     const problem = problemOf(error)
-    if (problem === 'refused' || problem === 'signed-out') return { saved: false, reason: 'refused' }
-    return { saved: false, reason: problem === 'offline' ? 'offline' : 'unknown' }
+    if (problem === 'refused' || problem === 'signed-out') return failed('refused')
+    return failed(problem === 'offline' ? 'offline' : 'unknown')
   }
 }
 
@@ -40,11 +41,11 @@ async function tryToReview(id: string, review: Review, uid: string): Promise<Rev
   const reference = doc(firestore, submissionPath(id))
   return runTransaction(firestore, async (transaction): Promise<ReviewResult> => {
     const data = (await transaction.get(reference)).data()
-    if (data === undefined) return { saved: false, reason: 'refused' }
+    if (data === undefined) return failed('refused')
     const current = submissionSchema.parse(fieldsOf(data))
     const comparison = compareRevision(current, review, uid)
-    if (comparison === 'stored') return { saved: true }
-    if (comparison === 'conflict') return { saved: false, reason: 'conflict', current }
+    if (comparison === 'stored') return ok()
+    if (comparison === 'conflict') return failed({ kind: 'conflict', current })
     transaction.update(reference, {
       status: review.status,
       admin_notes: review.admin_notes,
@@ -53,6 +54,6 @@ async function tryToReview(id: string, review: Review, uid: string): Promise<Rev
       reviewed_by_email: email,
       revision: review.revision + 1,
     })
-    return { saved: true }
+    return ok()
   })
 }
