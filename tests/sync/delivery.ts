@@ -12,16 +12,16 @@ import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 import { validAnswers } from '../factories/application.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
 import { firestore, listObjects, readObject } from './emulated.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 /** A complete application in the device's outbox, with one PDF for each size in bytes. */
 export async function queueApplication(uid: string, sizes: readonly number[]): Promise<OutboxEntry> {
-  const created = await createDraft(uid, property.sector)
-  if (!created.created) throw new Error(created.reason)
-  const { id, version } = created.draft
+  const created = valueOf(await createDraft(uid, property.sector))
+  const { id, version } = created
   await saveDraft({ uid, id, version, answers: validAnswers(property), section: null })
   const files = sizes.map((size, index) => new File([bytesOf('Plan.pdf', size, index + 1)], `Plan ${index}.pdf`))
-  expect(await attachFiles(uid, id, files)).toMatchObject({ attached: true })
-  expect(await submitDraft(uid, id)).toEqual({ queued: true })
+  expect(await attachFiles(uid, id, files)).toMatchObject({ ok: true })
+  expect(await submitDraft(uid, id)).toEqual({ ok: true })
   const entry = await readOutboxEntry(uid, id)
   if (entry === undefined) throw new Error('the entry was just queued')
   return entry

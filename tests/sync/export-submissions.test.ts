@@ -11,6 +11,7 @@ import { become, firestore, newAdmin, newSponsor, type Person } from './emulated
 import { exportSubmissions, type ExportSource } from '../../web/src/data/export/export-submissions.ts'
 import { countSubmissions, readSubmissions, type Cursor } from '../../web/src/data/remote/submissions.ts'
 import { WHOLE_QUEUE, type SubmissionQueue } from '../../web/src/data/submission-queue.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 /** A time of its own, so that other files' submissions stay out of sight. */
 const BEGIN = Date.UTC(2032, 0, 1)
@@ -52,16 +53,14 @@ async function idsIn(file: Blob): Promise<readonly string[]> {
 test('an admin exports all of a queue that is longer than two pages, each submission once', async () => {
   await become(admin)
   const read: number[] = []
-  const ended = await start(HERE, (count) => read.push(count))
-  if (!ended.exported) throw new Error(ended.reason)
+  const ended = valueOf(await start(HERE, (count) => read.push(count)))
   expect([...(await idsIn(ended.file))].sort()).toEqual([...ids].sort())
   expect(read).toEqual([0, 100, 200, 230])
 })
 
 test('an admin exports what the filters leave, and nothing else', async () => {
   await become(admin)
-  const ended = await start({ ...HERE, sector: 'energy', until: new Date(BEGIN + 3000), oldestFirst: true })
-  if (!ended.exported) throw new Error(ended.reason)
+  const ended = valueOf(await start({ ...HERE, sector: 'energy', until: new Date(BEGIN + 3000), oldestFirst: true }))
   expect([...(await idsIn(ended.file))].sort()).toEqual(
     ids
       .slice(0, 30)
@@ -74,8 +73,7 @@ test('a record that a script has left is listed by its id', async () => {
   await become(admin)
   const created_at = new Date(BEGIN + 2 * 86_400_000)
   await firestore.doc(submissionPath('left-by-a-script')).set({ sector: 'energy', created_at })
-  const ended = await start({ ...WHOLE_QUEUE, from: created_at, until: new Date(created_at.getTime() + 1) })
-  if (!ended.exported) throw new Error(ended.reason)
+  const ended = valueOf(await start({ ...WHOLE_QUEUE, from: created_at, until: new Date(created_at.getTime() + 1) }))
   expect(ended).toMatchObject({ count: 1, unreadable: 1 })
   expect(await idsIn(ended.file)).toEqual(['left-by-a-script'])
 })
@@ -96,10 +94,13 @@ test('an admin who becomes none in the middle gets nothing', async () => {
     onProgress: () => undefined,
   })
   await gone
-  expect(ended).toEqual({ exported: false, reason: 'refused', progress: { read: 100, total: COUNT, waiting: false } })
+  expect(ended).toEqual({
+    ok: false,
+    reason: { problem: 'refused', progress: { read: 100, total: COUNT, waiting: false } },
+  })
 })
 
 test('a sponsor can export nothing', async () => {
   await newSponsor()
-  expect(await start(HERE)).toMatchObject({ exported: false, reason: 'refused' })
+  expect(await start(HERE)).toMatchObject({ ok: false, reason: { problem: 'refused' } })
 })

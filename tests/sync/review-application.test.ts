@@ -50,7 +50,7 @@ describe('the sponsor', () => {
     await expect(firstWord(watchAudit(id))).rejects.toMatchObject({ problem: 'refused' })
     await expect(countSubmissions(WHOLE_QUEUE)).rejects.toMatchObject({ problem: 'refused' })
     const review = { status: 'approved', admin_notes: '', revision: 0 } as const
-    expect(await reviewSubmission(id, review, sponsor.uid)).toEqual({ saved: false, reason: 'refused' })
+    expect(await reviewSubmission(id, review, sponsor.uid)).toEqual({ ok: false, reason: 'refused' })
   })
 
   test('can neither list nor download another’s files', async () => {
@@ -95,13 +95,12 @@ describe('an admin', () => {
 
   test('reviews what they saw, and is told when somebody was faster', async () => {
     const approve = { status: 'approved', admin_notes: 'Sound.', revision: 0 } as const
-    expect(await reviewSubmission(id, approve, admin.uid)).toEqual({ saved: true })
+    expect(await reviewSubmission(id, approve, admin.uid)).toEqual({ ok: true })
     expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1, reviewed_by: admin.uid })
     const reject = { ...approve, status: 'rejected' } as const
     expect(await reviewSubmission(id, reject, admin.uid)).toMatchObject({
-      saved: false,
-      reason: 'conflict',
-      current: { status: 'approved', admin_notes: 'Sound.', revision: 1 },
+      ok: false,
+      reason: { kind: 'conflict', current: { status: 'approved', admin_notes: 'Sound.', revision: 1 } },
     })
     expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1 })
   })
@@ -119,9 +118,8 @@ describe('an admin', () => {
     })
     const review = { status: 'rejected', admin_notes: 'Too late.', revision } as const
     expect(await reviewSubmission(id, review, admin.uid)).toMatchObject({
-      saved: false,
-      reason: 'conflict',
-      current: { revision: revision + 1, reviewed_by: 'another admin' },
+      ok: false,
+      reason: { kind: 'conflict', current: { revision: revision + 1, reviewed_by: 'another admin' } },
     })
     expect(commits).toBeGreaterThan(0)
     expect(await readSubmission(id)).toMatchObject({ revision: revision + 1, reviewed_by: 'another admin' })
@@ -131,11 +129,10 @@ describe('an admin', () => {
     const { revision = 0 } = (await readSubmission(id)) ?? {}
     expect(await confirmUnchanged(id, revision)).toBe('unchanged')
     expect(await confirmUnchanged(id, revision - 1)).toMatchObject({
-      saved: false,
-      reason: 'conflict',
-      current: { status: 'approved', revision },
+      ok: false,
+      reason: { kind: 'conflict', current: { status: 'approved', revision } },
     })
-    expect(await confirmUnchanged('0'.repeat(32), 0)).toEqual({ saved: false, reason: 'refused' })
+    expect(await confirmUnchanged('0'.repeat(32), 0)).toEqual({ ok: false, reason: 'refused' })
     expect(await readSubmission(id)).toMatchObject({ revision })
   })
 
@@ -145,15 +142,15 @@ describe('an admin', () => {
     vi.stubGlobal('navigator', { onLine: false })
     onTestFinished(() => void vi.stubGlobal('navigator', device))
     const review = { status: 'rejected', admin_notes: '', revision } as const
-    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ saved: false, reason: 'offline' })
+    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: false, reason: 'offline' })
     expect(await readSubmission(id)).toMatchObject({ revision })
   })
 
   test('whose answer was lost may repeat the same review without a conflict', async () => {
     const { revision = 0 } = (await readSubmission(id)) ?? {}
     const review = { status: 'reviewing', admin_notes: 'Asked for the valuation.', revision } as const
-    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ saved: true })
-    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ saved: true })
+    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
+    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await readSubmission(id)).toMatchObject({ revision: revision + 1 })
   })
 })

@@ -283,7 +283,7 @@ describe('an application with files', () => {
     const entry = await queueApplication(sponsor.uid, [1000])
     disturb(() => 'request lost')
     await send()
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: true })
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: true })
     globalThis.fetch = network
     await send()
     expect((await firestore.doc(receiptPath(entry.id)).get()).exists).toBe(false)
@@ -296,10 +296,10 @@ describe('an application with files', () => {
     await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ offered: true, problem: 'unreachable' })
     disturb(() => 'request lost')
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'unproven' })
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'unproven' })
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ paused: true })
     globalThis.fetch = network
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: true })
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: true })
   })
 
   test('is not taken back once it has arrived, although the answer was lost', async () => {
@@ -307,7 +307,7 @@ describe('an application with files', () => {
     disturb((request) => (request >= 2 ? 'answer lost' : 'none'))
     await send()
     globalThis.fetch = network
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'arrived' })
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
     await resumeEntry(sponsor.uid, entry.id)
     await send()
     await expectArrived(entry)
@@ -401,7 +401,7 @@ describe('an application with files', () => {
     disturb((_, url) => (url.includes('/v0/b/') ? 403 : 'none'))
     for (let tries = 0; tries < 3; tries += 1) await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'refused', attempts: 3 })
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'arrived' })
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
     globalThis.fetch = network
     await resumeEntry(sponsor.uid, entry.id)
     await send()
@@ -428,7 +428,7 @@ describe('an application with files', () => {
     await send()
     await database.outbox.update(entry.id, { problem: 'not-accepted' })
     globalThis.fetch = network
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ reopened: false, reason: 'arrived' })
+    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
     await send()
     await expectArrived(entry)
     await expectForgotten(entry)

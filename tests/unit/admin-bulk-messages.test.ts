@@ -1,4 +1,5 @@
 import { property } from '@sotto/domain/forms/sectors/property'
+import { failed, ok } from '@sotto/domain/shared/result'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
@@ -11,8 +12,8 @@ const seen: Submission = { ...frozen, ...INITIAL_STATE, created_at: new Date(202
 
 const outcome = (result: BulkOutcome['result']): BulkOutcome => ({ id: 'one', seen, result })
 const conflict = (current: Partial<Submission>) =>
-  outcome({ saved: false, reason: 'conflict', current: { ...seen, revision: 1, ...current } })
-const updated = outcome({ saved: true })
+  outcome(failed({ kind: 'conflict', current: { ...seen, revision: 1, ...current } }))
+const updated = outcome(ok())
 
 describe('a status set on several', () => {
   test('counts what was changed apart from what was not', () => {

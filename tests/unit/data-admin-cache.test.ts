@@ -37,7 +37,7 @@ beforeEach(async () => {
 describe('what an admin saw', () => {
   test('is read again as it was, by that admin alone', async () => {
     const seen = await submission()
-    expect(await cacheSubmissions(ADA, [{ id: 'one', submission: seen }])).toEqual({ kept: true })
+    expect(await cacheSubmissions(ADA, [{ id: 'one', submission: seen }])).toEqual({ ok: true })
     expect(await readCachedSubmission(ADA, 'one')).toMatchObject({ id: 'one', submission: seen })
     expect(await readCachedSubmission(BEN, 'one')).toBeNull()
     expect(await listCachedSubmissions(BEN)).toEqual([])
@@ -104,7 +104,7 @@ describe('what an admin saw', () => {
   test('goes with everything else of a person who erases what is theirs', async () => {
     await cacheSubmissions(ADA, [{ id: 'one', submission: await submission() }])
     await markViewed(ADA, 'one', 0)
-    expect(await erasePerson(ADA)).toEqual({ erased: true })
+    expect(await erasePerson(ADA)).toEqual({ ok: true })
     const left = [database.desk, database.looks].map((table) => table.count())
     expect(await Promise.all(left)).toEqual([0, 0])
     expect(await cachedAdminSince(ADA)).toBeNull()
@@ -114,7 +114,7 @@ describe('what an admin saw', () => {
     const seen = await submission()
     fillDisk()
     expect(await cacheSubmissions(ADA, [{ id: 'one', submission: seen }])).toEqual({
-      kept: false,
+      ok: false,
       reason: 'storage-full',
     })
   })
@@ -139,7 +139,7 @@ describe('what an admin typed and did not save', () => {
     expect([readReviewNote(ADA, 'one'), readReviewNote(BEN, 'one')]).toEqual([NOTE, NOTE])
     await clearAdminCache(BEN)
     expect([readReviewNote(ADA, 'one'), readReviewNote(BEN, 'one')]).toEqual([undefined, NOTE])
-    expect(await erasePerson(BEN)).toEqual({ erased: true })
+    expect(await erasePerson(BEN)).toEqual({ ok: true })
     expect(readReviewNote(BEN, 'one')).toBeUndefined()
     saveReviewNote(ADA, 'one', NOTE)
     await clearAdminCache(null)

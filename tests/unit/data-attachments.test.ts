@@ -13,6 +13,7 @@ import { markDamagedFiles, markMissingFiles } from '../../web/src/data/local/fil
 import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import { readAttachment, sweepChunks } from '../../web/src/data/local/file-chunks.ts'
 import { reopenEntry } from '../../web/src/data/local/outbox.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 beforeEach(emptyDevice)
 
@@ -28,7 +29,10 @@ describe('files of a draft', () => {
     const large = new File(['%PDF-1.7\n', ...Array.from({ length: 40 }, () => bytes)], 'Site plan.PDF', {
       type: 'text/html',
     })
-    expect(await attachFiles(UID, id, [large, fileOf('photo.jpeg')])).toEqual({ attached: true, count: 2, refused: [] })
+    expect(await attachFiles(UID, id, [large, fileOf('photo.jpeg')])).toEqual({
+      ok: true,
+      value: { count: 2, refused: [] },
+    })
     const [plan, photo] = await listAttachments(UID, id)
     expect(plan).toMatchObject({ fileName: 'Site plan.PDF', fileSize: large.size, contentType: 'application/pdf' })
     expect(plan?.storedName).toMatch(new RegExp(STORED_NAME_STEM))
@@ -93,8 +97,8 @@ describe('of a selection with files that can not be taken', () => {
       new File([new Uint8Array(INSTALLER)], 'Term sheet.doc'),
       fileOf('photo.png'),
     ])
-    expect(result).toMatchObject({ attached: true, count: 2 })
-    expect(result.refused.map(({ message }) => message.split('.')[0])).toEqual([
+    expect(result).toMatchObject({ ok: true, value: { count: 2 } })
+    expect(valueOf(result).refused.map(({ message }) => message.split('.')[0])).toEqual([
       'Setup',
       'empty',
       'page',
@@ -108,11 +112,12 @@ describe('of a selection with files that can not be taken', () => {
   test('all are counted, and one that is too large refuses all, and is named', async () => {
     const { id } = await newDraft()
     const selection = [...Array.from({ length: 10 }, (_, index) => fileOf(`${index}.pdf`)), fileOf('page.html')]
-    expect(await attachFiles(UID, id, selection)).toMatchObject({ refusal: { title: 'Too many files' } })
+    expect(await attachFiles(UID, id, selection)).toMatchObject({ reason: { refusal: { title: 'Too many files' } } })
     const large = await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('large.pdf', MAX_FILE_SIZE + 1)])
-    expect(large.refused.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^large.pdf is larger than 20 MB/),
-    ])
+    expect(large).toMatchObject({
+      ok: false,
+      reason: { refused: [{ message: expect.stringMatching(/^large.pdf is larger than 20 MB/) as string }] },
+    })
     await expectNothingKept(id)
   })
 })
@@ -126,9 +131,9 @@ test('what Office protects, and what programs export as .doc or .xls, is attache
     new File(['<html><table>'], 'Ledger.xls'),
     new File([new Uint8Array(GENUINE_FILES.doc)], 'Old.doc'),
   ]
-  expect(await attachFiles(UID, id, files)).toEqual({ attached: true, count: 6, refused: [] })
+  expect(await attachFiles(UID, id, files)).toEqual({ ok: true, value: { count: 6, refused: [] } })
   const wrong = [new File([protectedFile], 'Model.xls'), new File([new Uint8Array(GENUINE_FILES.doc)], 'Old.docx')]
-  expect(await attachFiles(UID, id, wrong)).toMatchObject({ attached: false, refused: [{}, {}] })
+  expect(await attachFiles(UID, id, wrong)).toMatchObject({ ok: false, reason: { refused: [{}, {}] } })
 })
 
 test('a name that misleads is attached and declared as a plain one', async () => {
@@ -139,7 +144,7 @@ test('a name that misleads is attached and declared as a plain one', async () =>
   // As an earlier app stored it.
   const [first] = await listAttachments(UID, id)
   await database.attachments.update(first?.storedName ?? '', { fileName: 'Valuation\u202Etxt.pdf' })
-  expect(await submitDraft(UID, id)).toEqual({ queued: true })
+  expect(await submitDraft(UID, id)).toEqual({ ok: true })
   const entry = await database.outbox.get(id)
   const declared = Object.entries(entry?.submission.documents ?? {})
   expect(declared.map(([, { file_name }]) => file_name).sort()).toEqual(names.sort())
@@ -155,23 +160,23 @@ describe('a selection is attached whole or not at all:', () => {
     ['This file can’t be attached', [new File(['<script>'], 'page.pdf'), new File(['text'], 'other.pdf')]],
   ])('%s', async (title, files) => {
     const { id } = await newDraft()
-    expect(await attachFiles(UID, id, files)).toMatchObject({ attached: false, refusal: { title } })
+    expect(await attachFiles(UID, id, files)).toMatchObject({ ok: false, reason: { refusal: { title } } })
     await expectNothingKept(id)
   })
 
   test('ten files may come in two selections, an eleventh may not', async () => {
     const { id } = await newDraft()
     const six = Array.from({ length: 6 }, (_, index) => fileOf(`${index}.pdf`))
-    expect(await attachFiles(UID, id, six)).toMatchObject({ attached: true })
-    expect(await attachFiles(UID, id, six.slice(1))).toMatchObject({ refusal: { title: 'Too many files' } })
-    expect(await attachFiles(UID, id, six.slice(2))).toMatchObject({ attached: true })
+    expect(await attachFiles(UID, id, six)).toMatchObject({ ok: true })
+    expect(await attachFiles(UID, id, six.slice(1))).toMatchObject({ reason: { refusal: { title: 'Too many files' } } })
+    expect(await attachFiles(UID, id, six.slice(2))).toMatchObject({ ok: true })
   })
 
   test('two selections at the same moment never make more than ten', async () => {
     const { id } = await newDraft()
     const six = Array.from({ length: 6 }, (_, index) => fileOf(`${index}.pdf`))
     const results = await Promise.all([attachFiles(UID, id, six), attachFiles(UID, id, six)])
-    expect(results.filter((result) => result.attached)).toHaveLength(1)
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
     expect(await database.chunks.count()).toBe(6)
   })
 
@@ -181,8 +186,8 @@ describe('a selection is attached whole or not at all:', () => {
       storage: { estimate: () => Promise.resolve({ quota: 20 * MEBIBYTE, usage: 14.5 * MEBIBYTE }) },
     })
     const file = fileOf('plan.pdf', MEBIBYTE)
-    expect(await attachFiles(UID, id, [file])).toMatchObject({ refusal: { title: 'Not enough space' } })
-    expect(await attachFiles(UID, id, [fileOf('plan.pdf', MEBIBYTE / 4)])).toMatchObject({ attached: true })
+    expect(await attachFiles(UID, id, [file])).toMatchObject({ reason: { refusal: { title: 'Not enough space' } } })
+    expect(await attachFiles(UID, id, [fileOf('plan.pdf', MEBIBYTE / 4)])).toMatchObject({ ok: true })
     vi.unstubAllGlobals()
   })
 
@@ -190,7 +195,7 @@ describe('a selection is attached whole or not at all:', () => {
     const { id } = await newDraft()
     fillDisk()
     const result = await attachFiles(UID, id, [fileOf('plan.pdf')])
-    expect(result).toMatchObject({ attached: false, refusal: { title: 'Not enough space' } })
+    expect(result).toMatchObject({ ok: false, reason: { refusal: { title: 'Not enough space' } } })
     vi.restoreAllMocks()
     await expectNothingKept(id)
   })
@@ -202,23 +207,24 @@ describe('a selection is attached whole or not at all:', () => {
     moved.arrayBuffer = gone
     moved.slice = () => Object.assign(new Blob(), { arrayBuffer: gone })
     const result = await attachFiles(UID, id, [moved])
-    expect(result).toMatchObject({ attached: false, refusal: { title: 'File can’t be read' } })
+    expect(result).toMatchObject({ ok: false, reason: { refusal: { title: 'File can’t be read' } } })
     await expectNothingKept(id)
   })
 
   test('a draft that was deleted or belongs to another', async () => {
     const { id } = await newDraft(OTHER)
-    expect(await attachFiles(UID, id, [fileOf('plan.pdf')])).toMatchObject({ attached: false })
-    expect(await attachFiles(UID, 'gone', [fileOf('plan.pdf')])).toMatchObject({ attached: false })
+    expect(await attachFiles(UID, id, [fileOf('plan.pdf')])).toMatchObject({ ok: false })
+    expect(await attachFiles(UID, 'gone', [fileOf('plan.pdf')])).toMatchObject({ ok: false })
     await expectNothingKept(id)
   })
 
   test('files that another sector takes, but not this one', async () => {
-    const created = await createDraft(UID, pitchDeck.sector)
-    const id = created.created ? created.draft.id : ''
-    expect(await attachFiles(UID, id, [fileOf('photo.png')])).toMatchObject({ attached: false })
-    expect(await attachFiles(UID, id, [fileOf('deck.pdf')])).toMatchObject({ attached: true })
-    expect(await attachFiles(UID, id, [fileOf('deck.pdf')])).toMatchObject({ refusal: { title: 'Too many files' } })
+    const { id } = valueOf(await createDraft(UID, pitchDeck.sector))
+    expect(await attachFiles(UID, id, [fileOf('photo.png')])).toMatchObject({ ok: false })
+    expect(await attachFiles(UID, id, [fileOf('deck.pdf')])).toMatchObject({ ok: true })
+    expect(await attachFiles(UID, id, [fileOf('deck.pdf')])).toMatchObject({
+      reason: { refusal: { title: 'Too many files' } },
+    })
   })
 })
 
@@ -230,7 +236,7 @@ describe('a replacement', () => {
     await database.chunks.delete([b, 0])
     await markMissingFiles(UID, id)
     expect((await listAttachments(UID, id)).map((file) => file.damaged)).toEqual([false, true, false])
-    expect(await replaceFile(UID, b, fileOf('new.png', 2 * MEBIBYTE))).toEqual({ replaced: true })
+    expect(await replaceFile(UID, b, fileOf('new.png', 2 * MEBIBYTE))).toEqual({ ok: true })
     const files = await listAttachments(UID, id)
     expect(files.map((file) => file.fileName)).toEqual(['a.pdf', 'new.png', 'c.pdf'])
     expect(files.some((file) => file.damaged)).toBe(false)
@@ -245,7 +251,7 @@ describe('a replacement', () => {
     const { id } = await newDraft()
     await attachFiles(UID, id, [fileOf('plan.pdf')])
     const before = await listAttachments(UID, id)
-    expect(await replaceFile(UID, before[0]?.storedName ?? '', file)).toMatchObject({ replaced: false })
+    expect(await replaceFile(UID, before[0]?.storedName ?? '', file)).toMatchObject({ ok: false })
     expect(await listAttachments(UID, id)).toEqual(before)
     expect(await database.chunks.count()).toBe(1)
   })
@@ -255,9 +261,9 @@ describe('a replacement', () => {
     await attachFiles(UID, id, [fileOf('plan.pdf')])
     const before = await listAttachments(UID, id)
     const name = before[0]?.storedName ?? ''
-    expect(await replaceFile(OTHER, name, fileOf('mine.pdf'))).toMatchObject({ replaced: false })
+    expect(await replaceFile(OTHER, name, fileOf('mine.pdf'))).toMatchObject({ ok: false })
     fillDisk()
-    expect(await replaceFile(UID, name, fileOf('new.pdf'))).toMatchObject({ refusal: { title: 'Not enough space' } })
+    expect(await replaceFile(UID, name, fileOf('new.pdf'))).toMatchObject({ reason: { title: 'Not enough space' } })
     vi.restoreAllMocks()
     expect(await listAttachments(UID, id)).toEqual(before)
     expect(await readAttachment(name)).toBeDefined()
@@ -297,10 +303,10 @@ describe('damage', () => {
   test('that the sender found is named when the application is opened again', async () => {
     const { id } = await completeDraft()
     await attachFiles(UID, id, [fileOf('a.pdf'), fileOf('b.pdf')])
-    expect(await submitDraft(UID, id)).toEqual({ queued: true })
+    expect(await submitDraft(UID, id)).toEqual({ ok: true })
     await spoil((await listAttachments(UID, id))[0]?.storedName ?? '')
     await database.outbox.update(id, { problem: 'file-damaged' })
-    expect(await reopenEntry(UID, id)).toEqual({ reopened: true })
+    expect(await reopenEntry(UID, id)).toEqual({ ok: true })
     expect((await listAttachments(UID, id)).map((file) => file.damaged)).toEqual([true, false])
   })
 })

@@ -1,4 +1,5 @@
 import { AUTOSAVE_MS } from '@sotto/domain/shared/limits'
+import { failed, ok } from '@sotto/domain/shared/result'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { createAutosave, type Autosave, type AutosaveState } from '../../web/src/data/local/draft-editor/autosave.ts'
@@ -17,7 +18,7 @@ let states: AutosaveState[]
 let autosave: Autosave<string>
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const saved = (): SaveDraftResult => ({ saved: true, version: 1, savedAt: clock.now() })
+const saved = (): SaveDraftResult => ok({ version: 1, savedAt: clock.now() })
 const last = (): Write | undefined => writes.at(-1)
 
 async function end(result = saved()): Promise<void> {
@@ -56,7 +57,7 @@ test.each([-86_400_000, 86_400_000])('a clock that is set by %d ms delays nothin
   await end()
   clock.advance(300)
   clock.set(clock.now() + change)
-  await end({ saved: false, reason: 'storage-full' })
+  await end(failed('storage-full'))
   clock.set(clock.now() + change)
   clock.advance(3000)
   expect(writes.map(({ snapshot }) => snapshot)).toEqual(['ab', 'abc', 'abc'])
@@ -124,7 +125,7 @@ test.each(['storage-full', 'gone'] as const)(
     autosave.change('a')
     const flushed = autosave.flush()
     await settled()
-    await end({ saved: false, reason })
+    await end(failed(reason))
     expect(await flushed).toBe(false)
     expect(writes).toHaveLength(1)
   },
@@ -135,7 +136,7 @@ test.each(['storage-full', 'storage-failed'] as const)(
   async (reason) => {
     autosave.change('a')
     clock.advance(300)
-    await end({ saved: false, reason })
+    await end(failed(reason))
     expect(states.at(-1)).toEqual({ kind: 'failed', reason })
     clock.advance(3000)
     expect(writes.map(({ snapshot }) => snapshot)).toEqual(['a', 'a'])
@@ -146,7 +147,7 @@ test('a retry writes what is newest then', async () => {
   autosave.change('a')
   clock.advance(300)
   autosave.change('ab')
-  await end({ saved: false, reason: 'storage-full' })
+  await end(failed('storage-full'))
   clock.advance(3000)
   expect(last()?.snapshot).toBe('ab')
 })
@@ -156,7 +157,7 @@ test.each(['newer', 'gone', 'waiting'] as const)(
   async (reason) => {
     autosave.change('a')
     clock.advance(300)
-    await end({ saved: false, reason })
+    await end(failed(reason))
     autosave.change('ab')
     clock.advance(60_000)
     await autosave.flush()
@@ -176,7 +177,7 @@ test('whenever a page is killed, at most the last 300 ms of typing are not with 
         clock: page,
         save: (index) => {
           written = index
-          return Promise.resolve({ saved: true, version: index, savedAt: page.now() })
+          return Promise.resolve(ok({ version: index, savedAt: page.now() }))
         },
         onState: () => undefined,
       })

@@ -19,19 +19,16 @@ import { openZip } from '../../web/src/data/export/open-zip.ts'
 import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
 import { readDraft, renameDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
 import { exportBundle } from '../../web/src/data/local/draft-bundle/export.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 beforeEach(emptyDevice)
 
 async function write(id: string, passphrase = ''): Promise<Blob> {
-  const result = await exportBundle(UID, id, { passphrase, onProgress: () => undefined })
-  if (!result.written) throw new Error(result.reason)
-  return result.file
+  return valueOf(await exportBundle(UID, id, { passphrase, onProgress: () => undefined }))
 }
 
 async function open(file: Blob, passphrase = ''): Promise<OpenBundle> {
-  const result = await openBundle(file, passphrase)
-  if (!result.read) throw new Error(result.reason)
-  return result.open
+  return valueOf(await openBundle(file, passphrase))
 }
 
 async function draftWithFiles(): Promise<string> {
@@ -60,16 +57,15 @@ test.each(['', 'correct horse'])(
     const file = await write(id, passphrase)
     await emptyDevice()
     const handOff = await open(file, passphrase)
-    expect(await findDamagedFiles(handOff)).toEqual([])
+    expect(await findDamagedFiles(handOff)).toEqual({ ok: true, value: [] })
     expect(await database.chunks.count()).toBe(0)
-    const result = await importBundle(OTHER, handOff)
-    if (!result.imported) throw new Error(result.reason)
-    expect(await readDraft(OTHER, result.id)).toMatchObject({
+    const draft = valueOf(await importBundle(OTHER, handOff))
+    expect(await readDraft(OTHER, draft.id)).toMatchObject({
       name: 'The quay',
       sector: 'property',
       answers: { projectName: 'Harbour Lane', zoning: 'B4' },
     })
-    const received = await listAttachments(OTHER, result.id)
+    const received = await listAttachments(OTHER, draft.id)
     const told = (files: typeof sent) => files.map(({ fileName, fileSize, sha256: hash }) => [fileName, fileSize, hash])
     expect(told(received)).toEqual(told(sent))
     for (const attachment of received) {
@@ -82,9 +78,9 @@ test.each(['', 'correct horse'])(
 test('an import overwrites nothing, not even an earlier one of the same file', async () => {
   const id = await draftWithFiles()
   const file = await write(id)
-  const first = await importBundle(UID, await open(file))
-  const second = await importBundle(UID, await open(file))
-  expect(new Set([id, first.imported && first.id, second.imported && second.id]).size).toBe(3)
+  const first = valueOf(await importBundle(UID, await open(file)))
+  const second = valueOf(await importBundle(UID, await open(file)))
+  expect(new Set([id, first.id, second.id]).size).toBe(3)
   expect(await database.drafts.count()).toBe(3)
 })
 
@@ -96,8 +92,8 @@ test('whatever was typed arrives as it was typed', async () => {
     fc.asyncProperty(fc.dictionary(answerNames, fc.string({ unit: 'binary' })), async (answers) => {
       const { id, version } = await newDraft()
       await saveDraft({ uid: UID, id, version, answers, section: null })
-      const result = await importBundle(UID, await open(await write(id)))
-      expect(result.imported && (await readDraft(UID, result.id))?.answers).toEqual(answers)
+      const draft = valueOf(await importBundle(UID, await open(await write(id))))
+      expect((await readDraft(UID, draft.id))?.answers).toEqual(answers)
     }),
     { numRuns: 40 },
   )
@@ -106,8 +102,8 @@ test('whatever was typed arrives as it was typed', async () => {
 describe('a hand-off file with a passphrase', () => {
   test('asks for it and refuses another', async () => {
     const file = await write(await draftWithFiles(), 'correct horse')
-    expect(await openBundle(file, '')).toEqual({ read: false, reason: 'passphrase-needed' })
-    expect(await openBundle(file, 'battery staple')).toEqual({ read: false, reason: 'wrong-passphrase' })
+    expect(await openBundle(file, '')).toEqual({ ok: false, reason: 'passphrase-needed' })
+    expect(await openBundle(file, 'battery staple')).toEqual({ ok: false, reason: 'wrong-passphrase' })
   })
 
   test('shows neither answers nor the names of files without it; one without a passphrase does', async () => {
@@ -124,7 +120,7 @@ describe('a hand-off file with a passphrase', () => {
     async (passphrase) => {
       const options = { passphrase, onProgress: () => undefined }
       expect(await exportBundle(UID, await draftWithFiles(), options)).toEqual({
-        written: false,
+        ok: false,
         reason: 'weak-passphrase',
       })
     },
@@ -140,7 +136,7 @@ describe('a hand-off file with a passphrase', () => {
     const altered = bytes.slice()
     altered[bytes.length - 1] = (altered[bytes.length - 1] ?? 0) ^ 1
     for (const broken of [bytes.subarray(0, bytes.length - 1), bytes.subarray(0, 20), altered]) {
-      expect(await openBundle(new Blob([broken]), 'correct horse')).toEqual({ read: false, reason: 'damaged' })
+      expect(await openBundle(new Blob([broken]), 'correct horse')).toEqual({ ok: false, reason: 'damaged' })
     }
   })
 
@@ -148,9 +144,8 @@ describe('a hand-off file with a passphrase', () => {
     const bytes = new Uint8Array(await (await write(await draftWithFiles(), 'correct horse')).arrayBuffer())
     bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
     const handOff = await open(new Blob([bytes]), 'correct horse')
-    expect(await findDamagedFiles(handOff)).toMatchObject([{ file_name: 'Lage_plan: "süd".pdf' }])
-    const result = await importBundle(UID, handOff)
-    expect(result.imported && result.damaged).toHaveLength(1)
+    expect(await findDamagedFiles(handOff)).toMatchObject({ ok: true, value: [{ file_name: 'Lage_plan: "süd".pdf' }] })
+    expect(valueOf(await importBundle(UID, handOff)).damaged).toHaveLength(1)
   })
 })
 
@@ -159,16 +154,15 @@ describe('a damaged hand-off file', () => {
     const bytes = new Uint8Array(await (await write(await draftWithFiles())).arrayBuffer())
     bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
     const handOff = await open(new Blob([bytes]))
-    expect(await findDamagedFiles(handOff)).toMatchObject([{ file_name: 'Lage_plan: "süd".pdf' }])
-    const result = await importBundle(UID, handOff)
-    if (!result.imported) throw new Error(result.reason)
-    expect(result.damaged).toHaveLength(1)
-    expect((await listAttachments(UID, result.id)).map((file) => file.fileName)).toEqual(['plan.pdf'])
+    expect(await findDamagedFiles(handOff)).toMatchObject({ ok: true, value: [{ file_name: 'Lage_plan: "süd".pdf' }] })
+    const draft = valueOf(await importBundle(UID, handOff))
+    expect(draft.damaged).toHaveLength(1)
+    expect((await listAttachments(UID, draft.id)).map((file) => file.fileName)).toEqual(['plan.pdf'])
   })
 
   test('that was cut off is none', async () => {
     const file = await write(await draftWithFiles())
-    expect(await openBundle(file.slice(0, file.size / 2), '')).toEqual({ read: false, reason: 'not-ours' })
+    expect(await openBundle(file.slice(0, file.size / 2), '')).toEqual({ ok: false, reason: 'not-ours' })
   })
 })
 
@@ -177,7 +171,7 @@ describe('what is no hand-off file is refused in words', () => {
     ['another kind of file', new Blob(['%PDF-1.7'])],
     ['an empty one', new Blob([])],
   ])('%s', async (_, file) => {
-    expect(await openBundle(file, '')).toEqual({ read: false, reason: 'not-ours' })
+    expect(await openBundle(file, '')).toEqual({ ok: false, reason: 'not-ours' })
   })
 
   test.each([
@@ -188,12 +182,12 @@ describe('what is no hand-off file is refused in words', () => {
     ['newer', { ...INDEX, format: 2 }],
     ['unknown-sector', { ...INDEX, sector: 'shipping' }],
   ])('%s: %j', async (reason, index) => {
-    expect(await openBundle(await forge(index), '')).toEqual({ read: false, reason })
+    expect(await openBundle(await forge(index), '')).toEqual({ ok: false, reason })
   })
 
   test('an index that unpacks to more than it weighs', async () => {
     const bomb = JSON.stringify({ ...INDEX, name: ' '.repeat(1_000_000) })
-    expect(await openBundle(await forge(bomb, { level: 9 }), '')).toEqual({ read: false, reason: 'not-ours' })
+    expect(await openBundle(await forge(bomb, { level: 9 }), '')).toEqual({ ok: false, reason: 'not-ours' })
   })
 })
 
@@ -201,7 +195,7 @@ test('a device without room imports nothing, not half', async () => {
   const handOff = await open(await write(await draftWithFiles()))
   const before = await database.chunks.count()
   fillDisk()
-  expect(await importBundle(UID, handOff)).toEqual({ imported: false, reason: 'storage-full' })
+  expect(await importBundle(UID, handOff)).toEqual({ ok: false, reason: 'storage-full' })
   vi.restoreAllMocks()
   expect(await database.drafts.count()).toBe(1)
   expect(await database.chunks.count()).toBe(before)
@@ -222,16 +216,16 @@ describe('a hand-off file that changes after it was chosen', () => {
     async (passphrase) => {
       const { file, change } = await chosen(passphrase)
       await change()
-      expect(await openBundle(file, passphrase)).toEqual({ read: false, reason: 'unreadable' })
+      expect(await openBundle(file, passphrase)).toEqual({ ok: false, reason: 'unreadable' })
     },
   )
 
   test.each(['', 'correct horse'])('while it is checked can no longer be read (passphrase %j)', async (passphrase) => {
     const { file, change } = await chosen(passphrase)
     const handOff = await open(file, passphrase)
-    expect(await findDamagedFiles(handOff)).toEqual([])
+    expect(await findDamagedFiles(handOff)).toEqual({ ok: true, value: [] })
     await change()
-    expect(await findDamagedFiles(handOff)).toBe('unreadable')
+    expect(await findDamagedFiles(handOff)).toEqual({ ok: false, reason: 'unreadable' })
   })
 
   test.each([0, 1])('with %d of its files read imports nothing, not half', async (intact) => {
@@ -247,7 +241,7 @@ describe('a hand-off file that changes after it was chosen', () => {
         return handOff.readFile(declared)
       },
     }
-    expect(await importBundle(UID, changing)).toEqual({ imported: false, reason: 'unreadable' })
+    expect(await importBundle(UID, changing)).toEqual({ ok: false, reason: 'unreadable' })
     expect(await database.drafts.count()).toBe(1)
     expect(await database.chunks.count()).toBe(before)
   })
@@ -256,7 +250,7 @@ describe('a hand-off file that changes after it was chosen', () => {
 test('nobody hands off what is not theirs', async () => {
   const id = await draftWithFiles()
   const options = { passphrase: '', onProgress: () => undefined }
-  expect(await exportBundle(OTHER, id, options)).toEqual({ written: false, reason: 'gone' })
+  expect(await exportBundle(OTHER, id, options)).toEqual({ ok: false, reason: 'gone' })
 })
 
 test('a hand-off file is called after its draft, and a dash stays a dash', () => {

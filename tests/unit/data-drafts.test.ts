@@ -22,6 +22,7 @@ import {
 } from '../../web/src/data/local/draft-with-files.ts'
 import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 beforeEach(emptyDevice)
 
@@ -29,7 +30,7 @@ describe('a draft', () => {
   test('is read back as it was saved, with the place that was left', async () => {
     const { id, version } = await newDraft()
     const answers = { company: '  Harbour Lane  ', projectDescription: 'Half a sen' }
-    expect(await saveDraft({ uid: UID, id, version, answers, section: 'contact' })).toMatchObject({ saved: true })
+    expect(await saveDraft({ uid: UID, id, version, answers, section: 'contact' })).toMatchObject({ ok: true })
     expect(await readDraft(UID, id)).toMatchObject({ answers, section: 'contact', state: 'editing', version: 1 })
   })
 
@@ -37,7 +38,7 @@ describe('a draft', () => {
     const { id, version } = await newDraft()
     await saveDraft({ uid: UID, id, version, answers: { company: 'new' }, section: null })
     const stale = await saveDraft({ uid: UID, id, version, answers: { company: 'old' }, section: null })
-    expect(stale).toEqual({ saved: false, reason: 'newer' })
+    expect(stale).toEqual({ ok: false, reason: 'newer' })
     expect((await readDraft(UID, id))?.answers).toEqual({ company: 'new' })
   })
 
@@ -45,7 +46,7 @@ describe('a draft', () => {
     const { id, version } = await newDraft()
     const save = (company: string) => saveDraft({ uid: UID, id, version, answers: { company }, section: null })
     const results = await Promise.all([save('left'), save('right')])
-    expect(results.filter((result) => result.saved)).toHaveLength(1)
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
     expect((await readDraft(UID, id))?.version).toBe(1)
   })
 
@@ -66,7 +67,7 @@ describe('a draft', () => {
     await renameDraft(UID, named.id, 'The quay')
     await attachFiles(UID, filled.id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
     expect(await countUnsent(UID)).toEqual({ drafts: 3, waiting: 0, sendable: 0 })
-    expect((await duplicateDraft(UID, typed.id, 'Copy')).duplicated).toBe(true)
+    expect((await duplicateDraft(UID, typed.id, 'Copy')).ok).toBe(true)
     expect(await countUnsent(UID)).toEqual({ drafts: 4, waiting: 0, sendable: 0 })
     expect(await countUnsent(OTHER)).toEqual({ drafts: 0, waiting: 0, sendable: 0 })
   })
@@ -75,17 +76,17 @@ describe('a draft', () => {
     const { id } = await newDraft()
     const kept = await newDraft()
     await attachFiles(UID, id, [fileOf('plan.pdf')])
-    expect(await deleteDraft(UID, id)).toEqual({ deleted: true })
+    expect(await deleteDraft(UID, id)).toEqual({ ok: true, value: { forGood: false } })
     expect(await saveDraft({ uid: UID, id, version: 0, answers: {}, section: null })).toMatchObject({ reason: 'gone' })
-    expect(await attachFiles(UID, id, [fileOf('late.pdf')])).toMatchObject({ attached: false })
-    expect(await submitDraft(UID, id)).toEqual({ queued: false, reason: 'gone' })
+    expect(await attachFiles(UID, id, [fileOf('late.pdf')])).toMatchObject({ ok: false })
+    expect(await submitDraft(UID, id)).toEqual({ ok: false, reason: 'gone' })
     await sweepDeleted(Date.now() + UNDO_MS - 1000)
     expect(await database.chunks.count()).toBe(1)
     await sweepDeleted(Date.now() + UNDO_MS)
     expect(await database.chunks.count()).toBe(0)
     expect(await database.attachments.count()).toBe(0)
     expect(await database.drafts.toCollection().primaryKeys()).toEqual([kept.id])
-    expect(await restoreDraft(UID, id)).toEqual({ restored: false, reason: 'gone' })
+    expect(await restoreDraft(UID, id)).toEqual({ ok: false, reason: 'gone' })
   })
 
   test('deleted a moment before its window was closed is erased while the next one is open', async () => {
@@ -101,8 +102,8 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(1)
     await expect.poll(() => database.chunks.count()).toBe(0)
     // What was deleted since can still be brought back.
-    expect(await restoreDraft(UID, kept.id)).toEqual({ restored: true })
-    expect(await restoreDraft(UID, id)).toEqual({ restored: false, reason: 'gone' })
+    expect(await restoreDraft(UID, kept.id)).toEqual({ ok: true })
+    expect(await restoreDraft(UID, id)).toEqual({ ok: false, reason: 'gone' })
   })
 
   test('can be brought back as it was, by its owner alone', async () => {
@@ -110,8 +111,8 @@ describe('a draft', () => {
     const before = await readDraft(UID, id)
     await deleteDraft(UID, id)
     expect(await listDrafts(UID)).toEqual([])
-    expect(await restoreDraft(OTHER, id)).toEqual({ restored: false, reason: 'gone' })
-    expect(await restoreDraft(UID, id)).toEqual({ restored: true })
+    expect(await restoreDraft(OTHER, id)).toEqual({ ok: false, reason: 'gone' })
+    expect(await restoreDraft(UID, id)).toEqual({ ok: true })
     expect(await readDraft(UID, id)).toEqual(before)
     await sweepDeleted(Date.now() + 2 * UNDO_MS)
     expect(await readDraft(UID, id)).toEqual(before)
@@ -119,12 +120,12 @@ describe('a draft', () => {
 
   test('is renamed without disturbing who is writing it', async () => {
     const { id, version } = await newDraft()
-    expect(await renameDraft(UID, id, '  The quay \n')).toEqual({ renamed: true })
+    expect(await renameDraft(UID, id, '  The quay \n')).toEqual({ ok: true })
     expect(await saveDraft({ uid: UID, id, version, answers: { zoning: 'B4' }, section: null })).toMatchObject({
-      saved: true,
+      ok: true,
     })
     expect(await readDraft(UID, id)).toMatchObject({ name: 'The quay', answers: { zoning: 'B4' } })
-    expect(await renameDraft(OTHER, id, 'Mine')).toEqual({ renamed: false, reason: 'gone' })
+    expect(await renameDraft(OTHER, id, 'Mine')).toEqual({ ok: false, reason: 'gone' })
     await renameDraft(UID, id, '   ')
     expect((await readDraft(UID, id))?.name).toBeNull()
   })
@@ -133,10 +134,9 @@ describe('a draft', () => {
     const { id, version } = await newDraft()
     await saveDraft({ uid: UID, id, version, answers: { zoning: 'B4' }, section: 'site' })
     await attachFiles(UID, id, [fileOf('plan.pdf', 2_500_000, 7), fileOf('view.png', 10, 8)])
-    const result = await duplicateDraft(UID, id, 'Copy')
-    if (!result.duplicated) throw new Error(result.reason)
-    expect(await readDraft(UID, result.id)).toMatchObject({ name: 'Copy', version: 0, answers: { zoning: 'B4' } })
-    const [files, copies] = [await listAttachments(UID, id), await listAttachments(UID, result.id)]
+    const copyId = valueOf(await duplicateDraft(UID, id, 'Copy'))
+    expect(await readDraft(UID, copyId)).toMatchObject({ name: 'Copy', version: 0, answers: { zoning: 'B4' } })
+    const [files, copies] = [await listAttachments(UID, id), await listAttachments(UID, copyId)]
     expect(copies.map((file) => file.fileName)).toEqual(['plan.pdf', 'view.png'])
     expect(copies.map((file) => file.sha256)).toEqual(files.map((file) => file.sha256))
     expect(new Set([...files, ...copies].map((file) => file.storedName)).size).toBe(4)
@@ -147,14 +147,14 @@ describe('a draft', () => {
     await deleteDraft(UID, id)
     await sweepDeleted(Date.now() + UNDO_MS)
     expect(await readAttachment(copies[0]?.storedName ?? '')).toBeDefined()
-    expect(await duplicateDraft(OTHER, result.id, 'Mine')).toEqual({ duplicated: false, reason: 'gone' })
+    expect(await duplicateDraft(OTHER, copyId, 'Mine')).toEqual({ ok: false, reason: 'gone' })
   })
 
   test('leaves no half copy on a full disk', async () => {
     const { id } = await newDraft()
     await attachFiles(UID, id, [fileOf('plan.pdf')])
     fillDisk()
-    expect(await duplicateDraft(UID, id, 'Copy')).toEqual({ duplicated: false, reason: 'storage-full' })
+    expect(await duplicateDraft(UID, id, 'Copy')).toEqual({ ok: false, reason: 'storage-full' })
     vi.restoreAllMocks()
     expect(await listDrafts(UID)).toHaveLength(1)
     expect(await database.chunks.count()).toBe(1)
@@ -164,8 +164,8 @@ describe('a draft', () => {
     const { id, version } = await newDraft()
     const answers = { projectName: 'Harbour Lane', zoning: 'B4' }
     await saveDraft({ uid: UID, id, version, answers, section: 'site' })
-    expect(await changeSector(OTHER, id, 'energy')).toEqual({ changed: false, reason: 'gone' })
-    expect(await changeSector(UID, id, 'energy')).toEqual({ changed: true })
+    expect(await changeSector(OTHER, id, 'energy')).toEqual({ ok: false, reason: 'gone' })
+    expect(await changeSector(UID, id, 'energy')).toEqual({ ok: true })
     expect(await readDraft(UID, id)).toMatchObject({ sector: 'energy', answers, section: null })
     expect(await saveDraft({ uid: UID, id, version: 1, answers: {}, section: null })).toMatchObject({ reason: 'newer' })
   })
@@ -174,7 +174,7 @@ describe('a draft', () => {
     const { id, version } = await newDraft()
     await database.drafts.update(id, { state: 'waiting' })
     expect(await saveDraft({ uid: UID, id, version, answers: {}, section: null })).toMatchObject({ reason: 'waiting' })
-    expect(await deleteDraft(UID, id)).toEqual({ deleted: false, reason: 'waiting' })
+    expect(await deleteDraft(UID, id)).toEqual({ ok: false, reason: 'waiting' })
     expect(await listDrafts(UID)).toHaveLength(1)
   })
 })
@@ -186,10 +186,10 @@ describe('a device that can not store', () => {
     const waiting = await newDraft()
     await database.drafts.update(waiting.id, { state: 'waiting' })
     fillDisk()
-    expect(await deleteDraft(OTHER, id)).toEqual({ deleted: true })
+    expect(await deleteDraft(OTHER, id)).toEqual({ ok: true, value: { forGood: false } })
     expect(await readDraft(UID, id)).toBeDefined()
-    expect(await deleteDraft(UID, id)).toEqual({ deleted: true, forGood: true })
-    expect(await deleteDraft(UID, waiting.id)).toEqual({ deleted: false, reason: 'waiting' })
+    expect(await deleteDraft(UID, id)).toEqual({ ok: true, value: { forGood: true } })
+    expect(await deleteDraft(UID, waiting.id)).toEqual({ ok: false, reason: 'waiting' })
     vi.restoreAllMocks()
     expect((await database.drafts.toArray()).map((draft) => draft.id)).toEqual([waiting.id])
     expect(await database.chunks.count()).toBe(0)
@@ -199,8 +199,8 @@ describe('a device that can not store', () => {
     const { id, version } = await newDraft()
     fillDisk()
     const save = { uid: UID, id, version, answers: { company: 'x' }, section: null }
-    expect(await saveDraft(save)).toEqual({ saved: false, reason: 'storage-full' })
-    expect(await createDraft(UID, 'property')).toEqual({ created: false, reason: 'storage-full' })
+    expect(await saveDraft(save)).toEqual({ ok: false, reason: 'storage-full' })
+    expect(await createDraft(UID, 'property')).toEqual({ ok: false, reason: 'storage-full' })
     vi.restoreAllMocks()
     expect(await readDraft(UID, id)).toMatchObject({ answers: {}, version })
   })
@@ -211,14 +211,14 @@ describe('a device that can not store', () => {
     connection.close()
     connection.onclose?.call(connection, new Event('close'))
     const save = { uid: UID, id, version, answers: { company: 'x' }, section: null }
-    expect(await saveDraft(save)).toMatchObject({ saved: true })
+    expect(await saveDraft(save)).toMatchObject({ ok: true })
   })
 
   test('whose database can not be opened says so', async () => {
     const { id, version } = await newDraft()
     database.close()
     const save = { uid: UID, id, version, answers: {}, section: null }
-    expect(await saveDraft(save)).toEqual({ saved: false, reason: 'storage-failed' })
+    expect(await saveDraft(save)).toEqual({ ok: false, reason: 'storage-failed' })
     await database.open()
   })
 

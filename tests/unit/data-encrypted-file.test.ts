@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decrypt, encryption, isEncrypted } from '../../web/src/data/encrypted-file.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 const PASSPHRASE = 'correct horse'
 const HEAD = 49
@@ -22,8 +23,7 @@ async function encrypt(parts: readonly Bytes[]): Promise<Bytes> {
 /** All of it, read as the ZIP library reads; or why not. A piece that is damaged throws. */
 async function read(bytes: Bytes): Promise<Bytes | string> {
   const result = await decrypt(new Blob([bytes]), PASSPHRASE)
-  if (!result.decrypted) return result.reason
-  return result.file.read(0, result.file.size)
+  return result.ok ? result.value.read(0, result.value.size) : result.reason
 }
 
 /** Bytes of which each place is unlike its neighbours and unlike the same place of another piece. */
@@ -55,11 +55,10 @@ describe('what is encrypted', () => {
       fc.asyncProperty(lengths, fc.array(range, { minLength: 1, maxLength: 5 }), async (portions, ranges) => {
         const parts = portions.map(text)
         const plain = joined(parts)
-        const result = await decrypt(new Blob([await encrypt(parts)]), PASSPHRASE)
-        if (!result.decrypted) throw new Error(result.reason)
-        expect(result.file.size).toBe(plain.length)
+        const file = valueOf(await decrypt(new Blob([await encrypt(parts)]), PASSPHRASE))
+        expect(file.size).toBe(plain.length)
         for (const [from, length] of ranges) {
-          expect(Buffer.compare(await result.file.read(from, length), plain.subarray(from, from + length))).toBe(0)
+          expect(Buffer.compare(await file.read(from, length), plain.subarray(from, from + length))).toBe(0)
         }
       }),
       { numRuns: 12 },
@@ -126,7 +125,7 @@ describe('a file that was tampered with', () => {
 
 test('another passphrase is told from damage', async () => {
   const file = new Blob([await encrypt([text(10)])])
-  expect(await decrypt(file, 'battery staple')).toEqual({ decrypted: false, reason: 'wrong-passphrase' })
+  expect(await decrypt(file, 'battery staple')).toEqual({ ok: false, reason: 'wrong-passphrase' })
 })
 
 test('a later version is called newer', async () => {

@@ -13,6 +13,7 @@ import { ProblemError } from '../../web/src/data/remote/errors.ts'
 import type { StoredSubmission } from '../../web/src/data/remote/submissions.ts'
 import { WHOLE_QUEUE } from '../../web/src/data/submission-queue.ts'
 import { frozenSubmission } from '../factories/application.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 const PAGE = 10
 
@@ -64,8 +65,7 @@ async function tableOf(file: Blob): Promise<readonly Record<string, string>[]> {
 test('every page is in the file, in its order, under one header, and the way there is told', async () => {
   const rows = await stored(25)
   const { seen, result } = run(sourceOf(rows))
-  const ended = await result
-  if (!ended.exported) throw new Error(ended.reason)
+  const ended = valueOf(await result)
   expect(ended).toMatchObject({ count: 25, unreadable: 0 })
   expect(ended.file.type).toBe('text/csv;charset=utf-8')
   expect([...new Uint8Array(await ended.file.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf])
@@ -82,13 +82,12 @@ test('every page is in the file, in its order, under one header, and the way the
 
 test('an empty queue makes a file of a header alone', async () => {
   const ended = await run(sourceOf([])).result
-  expect(ended).toMatchObject({ exported: true, count: 0 })
+  expect(ended).toMatchObject({ ok: true, value: { count: 0 } })
 })
 
 test('a record that can not be read is in the file by its id, and counted', async () => {
   const rows = [...(await stored(2)), { id: 'left-by-a-script', submission: null }]
-  const ended = await run(sourceOf(rows)).result
-  if (!ended.exported) throw new Error(ended.reason)
+  const ended = valueOf(await run(sourceOf(rows)).result)
   expect(ended).toMatchObject({ count: 3, unreadable: 1 })
   expect((await tableOf(ended.file))[2]).toMatchObject({ id: 'left-by-a-script', company_name: '' })
 })
@@ -98,9 +97,8 @@ test.each<Problem>(['refused', 'unreachable', 'signed-out'])(
   async (problem) => {
     const ended = await run(sourceOf(await stored(25), failing(problem, 3))).result
     expect(ended).toEqual({
-      exported: false,
-      reason: problem,
-      progress: { read: 20, total: 25, waiting: false },
+      ok: false,
+      reason: { problem, progress: { read: 20, total: 25, waiting: false } },
     })
   },
 )
@@ -109,8 +107,7 @@ test('a lost network is waited for, and the page that it cost is read again', as
   const rows = await stored(25)
   const source = sourceOf(rows, failing('offline', 2))
   const { seen, result } = run(source)
-  const ended = await result
-  if (!ended.exported) throw new Error(ended.reason)
+  const ended = valueOf(await result)
   expect((await tableOf(ended.file)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   expect(source.waits).toBe(1)
   expect(seen.map(({ waiting }) => waiting)).toEqual([false, false, true, false, false, false])
@@ -124,7 +121,7 @@ test('whoever cancels gets no file, also while the network is waited for, and he
     return Promise.resolve()
   }
   const { seen, result } = run(source, controller)
-  expect(await result).toEqual({ exported: false, reason: 'aborted' })
+  expect(await result).toEqual({ ok: false, reason: 'aborted' })
   expect(seen.at(-1)).toEqual({ read: 10, total: 25, waiting: true })
 })
 

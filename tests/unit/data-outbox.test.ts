@@ -18,13 +18,14 @@ import { finishEntry, outboxStore } from '../../web/src/data/local/outbox-store.
 import { cacheReceipts, listCachedReceipts, readCachedReceipt } from '../../web/src/data/local/receipts.ts'
 import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import { readDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 beforeEach(emptyDevice)
 
 async function queued(problem: Problem | null = null): Promise<{ id: string; receipt: Receipt }> {
   const { id } = await completeDraft()
   await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
-  expect(await submitDraft(UID, id)).toEqual({ queued: true })
+  expect(await submitDraft(UID, id)).toEqual({ ok: true })
   await database.outbox.update(id, { problem })
   const entry = await readOutboxEntry(UID, id)
   if (entry === undefined) throw new Error('the entry was just queued')
@@ -69,7 +70,7 @@ describe('queueing', () => {
   test('twice makes one entry', async () => {
     const { id } = await completeDraft()
     const results = await Promise.all([submitDraft(UID, id), submitDraft(UID, id)])
-    expect(results).toEqual([{ queued: true }, { queued: true }])
+    expect(results).toEqual([{ ok: true }, { ok: true }])
     expect(await listOutbox(UID)).toHaveLength(1)
   })
 
@@ -77,9 +78,8 @@ describe('queueing', () => {
     const { id } = await completeDraft({ email: 'nobody', company: '' })
     const result = await submitDraft(UID, id)
     expect(result).toMatchObject({
-      queued: false,
-      reason: 'problems',
-      problems: [{ name: 'email' }, { name: 'company' }],
+      ok: false,
+      reason: { kind: 'problems', problems: [{ name: 'email' }, { name: 'company' }] },
     })
     expect(await listOutbox(UID)).toEqual([])
     expect((await readDraft(UID, id))?.state).toBe('editing')
@@ -91,9 +91,11 @@ describe('queueing', () => {
     const [, model] = await listAttachments(UID, id)
     await database.chunks.delete([model?.storedName ?? '', 0])
     const result = await submitDraft(UID, id)
-    expect(result).toMatchObject({ reason: 'damaged-files', files: [{ fileName: 'model.xlsx' }] })
+    expect(result).toMatchObject({ reason: { kind: 'damaged-files', files: [{ fileName: 'model.xlsx' }] } })
     expect((await listAttachments(UID, id)).map(({ damaged }) => damaged)).toEqual([false, true])
-    expect(await submitDraft(UID, id)).toMatchObject({ reason: 'problems', problems: [{ name: 'documents' }] })
+    expect(await submitDraft(UID, id)).toMatchObject({
+      reason: { kind: 'problems', problems: [{ name: 'documents' }] },
+    })
   })
 
   test('sends what was typed last, although it was saved while the draft was being frozen', async () => {
@@ -103,21 +105,21 @@ describe('queueing', () => {
       await saveDraft({ uid: UID, id, version, answers: { ...answers, company: 'Late Ltd' }, section: null })
       return digest(...given)
     })
-    expect(await submitDraft(UID, id)).toEqual({ queued: true })
+    expect(await submitDraft(UID, id)).toEqual({ ok: true })
     expect((await readOutboxEntry(UID, id))?.submission.company_name).toBe('Late Ltd')
   })
 
   test('of another person’s draft, or of none, is refused', async () => {
     const { id } = await completeDraft()
-    expect(await submitDraft(OTHER, id)).toEqual({ queued: false, reason: 'gone' })
-    expect(await submitDraft(UID, 'none')).toEqual({ queued: false, reason: 'gone' })
+    expect(await submitDraft(OTHER, id)).toEqual({ ok: false, reason: 'gone' })
+    expect(await submitDraft(UID, 'none')).toEqual({ ok: false, reason: 'gone' })
     expect(await listOutbox(OTHER)).toEqual([])
   })
 
   test('on a full disk says so and changes nothing', async () => {
     const { id } = await completeDraft()
     fillDisk()
-    expect(await submitDraft(UID, id)).toEqual({ queued: false, reason: 'storage-full' })
+    expect(await submitDraft(UID, id)).toEqual({ ok: false, reason: 'storage-full' })
     vi.restoreAllMocks()
     expect((await readDraft(UID, id))?.state).toBe('editing')
   })
@@ -126,7 +128,7 @@ describe('queueing', () => {
 describe('an entry that needs attention', () => {
   test('opens again as the same draft with its answers and files', async () => {
     const { id } = await queued('not-accepted')
-    expect(await reopenEntry(UID, id)).toEqual({ reopened: true })
+    expect(await reopenEntry(UID, id)).toEqual({ ok: true })
     expect(await readDraft(UID, id)).toMatchObject({ id, state: 'editing' })
     expect(await listAttachments(UID, id)).toHaveLength(2)
     expect(await listOutbox(UID)).toEqual([])
@@ -134,13 +136,12 @@ describe('an entry that needs attention', () => {
 
   test('goes on as a new application when an earlier version has arrived', async () => {
     const { id } = await queued('already-sent-differently')
-    const result = await resendAsNew(UID, id)
-    if (!result.renewed) throw new Error(result.reason)
-    expect(result.id).not.toBe(id)
+    const newId = valueOf(await resendAsNew(UID, id))
+    expect(newId).not.toBe(id)
     expect(await readDraft(UID, id)).toBeUndefined()
-    expect(await listAttachments(UID, result.id)).toHaveLength(2)
-    expect(await submitDraft(UID, result.id)).toEqual({ queued: true })
-    expect((await listOutbox(UID)).map((entry) => entry.id)).toEqual([result.id])
+    expect(await listAttachments(UID, newId)).toHaveLength(2)
+    expect(await submitDraft(UID, newId)).toEqual({ ok: true })
+    expect((await listOutbox(UID)).map((entry) => entry.id)).toEqual([newId])
   })
 
   test.each([null, 'offline', 'signed-out'] as const)(
@@ -148,8 +149,8 @@ describe('an entry that needs attention', () => {
     async (problem) => {
       const { id } = await queued(problem)
       await outboxStore.beginAttempt(id, 1)
-      expect(await reopenEntry(UID, id)).toEqual({ reopened: false, reason: 'sending' })
-      expect(await resendAsNew(UID, id)).toEqual({ renewed: false, reason: 'not-asked' })
+      expect(await reopenEntry(UID, id)).toEqual({ ok: false, reason: 'sending' })
+      expect(await resendAsNew(UID, id)).toEqual({ ok: false, reason: 'not-asked' })
       expect(await listOutbox(UID)).toHaveLength(1)
     },
   )
@@ -165,7 +166,7 @@ describe('an entry that needs attention', () => {
 describe('an entry of which nothing has been sent', () => {
   test.each([null, 'offline', 'signed-out'] as const)('becomes a draft again, also offline (%s)', async (problem) => {
     const { id } = await queued(problem)
-    expect(await reopenEntry(UID, id)).toEqual({ reopened: true })
+    expect(await reopenEntry(UID, id)).toEqual({ ok: true })
     expect((await readDraft(UID, id))?.state).toBe('editing')
     expect(await listAttachments(UID, id)).toHaveLength(2)
     expect(await outboxStore.beginAttempt(id, 1)).toEqual({ ok: true, value: undefined })
@@ -175,17 +176,17 @@ describe('an entry of which nothing has been sent', () => {
   test('is not taken from under a sender that has begun it', async () => {
     const { id } = await queued()
     const [begun, reopened] = await Promise.all([outboxStore.beginAttempt(id, 1), reopenEntry(UID, id)])
-    expect(begun.ok && begun.value !== undefined).not.toBe(reopened.reopened)
+    expect(begun.ok && begun.value !== undefined).not.toBe(reopened.ok)
   })
 
   test('is one only by the server’s word, once the server may hold it, and only while it is paused', async () => {
     const { id } = await queued('offline')
     await outboxStore.saveOffered(id, {})
-    expect(await reopenEntry(UID, id)).toEqual({ reopened: false, reason: 'offered' })
-    expect(await reopenEntry(UID, id, { absent: true })).toEqual({ reopened: false, reason: 'offered' })
+    expect(await reopenEntry(UID, id)).toEqual({ ok: false, reason: 'offered' })
+    expect(await reopenEntry(UID, id, { absent: true })).toEqual({ ok: false, reason: 'offered' })
     await pauseEntry(UID, id)
-    expect(await reopenEntry(UID, id)).toEqual({ reopened: false, reason: 'offered' })
-    expect(await reopenEntry(UID, id, { absent: true })).toEqual({ reopened: true })
+    expect(await reopenEntry(UID, id)).toEqual({ ok: false, reason: 'offered' })
+    expect(await reopenEntry(UID, id, { absent: true })).toEqual({ ok: true })
   })
 })
 
@@ -196,28 +197,28 @@ describe('a pause', () => {
     const progress = { uploaded: false, recorded: false, session: { url: 'https://upload.example/1', offset: 4 } }
     expect(await outboxStore.beginAttempt(id, 1)).toMatchObject({ ok: true, value: { id } })
     expect(await outboxStore.saveProgress(id, name, progress)).toEqual({ ok: true, value: true })
-    expect(await pauseEntry(UID, id)).toEqual({ changed: true })
+    expect(await pauseEntry(UID, id)).toEqual({ ok: true })
     expect(await outboxStore.saveProgress(id, name, progress)).toEqual({ ok: true, value: false })
     await outboxStore.endAttempt(id, { attempts: 0, nextAttemptAt: 0, problem: null })
     expect(await outboxStore.beginAttempt(id, 2)).toEqual({ ok: true, value: undefined })
     expect(await readOutboxEntry(UID, id)).toMatchObject({ startedAt: null, files: { [name]: progress } })
-    expect(await resumeEntry(UID, id)).toEqual({ changed: true })
+    expect(await resumeEntry(UID, id)).toEqual({ ok: true })
     expect(await outboxStore.beginAttempt(id, 3)).toMatchObject({ ok: true, value: { id } })
   })
 
   test('is nobody else’s to make or to end', async () => {
     const { id } = await queued()
-    expect(await pauseEntry(OTHER, id)).toEqual({ changed: false, reason: 'gone' })
+    expect(await pauseEntry(OTHER, id)).toEqual({ ok: false, reason: 'gone' })
     expect((await readOutboxEntry(UID, id))?.paused).toBe(false)
     await pauseEntry(UID, id)
-    expect(await resumeEntry(OTHER, id)).toEqual({ changed: false, reason: 'gone' })
+    expect(await resumeEntry(OTHER, id)).toEqual({ ok: false, reason: 'gone' })
     expect((await readOutboxEntry(UID, id))?.paused).toBe(true)
   })
 
   test('that a full disk refuses says so', async () => {
     const { id } = await queued()
     fillDisk()
-    expect(await pauseEntry(UID, id)).toEqual({ changed: false, reason: 'storage-full' })
+    expect(await pauseEntry(UID, id)).toEqual({ ok: false, reason: 'storage-full' })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Review } from '@sotto/domain/submission/review'
 import { property } from '@sotto/domain/forms/sectors/property'
+import { failed, ok } from '@sotto/domain/shared/result'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { describe, expect, test } from 'vitest'
 import { openReview, type OpenReview, type SaveOutcome } from '../../web/src/data/review/open-review.ts'
@@ -8,8 +9,8 @@ import { frozenSubmission } from '../factories/application.ts'
 import { newSubmission } from './data/review-server.ts'
 import { passTurns } from './data/schedule.ts'
 
-const SAVED: ReviewResult = { saved: true }
-const UNKNOWN: ReviewResult = { saved: false, reason: 'unknown' }
+const SAVED = ok()
+const UNKNOWN = failed('unknown')
 
 const sent = newSubmission(await frozenSubmission(property, 'sponsor-1'), 'pending')
 
@@ -18,7 +19,7 @@ function by(other: Partial<Submission>): Submission {
   return { ...sent, admin_notes: '', revision: 1, reviewed_by: 'admin-2', ...other }
 }
 
-const met = (current: Submission): ReviewResult => ({ saved: false, reason: 'conflict', current })
+const met = (current: Submission): ReviewResult => failed({ kind: 'conflict', current })
 
 interface Desk {
   review: OpenReview

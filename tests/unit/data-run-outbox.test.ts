@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
+import { failed } from '@sotto/domain/shared/result'
 import { objectPath } from '@sotto/domain/submission/paths'
 import { patienceFor } from '../../web/src/data/remote/stored-objects.ts'
 import { backoff } from '../../web/src/data/sync/backoff.ts'
@@ -702,7 +703,7 @@ test('an upload is given the time that its piece needs on the slowest line, and 
       uploadObject({ onPiece }) {
         onPiece(patienceFor(MEBIBYTE / 4))
         clock.advance(takes)
-        return Promise.resolve({ ok: false, reason: { problem: 'refused' } })
+        return Promise.resolve(failed({ problem: 'refused' }))
       },
     }
     const store: Partial<OutboxStore> = {

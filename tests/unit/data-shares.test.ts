@@ -19,6 +19,7 @@ import { erasePerson } from '../../web/src/data/local/cleanup.ts'
 import { endOwner } from '../../web/src/data/local/device-owner.ts'
 import { listDrafts } from '../../web/src/data/local/drafts.ts'
 import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -27,9 +28,7 @@ beforeEach(emptyDevice)
 
 /** What another app handed over some time ago. */
 async function shared(files: readonly File[], ago = 0): Promise<string> {
-  const result = await storeShare(files, Date.now() - ago)
-  if (!result.kept) throw new Error(result.reason)
-  return result.id
+  return valueOf(await storeShare(files, Date.now() - ago))
 }
 
 async function mine(files: readonly File[], ago = 0): Promise<string> {
@@ -48,29 +47,29 @@ describe('what any website can hand over', () => {
     await shared(files(9))
     const now = Date.now()
     const before = await counts()
-    expect(await storeShare(files(2), now)).toEqual({ kept: false, reason: 'crowded' })
+    expect(await storeShare(files(2), now)).toEqual({ ok: false, reason: 'crowded' })
     expect(await counts()).toEqual(before)
-    expect(await storeShare(files(1), now)).toMatchObject({ kept: true })
-    expect(await storeShare(files(1), now)).toEqual({ kept: false, reason: 'crowded' })
+    expect(await storeShare(files(1), now)).toMatchObject({ ok: true })
+    expect(await storeShare(files(1), now)).toEqual({ ok: false, reason: 'crowded' })
     // Whoever makes room is not held up any more.
     await declineShare(UID, first)
-    expect(await storeShare(files(10), now)).toMatchObject({ kept: true })
+    expect(await storeShare(files(10), now)).toMatchObject({ ok: true })
   })
 
   test('at the same moment is bound together', async () => {
     const results = await Promise.all([files(10), files(10), files(10)].map((each) => storeShare(each, Date.now())))
-    expect(results.filter(({ kept }) => kept)).toHaveLength(2)
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2)
     expect(await database.sharedFiles.count()).toBe(20)
   })
 
   test('and no form takes leaves little behind, and holds nobody up', async () => {
     for (let share = 0; share < 3; share += 1) {
       const names = Array.from({ length: 500 }, (_, index) => fileOf(`${'x'.repeat(1000)}${index}.exe`, 1))
-      expect(await storeShare(names, Date.now())).toMatchObject({ kept: true })
+      expect(await storeShare(names, Date.now())).toMatchObject({ ok: true })
     }
     expect((await database.shares.toArray()).map((share) => share.files.length)).toEqual([11, 11, 11])
     expect(JSON.stringify(await database.shares.toArray()).length).toBeLessThan(12_000)
-    expect(await storeShare(files(10), Date.now())).toMatchObject({ kept: true })
+    expect(await storeShare(files(10), Date.now())).toMatchObject({ ok: true })
   })
 })
 
@@ -80,7 +79,7 @@ describe('what another app hands over', () => {
     const id = await mine(files)
     const draft = await newDraft()
     await attachFiles(UID, draft.id, [fileOf('first.pdf')])
-    expect(await attachShare(UID, id, draft.id)).toEqual({ attached: true, count: 2, refused: [] })
+    expect(await attachShare(UID, id, draft.id)).toEqual({ ok: true, value: { count: 2, refused: [] } })
     const attached = await listAttachments(UID, draft.id)
     expect(attached.map(({ fileName }) => fileName)).toEqual(['first.pdf', 'Site plan.pdf', 'View.jpeg'])
     const stored = await readAttachment(attached[1]?.storedName ?? '')
@@ -94,22 +93,21 @@ describe('what another app hands over', () => {
     const id = await mine([fileOf('plan.pdf')])
     const draft = await newDraft()
     await attachShare(UID, id, draft.id)
-    expect(await attachShare(UID, id, draft.id)).toMatchObject({ attached: false })
+    expect(await attachShare(UID, id, draft.id)).toMatchObject({ ok: false })
     expect(await listAttachments(UID, draft.id)).toHaveLength(1)
   })
 
   test('begins a new application', async () => {
     const id = await mine([fileOf('plan.pdf')])
-    const result = await beginWithShare(UID, id, property.sector)
-    if (!result.begun) throw new Error(result.refusal.message)
-    expect(await listAttachments(UID, result.draftId)).toMatchObject([{ fileName: 'plan.pdf' }])
+    const { draftId } = valueOf(await beginWithShare(UID, id, property.sector))
+    expect(await listAttachments(UID, draftId)).toMatchObject([{ fileName: 'plan.pdf' }])
   })
 
   test('begins no application that does not take it, and waits on', async () => {
     const id = await mine([fileOf('one.pdf'), fileOf('two.pdf')])
     expect(await beginWithShare(UID, id, pitchDeck.sector)).toMatchObject({
-      begun: false,
-      refusal: { title: 'Too many files' },
+      ok: false,
+      reason: { title: 'Too many files' },
     })
     expect(await listDrafts(UID)).toEqual([])
     expect(await listShares(UID)).toHaveLength(1)
@@ -119,8 +117,8 @@ describe('what another app hands over', () => {
     const id = await mine([new File(['<html>'], 'fake.pdf')])
     const draft = await newDraft()
     expect(await attachShare(UID, id, draft.id)).toMatchObject({
-      attached: false,
-      refusal: { title: 'This file can’t be attached' },
+      ok: false,
+      reason: { refusal: { title: 'This file can’t be attached' } },
     })
     expect(await listShares(UID)).toHaveLength(1)
   })
@@ -139,7 +137,7 @@ describe('what another app hands over', () => {
 
   test('and does not fit on the device leaves nothing behind, and says so', async () => {
     fillDisk()
-    expect(await storeShare([fileOf('plan.pdf')], Date.now())).toEqual({ kept: false, reason: 'storage-full' })
+    expect(await storeShare([fileOf('plan.pdf')], Date.now())).toEqual({ ok: false, reason: 'storage-full' })
     vi.restoreAllMocks()
     expect(await counts()).toEqual([0, 0])
   })
@@ -151,7 +149,7 @@ describe('nobody else sees it', () => {
     await claimShare(OTHER, id, Date.now())
     expect(await listShares(OTHER)).toEqual([])
     const draft = await newDraft(OTHER)
-    expect(await attachShare(OTHER, id, draft.id)).toMatchObject({ attached: false })
+    expect(await attachShare(OTHER, id, draft.id)).toMatchObject({ ok: false })
     expect(await listAttachments(OTHER, draft.id)).toEqual([])
     await declineShare(OTHER, id)
     expect(await listShares(UID)).toHaveLength(1)
@@ -160,7 +158,7 @@ describe('nobody else sees it', () => {
   test('nor can it be attached to somebody else’s draft', async () => {
     const id = await mine([fileOf('plan.pdf')])
     const draft = await newDraft(OTHER)
-    expect(await attachShare(UID, id, draft.id)).toMatchObject({ attached: false })
+    expect(await attachShare(UID, id, draft.id)).toMatchObject({ ok: false })
     expect(await database.attachments.count()).toBe(0)
   })
 
@@ -177,7 +175,7 @@ describe('nobody else sees it', () => {
 describe('it is erased', () => {
   test('when it is declined', async () => {
     const id = await mine([fileOf('plan.pdf')])
-    expect(await declineShare(UID, id)).toEqual({ declined: true })
+    expect(await declineShare(UID, id)).toEqual({ ok: true })
     expect(await counts()).toEqual([0, 0])
   })
 
@@ -203,7 +201,7 @@ describe('it is erased', () => {
 
   test('with everything else of its owner’s', async () => {
     await mine([fileOf('mine.pdf')])
-    expect(await erasePerson(UID)).toEqual({ erased: true })
+    expect(await erasePerson(UID)).toEqual({ ok: true })
     expect(await counts()).toEqual([0, 0])
   })
 })

@@ -55,7 +55,7 @@ test('the first application that is queued asks for Background Sync, so that the
   const started = await start()
   await settled()
   const { id } = await completeDraft()
-  expect(await submitDraft(UID, id)).toEqual({ queued: true })
+  expect(await submitDraft(UID, id)).toEqual({ ok: true })
   void started.poke({ now: true })
   await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith(SYNC_TAG))
 })

@@ -12,6 +12,7 @@ import { readOutboxEntry } from '../../web/src/data/local/outbox.ts'
 import type { TypedWords } from '../../web/src/data/local/records.ts'
 import { eraseTyped, noteTyped, readTyped } from '../../web/src/data/local/typed-words.ts'
 import { stubLocalStorage, type MemoryStorage } from './data/memory-storage.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 let storage: MemoryStorage
 const open: DraftEditor[] = []
@@ -83,10 +84,10 @@ describe('words of a page that died right after a key', () => {
   test('go along into a copy, another form, and what is sent', async () => {
     const { id } = await completeDraft()
     await leaveTyped(id, 'the last word')
-    const copy = await duplicateDraft(UID, id, 'Copy')
-    expect(copy.duplicated && (await storedCompanyOf(copy.id))).toBe('the last word')
-    expect(await changeSector(UID, copy.duplicated ? copy.id : '', 'energy')).toEqual({ changed: true })
-    expect(await submitDraft(UID, id)).toEqual({ queued: true })
+    const copyId = valueOf(await duplicateDraft(UID, id, 'Copy'))
+    expect(await storedCompanyOf(copyId)).toBe('the last word')
+    expect(await changeSector(UID, copyId, 'energy')).toEqual({ ok: true })
+    expect(await submitDraft(UID, id)).toEqual({ ok: true })
     expect((await database.outbox.get(id))?.submission.company_name).toBe('the last word')
     expect(await storedCompanyOf(id)).toBe('the last word')
   })
@@ -152,7 +153,7 @@ describe('words of a page that died right after a key', () => {
     expect(readTyped(UID, one.id)).toBeUndefined()
     await database.typed.put(await leaveTyped(other.id, 'secret'))
     await leaveTyped(other.id, 'kept', OTHER)
-    expect(await erasePerson(UID)).toEqual({ erased: true })
+    expect(await erasePerson(UID)).toEqual({ ok: true })
     expect(await rows()).toEqual([])
     expect(readTyped(UID, other.id)).toBeUndefined()
     expect(readTyped(OTHER, other.id)?.answers['company']).toBe('kept')
@@ -241,10 +242,10 @@ test('a write that was done although its answer was lost is no other tab’s', a
   const { id, uid, version } = await newDraft()
   const edit = { editor: 'this', change: 1 }
   const save = { uid, id, version, answers: { company: 'a' }, section: null }
-  expect(await saveDraft({ ...save, edit })).toMatchObject({ saved: true, version: 1 })
-  expect(await saveDraft({ ...save, edit })).toMatchObject({ saved: true, version: 1 })
-  expect(await saveDraft({ ...save, edit: { ...edit, change: 2 } })).toMatchObject({ saved: true, version: 2 })
-  expect(await saveDraft({ ...save, edit: { editor: 'other', change: 9 } })).toEqual({ saved: false, reason: 'newer' })
+  expect(await saveDraft({ ...save, edit })).toMatchObject({ ok: true, value: { version: 1 } })
+  expect(await saveDraft({ ...save, edit })).toMatchObject({ ok: true, value: { version: 1 } })
+  expect(await saveDraft({ ...save, edit: { ...edit, change: 2 } })).toMatchObject({ ok: true, value: { version: 2 } })
+  expect(await saveDraft({ ...save, edit: { editor: 'other', change: 9 } })).toEqual({ ok: false, reason: 'newer' })
 })
 
 /** One opening of the draft, as `editDraft` keeps it, with its saves in the hands of the test. */
@@ -309,7 +310,7 @@ test('whatever ends when, the next page has every key: typing, writes, deaths, k
           case 'done': {
             const words = page.saves.shift()
             if (words === undefined) break
-            expect((await saveDraft(words)).saved).toBe(true)
+            expect((await saveDraft(words)).ok).toBe(true)
             if (step.heard) eraseTyped(words)
             break
           }
@@ -341,7 +342,7 @@ test('whatever ends when, the next page has every key: typing, writes, deaths, k
 /** Opens the draft as the page does, and finds what was typed last. */
 async function openPage(id: string, expected: string): Promise<Page> {
   const note = readTyped(UID, id)
-  if (note && (await saveDraft(note)).saved) eraseTyped(note)
+  if (note && (await saveDraft(note)).ok) eraseTyped(note)
   const draft = await readDraft(UID, id)
   expect(draft?.answers['company'] ?? '').toBe(expected)
   const edit = { editor: crypto.randomUUID(), change: 0 }

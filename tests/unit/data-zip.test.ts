@@ -4,6 +4,7 @@ import { newDossier, rowOf } from './data/new-dossier.ts'
 import { manifestOf } from '../factories/application.ts'
 import { documentSources } from '../../web/src/data/export/document-sources.ts'
 import { writeZip, type ZipSource } from '../../web/src/data/export/write-zip.ts'
+import { valueOf } from '../factories/value-of.ts'
 
 const source = (path: string, text?: string): ZipSource => ({
   path,
@@ -15,10 +16,9 @@ test('a ZIP holds each file under its name, byte for byte, and tells how far it 
   const told: number[] = []
   const files = { 'a.txt': 'one', 'documents/süd (2).pdf': 'two' }
   const sources = Object.entries(files).map(([path, text]) => source(path, text))
-  const result = await writeZip(sources, { onProgress: (done) => told.push(done) })
-  if (!result.written) throw new Error('not written')
+  const file = valueOf(await writeZip(sources, { onProgress: (done) => told.push(done) }))
   expect(told).toEqual([1, 2])
-  const entries = await new ZipReader(new BlobReader(result.file)).getEntries()
+  const entries = await new ZipReader(new BlobReader(file)).getEntries()
   const read = entries.map(async (entry) => {
     const bytes = entry.directory ? undefined : await entry.getData(new BlobWriter())
     return [entry.filename, await bytes?.text()] as const
@@ -28,7 +28,7 @@ test('a ZIP holds each file under its name, byte for byte, and tells how far it 
 
 test('a file that can not be read is named, and there is no ZIP', async () => {
   const result = await writeZip([source('a.txt', 'one'), source('b.txt')], { onProgress: ignore })
-  expect(result).toEqual({ written: false, unread: 'b.txt' })
+  expect(result).toEqual({ ok: false, reason: { unread: 'b.txt' } })
 })
 
 test('a ZIP that is cancelled is not made, and reads no further file', async () => {
@@ -43,7 +43,7 @@ test('a ZIP that is cancelled is not made, and reads no further file', async () 
     },
   })
   const result = await writeZip([counted('a'), counted('b'), counted('c')], { onProgress: ignore, signal: work.signal })
-  expect([result, read]).toEqual([{ written: false, unread: null }, 2])
+  expect([result, read]).toEqual([{ ok: false, reason: { unread: null } }, 2])
 })
 
 test('of a submission’s files those go in that were verified, under safe names of their own kind', async () => {

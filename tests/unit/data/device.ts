@@ -6,6 +6,7 @@ import { database } from '../../../web/src/data/local/database.ts'
 import type { DraftRecord } from '../../../web/src/data/local/records.ts'
 import { validAnswers } from '../../factories/application.ts'
 import { bytesOf } from '../../factories/file-bytes.ts'
+import { valueOf } from '../../factories/value-of.ts'
 
 export const UID = 'sponsor-1'
 export const OTHER = 'sponsor-2'
@@ -16,9 +17,7 @@ export async function emptyDevice(): Promise<void> {
 }
 
 export async function newDraft(uid = UID): Promise<DraftRecord> {
-  const result = await createDraft(uid, property.sector)
-  if (!result.created) throw new Error(result.reason)
-  return result.draft
+  return valueOf(await createDraft(uid, property.sector))
 }
 
 /** A draft that could be sent. */

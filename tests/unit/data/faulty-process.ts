@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { untilNextDay } from '@sotto/domain/submission/daily-usage'
 import type { Problem } from '@sotto/domain/shared/errors'
+import { failed, ok } from '@sotto/domain/shared/result'
 import type {
   PortResult,
   SenderLock,
@@ -90,23 +91,23 @@ export function startProcess(
     world.late.shift()?.()
     const fault = world.faultAt(name)
     if (fault === 'kill-before') return kill()
-    if (fault === 'lost-before') return { ok: false, reason: { problem: 'unreachable' } }
-    if (fault === 'offline') return { ok: false, reason: { problem: 'offline' } }
-    if (fault === 'token-expired') return { ok: false, reason: { problem: 'signed-out' } }
-    if (fault === 'disk-full') return { ok: false, reason: { problem: 'device-storage' } }
-    if (fault === 'denied') return { ok: false, reason: { problem: 'refused' } }
+    if (fault === 'lost-before') return failed({ problem: 'unreachable' })
+    if (fault === 'offline') return failed({ problem: 'offline' })
+    if (fault === 'token-expired') return failed({ problem: 'signed-out' })
+    if (fault === 'disk-full') return failed({ problem: 'device-storage' })
+    if (fault === 'denied') return failed({ problem: 'refused' })
     if (fault === STORE_HANGS) return never
     if (fault === 'bug') throw new Error('an end is broken')
     if (fault === 'hang-before') return hang()
     if (fault === 'late') {
       postpone(world.late, effect)
-      return { ok: false, reason: { problem: 'unreachable' } }
+      return failed({ problem: 'unreachable' })
     }
     if (fault === 'sessions-expired') server.forgetUploads()
     const answer = effect()
     if (fault === 'kill-after') return kill()
     if (fault === 'hang-after') return hang()
-    return fault === 'lost-after' ? { ok: false, reason: { problem: 'unreachable' } } : answer
+    return fault === 'lost-after' ? failed({ problem: 'unreachable' }) : answer
   }
 
   function hang(): Promise<never> {
@@ -114,8 +115,7 @@ export function startProcess(
     return never
   }
 
-  const ok = <T>(value: T): PortResult<T> => ({ ok: true, value })
-  const refused = { ok: false, reason: { problem: 'refused' } } as const
+  const refused = failed({ problem: 'refused' })
 
   /** A step that the rules allow to the application's owner alone. */
   function ownStep<T>(owner: string | undefined, name: string, effect: () => PortResult<T>): Promise<PortResult<T>> {
@@ -142,7 +142,7 @@ export function startProcess(
     }
     await onSession({ url, offset })
     while (offset < bytes.size) {
-      if (signal.aborted) return { ok: false, reason: { problem: 'unreachable' } }
+      if (signal.aborted) return failed({ problem: 'unreachable' })
       const [from, piece] = [offset, bytes.slice(offset, offset + PIECE)]
       onPiece(60_000)
       const sent = await step(`remote.piece ${storedName}`, () => ok(server.addPiece(url, from, piece)))
@@ -151,7 +151,7 @@ export function startProcess(
       offset += piece.size
       await onSession({ url, offset })
     }
-    if (signal.aborted) return { ok: false, reason: { problem: 'unreachable' } }
+    if (signal.aborted) return failed({ problem: 'unreachable' })
     const finished = await step(`remote.finalize ${storedName}`, () => ok(server.finishUpload(url)))
     if (!finished.ok) return finished
     return finished.value ? ok(null) : lostSession(onSession, 'refused')
@@ -160,7 +160,7 @@ export function startProcess(
   /** A session that the service does not continue is forgotten, as in the real upload. */
   async function lostSession(onSession: ObjectUpload['onSession'], problem: Problem): Promise<PortResult<null>> {
     await onSession(null)
-    return { ok: false, reason: { problem } }
+    return failed({ problem })
   }
 
   const remote: SubmissionGateway = {
@@ -171,17 +171,17 @@ export function startProcess(
       if (!read.ok || read.value) return read.ok ? ok(read.value?.digest ?? '') : read
       const now = () => new Date(world.serverNow?.() ?? clock.now())
       const counted = server.count(submission, now())
-      if (counted === undefined) return { ok: false, reason: { problem: 'limit-reached', waitMs: untilNextDay(now()) } }
+      if (counted === undefined) return failed({ problem: 'limit-reached', waitMs: untilNextDay(now()) })
       const noted = await beforeWrite()
       if (!noted.ok) return noted
-      if (signal.aborted) return { ok: false, reason: { problem: 'unreachable' } }
+      if (signal.aborted) return failed({ problem: 'unreachable' })
       const created = await ownStep(submission.user_id, 'remote.commit', () =>
         server.create(id, submission, counted, now()) ? ok(submission.digest) : refused,
       )
       if (created.ok || created.reason.problem !== 'refused') return created
       const again = await ownStep(submission.user_id, 'remote.recount', () => ok(server.count(submission, now())))
       if (!again.ok) return again
-      return isDeepStrictEqual(again.value, counted) ? created : { ok: false, reason: { problem: 'overtaken' } }
+      return isDeepStrictEqual(again.value, counted) ? created : failed({ problem: 'overtaken' })
     },
     async findObject(path) {
       const found = await ownStep(ownerAt(path), `remote.findObject ${nameOf(path)}`, () =>

@@ -1,3 +1,4 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { reviewSchema, type Review } from '@sotto/domain/submission/review'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { compareRevision } from '../../../web/src/data/review/compare-revision.ts'
@@ -79,7 +80,6 @@ export interface Line {
 /** The way from one window to the server. Once `isDead`, nothing of the window goes on. */
 export function openGateway(line: Line, uid: string, writer: string, isDead: () => boolean): ReviewGateway {
   const { server, late } = line
-  const failed = (reason: 'offline' | 'refused' | 'unknown'): ReviewResult => ({ saved: false, reason })
 
   async function step(fitting: readonly ReviewFault[]): Promise<ReviewFault | undefined> {
     await passTurns(line.delayOf())
@@ -96,8 +96,8 @@ export function openGateway(line: Line, uid: string, writer: string, isDead: () 
       const read = server.current
       await passTurns(line.delayOf())
       const comparison = compareRevision(read.record, review, uid)
-      if (comparison === 'stored') return { saved: true }
-      if (comparison === 'conflict') return { saved: false, reason: 'conflict', current: read.record }
+      if (comparison === 'stored') return ok()
+      if (comparison === 'conflict') return failed({ kind: 'conflict', current: read.record })
       const fault = await step(REVIEW_FAULTS)
       if (fault === 'offline' || fault === 'refused') return failed(fault)
       if (fault === 'lost-before') return failed('unknown')
@@ -108,7 +108,7 @@ export function openGateway(line: Line, uid: string, writer: string, isDead: () 
       const answer = fault === 'overtaken' ? 'overtaken' : server.commit(read, review, uid, writer)
       if (fault === 'lost-after') return failed('unknown')
       if (fault === 'retried' || answer === 'overtaken') continue
-      return answer === 'done' ? { saved: true } : failed('refused')
+      return answer === 'done' ? ok() : failed('refused')
     }
     return failed('unknown')
   }

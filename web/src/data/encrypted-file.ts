@@ -1,4 +1,5 @@
 import { normalisePassphrase } from '@sotto/domain/drafts/passphrase'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 
 /**
  * A file under a passphrase, written and read piece by piece. Layout of version 1:
@@ -77,8 +78,7 @@ export interface DecryptedFile {
  * `newer`: a later version of the app wrote it. `damaged`: it was cut off or can't be read, or its head or end is not as it was
  * written. A damaged piece in the middle shows when it is read.
  */
-export type DecryptResult =
-  { decrypted: true; file: DecryptedFile } | { decrypted: false; reason: 'newer' | 'damaged' | 'wrong-passphrase' }
+export type DecryptFailure = 'newer' | 'damaged' | 'wrong-passphrase'
 
 /** Whether this is a file that `encryption` made, whatever became of it since. */
 export async function isEncrypted(file: Blob): Promise<boolean> {
@@ -86,14 +86,14 @@ export async function isEncrypted(file: Blob): Promise<boolean> {
 }
 
 /** Opens an encrypted file and checks its head and its end. */
-export async function decrypt(file: Blob, passphrase: string): Promise<DecryptResult> {
+export async function decrypt(file: Blob, passphrase: string): Promise<Result<DecryptedFile, DecryptFailure>> {
   const head = await bytesOf(file, 0, HEAD_LENGTH)
-  if ((head[MAGIC.length] ?? 0) > VERSION) return { decrypted: false, reason: 'newer' }
-  if (!equal(await checksumOf(head.subarray(0, CHECKED_LENGTH)), head.subarray(CHECKED_LENGTH))) return DAMAGED
+  if ((head[MAGIC.length] ?? 0) > VERSION) return failed('newer')
+  if (!equal(await checksumOf(head.subarray(0, CHECKED_LENGTH)), head.subarray(CHECKED_LENGTH)))
+    return failed('damaged')
   const key = await deriveKey(passphrase, head.subarray(MAGIC.length + 1, PREFIX_LENGTH))
   const check = await keyCheckOf(key, head.subarray(0, PREFIX_LENGTH))
-  if (!equal(check, head.subarray(PREFIX_LENGTH, CHECKED_LENGTH)))
-    return { decrypted: false, reason: 'wrong-passphrase' }
+  if (!equal(check, head.subarray(PREFIX_LENGTH, CHECKED_LENGTH))) return failed('wrong-passphrase')
   const sealedSize = file.size - HEAD_LENGTH
   const last = Math.ceil(sealedSize / SEALED_LENGTH) - 1
   const openPiece = keepLast(async (place: number): Promise<Bytes> => {
@@ -105,16 +105,11 @@ export async function decrypt(file: Blob, passphrase: string): Promise<DecryptRe
   try {
     await openPiece(last)
   } catch {
-    return DAMAGED
+    return failed('damaged')
   }
   const size = sealedSize - (last + 1) * TAG_LENGTH
-  return {
-    decrypted: true,
-    file: { size, read: (index, length) => readPieces(openPiece, index, Math.min(index + length, size)) },
-  }
+  return ok({ size, read: (index, length) => readPieces(openPiece, index, Math.min(index + length, size)) })
 }
-
-const DAMAGED = { decrypted: false, reason: 'damaged' } as const
 
 type OpenPiece = (place: number) => Promise<Bytes>
 

@@ -14,7 +14,7 @@ export async function receiveShare({ request }: { request: Request }): Promise<R
 async function keep(files: readonly File[], now: number): Promise<string> {
   if (files.length === 0) return SHARE_PATH
   const result = await storeShare(files, now)
-  return result.kept ? sharePageFor(result.id) : `${SHARE_PATH}?problem=${result.reason}`
+  return result.ok ? sharePageFor(result.value) : `${SHARE_PATH}?problem=${result.reason}`
 }
 
 /** Nothing of a request that carries no files, or not as a form does: any page can send one. */

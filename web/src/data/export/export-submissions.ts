@@ -1,4 +1,5 @@
 import type { Problem } from '@sotto/domain/shared/errors'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { ProblemError } from '#data/remote/errors.ts'
 import type { StoredSubmission } from '#data/remote/submissions.ts'
 import { createSubmissionCsv } from './submission-csv.ts'
@@ -26,11 +27,17 @@ export interface ExportProgress {
   waiting: boolean
 }
 
-/** `unreadable`: how many of the `count` are listed by their ids alone. */
-export type ExportResult =
-  | { exported: true; file: Blob; count: number; unreadable: number }
-  | { exported: false; reason: 'aborted' }
-  | { exported: false; reason: Problem; progress: ExportProgress }
+export interface ExportedCsv {
+  file: Blob
+  count: number
+  /** How many of the `count` are listed by their ids alone. */
+  unreadable: number
+}
+
+/** `progress`: how far it was when the problem ended it. */
+export type ExportFailure = 'aborted' | { problem: Problem; progress: ExportProgress }
+
+export type ExportResult = Result<ExportedCsv, ExportFailure>
 
 export interface ExportOptions {
   signal: AbortSignal
@@ -73,12 +80,12 @@ export async function exportSubmissions<Cursor>(
     } while (page.next !== null)
     const file = await csv.toFile()
     signal.throwIfAborted()
-    return { exported: true, file, ...csv.counts() }
+    return ok({ file, ...csv.counts() })
   } catch (error) {
-    if (signal.aborted) return { exported: false, reason: 'aborted' }
-    if (error instanceof ProblemError) return { exported: false, reason: error.problem, progress }
+    if (signal.aborted) return failed('aborted')
+    if (error instanceof ProblemError) return failed({ problem: error.problem, progress })
     // What lies in blobs can't be read when the disk had no room for it.
-    if (error instanceof DOMException) return { exported: false, reason: 'device-storage', progress }
+    if (error instanceof DOMException) return failed({ problem: 'device-storage', progress })
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { openZip } from './open-zip.ts'
 
 export interface ZipSource {
@@ -15,14 +16,19 @@ export interface WriteZipOptions {
   signal?: AbortSignal
 }
 
-/** All of it or nothing. `unread`: the path for which it was given up; null when it was cancelled. */
-export type WriteZipResult = { written: true; file: Blob } | { written: false; unread: string | null }
+export interface WriteZipFailure {
+  /** The path for which it was given up; null when it was cancelled. */
+  unread: string | null
+}
 
-/** One ZIP of these files, in their order and stored as they are. One of them is in memory at a time. Throws what `read` throws. */
+/**
+ * One ZIP of these files, in their order and stored as they are; all of it or nothing. One of them is in memory at a time. Throws
+ * what `read` throws.
+ */
 export async function writeZip(
   sources: readonly ZipSource[],
   { onProgress, encryption, signal }: WriteZipOptions,
-): Promise<WriteZipResult> {
+): Promise<Result<Blob, WriteZipFailure>> {
   const { BlobReader, BlobWriter, ZipWriter } = await openZip()
   const file = new BlobWriter(encryption ? 'application/octet-stream' : 'application/zip')
   // What goes wrong in between, the ZIP's writer and the file tell as well.
@@ -30,11 +36,11 @@ export async function writeZip(
   const zip = new ZipWriter(encryption?.writable ?? file, { level: 0 })
   for (const [position, source] of sources.entries()) {
     const bytes = await source.read()
-    if (signal?.aborted) return { written: false, unread: null }
-    if (bytes === undefined) return { written: false, unread: source.path }
+    if (signal?.aborted) return failed({ unread: null })
+    if (bytes === undefined) return failed({ unread: source.path })
     await zip.add(source.path, new BlobReader(bytes))
     onProgress(position + 1)
   }
   await zip.close()
-  return { written: true, file: await file.getData() }
+  return ok(await file.getData())
 }

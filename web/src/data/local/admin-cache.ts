@@ -1,7 +1,8 @@
+import { ok, type Result } from '@sotto/domain/shared/result'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { Dexie } from 'dexie'
 import { database } from './database.ts'
-import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { ignoreStorageFailure, storageResult, type StorageFailure } from './errors.ts'
 import type { CachedSubmission } from './records.ts'
 import { eraseReviewNotesBut } from './review-notes.ts'
 
@@ -16,35 +17,24 @@ export const ADMIN_CACHE_MS = 24 * 60 * 60 * 1000
 
 /** Notes that the server has just confirmed a person as an admin. Without the note they are none while there is no connection. */
 export async function cacheAdminRole(uid: string): Promise<void> {
-  try {
-    await database.admins.put({ uid, saidAt: Date.now() })
-  } catch (error) {
-    storageFailureOf(error)
-  }
+  await ignoreStorageFailure(() => database.admins.put({ uid, saidAt: Date.now() }))
 }
 
 /** When the server last confirmed a person as an admin (milliseconds since 1970); null when never, or too long ago. */
 export async function cachedAdminSince(uid: string): Promise<number | null> {
-  try {
-    const known = await database.admins.get(uid)
-    return known === undefined || isOver(known.saidAt, Date.now()) ? null : known.saidAt
-  } catch (error) {
-    storageFailureOf(error)
-    return null
-  }
+  const known = await ignoreStorageFailure(() => database.admins.get(uid))
+  return known === undefined || isOver(known.saidAt, Date.now()) ? null : known.saidAt
 }
 
 /** Clears the cache of each admin whose role the server has not confirmed for too long. */
 export async function sweepAdminCache(now: number): Promise<void> {
   const { admins, desk } = database
-  try {
-    await database.transaction('rw', [admins, desk], async () => {
+  await ignoreStorageFailure(() =>
+    database.transaction('rw', [admins, desk], async () => {
       const over = await admins.filter(({ saidAt }) => isOver(saidAt, now)).primaryKeys()
       for (const uid of over) await clearAdminCacheOf(uid)
-    })
-  } catch (error) {
-    storageFailureOf(error)
-  }
+    }),
+  )
 }
 
 /** A moment far ahead counts as over too: a clock that was wrong noted it, and it would hold for too long. */
@@ -70,16 +60,14 @@ export async function readCachedSubmission(uid: string, id: string): Promise<Cac
 /** Enough for a day without a connection; the device is no archive of other people's applications. */
 const MAX_CACHED = 200
 
-export type CacheSubmissionsResult = { kept: true } | { kept: false; reason: StorageFailure }
-
 /** Caches submissions as an admin saw them just now, and drops those seen longest ago. */
 export async function cacheSubmissions(
   uid: string,
   seen: readonly { id: string; submission: Submission | null }[],
-): Promise<CacheSubmissionsResult> {
+): Promise<Result<void, StorageFailure>> {
   const seenAt = Date.now()
   const readable = seen.flatMap(({ id, submission }) => (submission === null ? [] : [{ uid, id, submission, seenAt }]))
-  try {
+  return storageResult(async () => {
     await database.transaction('rw', [database.desk, database.admins], async () => {
       // The cache of a role that has just ended was cleared: nothing is put back after that.
       if ((await database.admins.get(uid)) === undefined) return
@@ -87,10 +75,8 @@ export async function cacheSubmissions(
       const surplus = (await allOf(uid).count()) - MAX_CACHED
       if (surplus > 0) await allOf(uid).limit(surplus).delete()
     })
-    return { kept: true }
-  } catch (error) {
-    return { kept: false, reason: storageFailureOf(error) }
-  }
+    return ok()
+  })
 }
 
 /** Submission id → the revision at which an admin last opened it; only those that were opened on this device. */
@@ -101,11 +87,7 @@ export async function listViewedRevisions(uid: string, ids: readonly string[]): 
 
 /** Notes that an admin has opened a submission at a revision. Where that can't be stored, the submission stays marked as new. */
 export async function markViewed(uid: string, id: string, revision: number): Promise<void> {
-  try {
-    await database.looks.put({ uid, id, revision })
-  } catch (error) {
-    storageFailureOf(error)
-  }
+  await ignoreStorageFailure(() => database.looks.put({ uid, id, revision }))
 }
 
 /**
@@ -114,11 +96,7 @@ export async function markViewed(uid: string, id: string, revision: number): Pro
  */
 export async function clearAdminCache(except: string | null): Promise<void> {
   const { admins, desk } = database
-  try {
-    await database.transaction('rw', [admins, desk], () => clearAdminCacheBut(except))
-  } catch (error) {
-    storageFailureOf(error)
-  }
+  await ignoreStorageFailure(() => database.transaction('rw', [admins, desk], () => clearAdminCacheBut(except)))
 }
 
 /** The same as part of the caller's transaction, on `admins` and `desk`. */

@@ -8,10 +8,11 @@ import {
   type FileLimits,
   type FileRefusal,
 } from '@sotto/domain/documents/files'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { database } from './database.ts'
 import { readDraft } from './drafts.ts'
-import { describeFileFailure, storageFailureOf, UnreadableFile, type StorageFailure } from './errors.ts'
+import { describeFileFailure, storageResult, UnreadableFile, type StorageFailure } from './errors.ts'
 import { removeChunks, stageFile, undoStaging } from './file-chunks.ts'
 import type { AttachmentRecord } from './records.ts'
 import { checkQuota } from './storage-estimate.ts'
@@ -49,10 +50,20 @@ export async function readFileLimits(uid: string, draftId: string): Promise<File
   return form?.documents
 }
 
-/** `refused`: why single files were not taken, each by its name. */
-export type AttachFilesResult =
-  | { attached: true; count: number; refused: readonly FileRefusal[] }
-  | { attached: false; refusal: FileRefusal; refused: readonly FileRefusal[] }
+export interface AttachedFiles {
+  count: number
+  /** Why single files were not taken, each by its name. */
+  refused: readonly FileRefusal[]
+}
+
+export interface AttachFilesFailure {
+  /** Why no file was taken. */
+  refusal: FileRefusal
+  /** Why single files can't be taken at all, each by its name. */
+  refused: readonly FileRefusal[]
+}
+
+export type AttachFilesResult = Result<AttachedFiles, AttachFilesFailure>
 
 /**
  * Attaches the files of a selection to a draft, apart from those that can't be taken for themselves; none of them when a limit is
@@ -64,26 +75,26 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
   let refused: readonly FileRefusal[] = []
   try {
     const limits = await readFileLimits(uid, draftId)
-    if (limits === undefined) return { attached: false, refusal: CLOSED, refused }
+    if (limits === undefined) return failed({ refusal: CLOSED, refused })
     const judged = await judge(files, limits)
     refused = judged.flatMap(({ refusal }) => refusal ?? [])
     const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
     const whole = (await refuseBeside(draftId, files, limits)) ?? (taken.length === 0 ? refused[0] : undefined)
     const refusal = whole ?? (await checkQuota(taken))
-    if (refusal) return { attached: false, refusal, refused }
+    if (refusal) return failed({ refusal, refused })
     const chosenAt = Date.now()
     for (const [position, file] of taken.entries()) {
       // A millisecond apart each, so that small files, which are stored within one, keep the order they were chosen in.
       staged.push(await stageFile(uid, draftId, file, chosenAt + position))
     }
     const late = await addRecords(uid, draftId, staged)
-    if (late === undefined) return { attached: true, count: staged.length, refused }
+    if (late === undefined) return ok({ count: staged.length, refused })
     await undoStaging(staged)
-    return { attached: false, refusal: late, refused }
+    return failed({ refusal: late, refused })
   } catch (error) {
     const refusal = describeFileFailure(error)
     await undoStaging(staged)
-    return { attached: false, refusal, refused }
+    return failed({ refusal, refused })
   }
 }
 
@@ -119,24 +130,22 @@ function addRecords(
   })
 }
 
-export type ReplaceFileResult = { replaced: true } | { replaced: false; refusal: FileRefusal }
-
 /** Puts another file in the place of an attached one. The old one goes only in the transaction that adds the new one. */
-export async function replaceFile(uid: string, storedName: string, file: File): Promise<ReplaceFileResult> {
+export async function replaceFile(uid: string, storedName: string, file: File): Promise<Result<void, FileRefusal>> {
   const staged: AttachmentRecord[] = []
   try {
     const old = await database.attachments.get(storedName)
-    if (old?.uid !== uid) return { replaced: false, refusal: CLOSED }
+    if (old?.uid !== uid) return failed(CLOSED)
     const refusal = await refuseReplacement(old, file)
-    if (refusal) return { replaced: false, refusal }
+    if (refusal) return failed(refusal)
     staged.push(await stageFile(uid, old.draftId, file, Date.now()))
-    if (await exchange(old, staged)) return { replaced: true }
+    if (await exchange(old, staged)) return ok()
     await undoStaging(staged)
-    return { replaced: false, refusal: CLOSED }
+    return failed(CLOSED)
   } catch (error) {
     const refusal = describeFileFailure(error)
     await undoStaging(staged)
-    return { replaced: false, refusal }
+    return failed(refusal)
   }
 }
 
@@ -178,27 +187,20 @@ async function readStart(file: File, bytes: number): Promise<Uint8Array> {
   return new Uint8Array(buffer)
 }
 
-export type RemoveAttachmentResult = { removed: true } | { removed: false; reason: 'waiting' | StorageFailure }
-
 /** Takes a file off a draft that is being edited, with its bytes. One that is already gone counts as removed. */
-export async function removeAttachment(uid: string, storedName: string): Promise<RemoveAttachmentResult> {
-  try {
-    return await database.transaction(
-      'rw',
-      [database.drafts, database.attachments, database.chunks],
-      async (): Promise<RemoveAttachmentResult> => {
-        const attachment = await database.attachments.get(storedName)
-        if (attachment?.uid !== uid) return { removed: true }
-        const draft = await database.drafts.get(attachment.draftId)
-        if (draft?.state === 'waiting') return { removed: false, reason: 'waiting' }
-        await removeChunks([storedName])
-        await database.attachments.delete(storedName)
-        return { removed: true }
-      },
-    )
-  } catch (error) {
-    return { removed: false, reason: storageFailureOf(error) }
-  }
+export function removeAttachment(uid: string, storedName: string): Promise<Result<void, 'waiting' | StorageFailure>> {
+  const { drafts, attachments, chunks } = database
+  return storageResult(() =>
+    database.transaction('rw', [drafts, attachments, chunks], async () => {
+      const attachment = await attachments.get(storedName)
+      if (attachment?.uid !== uid) return ok()
+      const draft = await drafts.get(attachment.draftId)
+      if (draft?.state === 'waiting') return failed('waiting')
+      await removeChunks([storedName])
+      await attachments.delete(storedName)
+      return ok()
+    }),
+  )
 }
 
 /** Deletes a draft's files with their bytes; part of the caller's transaction. */

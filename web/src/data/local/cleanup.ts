@@ -1,8 +1,9 @@
+import { ok, type Result } from '@sotto/domain/shared/result'
 import { clearAdminCacheOf, sweepAdminCache } from './admin-cache.ts'
 import { removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
 import { sweepDeleted, UNDO_MS } from './draft-with-files.ts'
-import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { storageResult, type StorageFailure } from './errors.ts'
 import { eraseReviewNotesOf } from './review-notes.ts'
 import { removeShare, sweepShares } from './shares.ts'
 import { eraseNote, listTyped } from './typed-words.ts'
@@ -12,15 +13,13 @@ import { eraseNote, listTyped } from './typed-words.ts'
  * ask for it. What their session brought goes in any case (`device-owner.ts`).
  */
 
-export type ErasePersonResult = { erased: true } | { erased: false; reason: StorageFailure }
-
 /**
  * Erases everything of a person's from this device, all or nothing: drafts, files, the outbox, shares,
  * receipts, what they saw as an admin. A sender at work finds its entry gone and stops; what it sent before then has arrived.
  */
-export async function erasePerson(uid: string): Promise<ErasePersonResult> {
+export function erasePerson(uid: string): Promise<Result<void, StorageFailure>> {
   const { drafts, outbox, receipts, looks, shares, typed } = database
-  try {
+  return storageResult(async () => {
     await database.transaction('rw', database.tables, async () => {
       for (const id of await drafts.where('uid').equals(uid).primaryKeys()) await removeFilesOf(id)
       await Promise.all(
@@ -31,10 +30,8 @@ export async function erasePerson(uid: string): Promise<ErasePersonResult> {
     })
     eraseReviewNotesOf(uid)
     for (const note of listTyped()) if (note.uid === uid) eraseNote(uid, note.id)
-    return { erased: true }
-  } catch (error) {
-    return { erased: false, reason: storageFailureOf(error) }
-  }
+    return ok()
+  })
 }
 
 /**

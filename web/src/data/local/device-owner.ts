@@ -1,6 +1,6 @@
 import { connection, database } from './database.ts'
 import { clearAdminCacheBut } from './admin-cache.ts'
-import { storageFailureOf } from './errors.ts'
+import { ignoreStorageFailure } from './errors.ts'
 import type { DeviceOwner } from './records.ts'
 import { removeShare } from './shares.ts'
 
@@ -75,11 +75,7 @@ async function eraseSessionsBut(uid: string | null): Promise<void> {
 
 /** Forgets every upload session on this device: the address of one lets anyone write to that upload without signing in. */
 export async function forgetUploadSessions(): Promise<void> {
-  try {
-    await clearUploadSessions()
-  } catch (error) {
-    storageFailureOf(error)
-  }
+  await ignoreStorageFailure(clearUploadSessions)
 }
 
 /** Part of the caller's transaction, or one of its own. The files then start again; what is complete stays complete. */

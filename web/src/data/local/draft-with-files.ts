@@ -1,9 +1,10 @@
 import { extensionOf } from '@sotto/domain/documents/files'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
 import { listAttachments, removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
 import { readDraft } from './drafts.ts'
-import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { ignoreStorageFailure, storageResult, type StorageFailure } from './errors.ts'
 import { copyChunks, undoStaging } from './file-chunks.ts'
 import type { AttachmentRecord, DraftRecord } from './records.ts'
 import { eraseNote } from './typed-words.ts'
@@ -24,17 +25,18 @@ export async function readDraftWithFiles(uid: string, id: string): Promise<Draft
   return { draft: await readDraft(uid, id), files: await listAttachments(uid, id) }
 }
 
-export type DuplicateDraftResult =
-  { duplicated: true; id: string } | { duplicated: false; reason: 'gone' | StorageFailure }
-
 /**
  * A second draft with the same answers and files under a new id, called `name`; all of it or nothing. The bytes are copied
- * chunk by chunk and belong to nothing until the last transaction; what a killed page copied is swept later.
+ * chunk by chunk and belong to nothing until the last transaction; what a killed page copied is swept later. The value is the new id.
  */
-export async function duplicateDraft(uid: string, id: string, name: string): Promise<DuplicateDraftResult> {
+export async function duplicateDraft(
+  uid: string,
+  id: string,
+  name: string,
+): Promise<Result<string, 'gone' | StorageFailure>> {
   const newId = newSubmissionId()
   const copies: AttachmentRecord[] = []
-  try {
+  const result = await storageResult(async () => {
     for (const [position, file] of (await listAttachments(uid, id)).entries()) {
       const addedAt = Date.now() + position
       const storedName = newStoredName(extensionOf(file.storedName) ?? '', addedAt)
@@ -42,9 +44,9 @@ export async function duplicateDraft(uid: string, id: string, name: string): Pro
       await copyChunks(file.storedName, storedName)
     }
     const { drafts, attachments } = database
-    const duplicated = await database.transaction('rw', [drafts, attachments], async () => {
+    return database.transaction('rw', [drafts, attachments], async () => {
       const draft = await readDraft(uid, id)
-      if (draft === undefined) return false
+      if (draft === undefined) return failed('gone')
       const now = Date.now()
       await drafts.add({
         ...draft,
@@ -57,21 +59,19 @@ export async function duplicateDraft(uid: string, id: string, name: string): Pro
         savedAt: now,
       })
       await attachments.bulkAdd(copies)
-      return true
+      return ok(newId)
     })
-    if (duplicated) return { duplicated, id: newId }
-    await undoStaging(copies)
-    return { duplicated, reason: 'gone' }
-  } catch (error) {
-    const reason = storageFailureOf(error)
-    await undoStaging(copies)
-    return { duplicated: false, reason }
-  }
+  })
+  if (!result.ok) await undoStaging(copies)
+  return result
 }
 
-/** `forGood`: it can't be brought back, because a full device could not note that it may be. */
-export type DeleteDraftResult =
-  { deleted: true; forGood?: true } | { deleted: false; reason: 'waiting' | StorageFailure }
+export interface DeletedDraft {
+  /** It can't be brought back, because a full device could not note that it may be. */
+  forGood: boolean
+}
+
+type DeleteDraftResult = Result<DeletedDraft, 'waiting' | StorageFailure>
 
 /**
  * Hides a draft from every reader and leaves it for `sweepDeleted` to erase, so that it can be brought back until then.
@@ -79,62 +79,48 @@ export type DeleteDraftResult =
  * needs no room.
  */
 export async function deleteDraft(uid: string, id: string): Promise<DeleteDraftResult> {
-  try {
-    return await markDeleted(uid, id)
-  } catch (error) {
-    const reason = storageFailureOf(error)
-    return reason === 'storage-full' ? erase(uid, id) : { deleted: false, reason }
-  }
+  const marked = await markDeleted(uid, id)
+  return !marked.ok && marked.reason === 'storage-full' ? erase(uid, id) : marked
 }
 
 function markDeleted(uid: string, id: string): Promise<DeleteDraftResult> {
-  return database.transaction('rw', database.drafts, async (): Promise<DeleteDraftResult> => {
-    const draft = await readDraft(uid, id)
-    if (draft === undefined) return { deleted: true }
-    if (draft.state === 'waiting') return { deleted: false, reason: 'waiting' }
-    await database.drafts.update(id, { deletedAt: Date.now() })
-    return { deleted: true }
-  })
+  return storageResult(() =>
+    database.transaction('rw', database.drafts, async () => {
+      const draft = await readDraft(uid, id)
+      if (draft?.state === 'waiting') return failed('waiting')
+      if (draft !== undefined) await database.drafts.update(id, { deletedAt: Date.now() })
+      return ok({ forGood: false })
+    }),
+  )
 }
 
 async function erase(uid: string, id: string): Promise<DeleteDraftResult> {
   const { drafts, attachments, chunks, typed } = database
-  try {
-    const result = await database.transaction(
-      'rw',
-      [drafts, attachments, chunks, typed],
-      async (): Promise<DeleteDraftResult> => {
-        const draft = await readDraft(uid, id)
-        if (draft?.state === 'waiting') return { deleted: false, reason: 'waiting' }
-        if (draft === undefined) return { deleted: true }
-        await removeFilesOf(id)
-        await typed.delete(id)
-        await drafts.delete(id)
-        return { deleted: true, forGood: true }
-      },
-    )
-    if (result.deleted) eraseNote(uid, id)
-    return result
-  } catch (error) {
-    return { deleted: false, reason: storageFailureOf(error) }
-  }
+  const result = await storageResult(() =>
+    database.transaction('rw', [drafts, attachments, chunks, typed], async () => {
+      const draft = await readDraft(uid, id)
+      if (draft?.state === 'waiting') return failed('waiting')
+      if (draft === undefined) return ok({ forGood: false })
+      await removeFilesOf(id)
+      await typed.delete(id)
+      await drafts.delete(id)
+      return ok({ forGood: true })
+    }),
+  )
+  if (result.ok) eraseNote(uid, id)
+  return result
 }
 
-/** `gone`: it has been erased meanwhile. */
-export type RestoreDraftResult = { restored: true } | { restored: false; reason: 'gone' | StorageFailure }
-
-/** Brings a deleted draft back as it was, files and all. */
-export async function restoreDraft(uid: string, id: string): Promise<RestoreDraftResult> {
-  try {
-    return await database.transaction('rw', database.drafts, async (): Promise<RestoreDraftResult> => {
+/** Brings a deleted draft back as it was, files and all. `gone`: it has been erased meanwhile. */
+export function restoreDraft(uid: string, id: string): Promise<Result<void, 'gone' | StorageFailure>> {
+  return storageResult(() =>
+    database.transaction('rw', database.drafts, async () => {
       const draft = await database.drafts.get(id)
-      if (draft?.uid !== uid) return { restored: false, reason: 'gone' }
+      if (draft?.uid !== uid) return failed('gone')
       await database.drafts.update(id, { deletedAt: null })
-      return { restored: true }
-    })
-  } catch (error) {
-    return { restored: false, reason: storageFailureOf(error) }
-  }
+      return ok()
+    }),
+  )
 }
 
 /** For so many milliseconds a deleted draft can be brought back. */
@@ -143,7 +129,7 @@ export const UNDO_MS = 30_000
 /** Erases the drafts that were deleted longer ago than that, with their files. What fails now is swept the next time. */
 export async function sweepDeleted(now: number): Promise<void> {
   const { drafts, attachments, chunks, typed } = database
-  try {
+  await ignoreStorageFailure(async () => {
     const erased = await database.transaction('rw', [drafts, attachments, chunks, typed], async () => {
       const due = await drafts.filter(({ deletedAt }) => deletedAt !== null && now - deletedAt >= UNDO_MS).toArray()
       const ids = due.map(({ id }) => id)
@@ -153,7 +139,5 @@ export async function sweepDeleted(now: number): Promise<void> {
       return due
     })
     for (const { uid, id } of erased) eraseNote(uid, id)
-  } catch (error) {
-    storageFailureOf(error)
-  }
+  })
 }

@@ -1,9 +1,10 @@
 import { MAX_DRAFT_NAME } from '@sotto/domain/drafts/draft'
 import type { Answers } from '@sotto/domain/forms/fields'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { cleanText } from '@sotto/domain/shared/text'
 import { connection, database } from './database.ts'
-import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { storageResult, type StorageFailure } from './errors.ts'
 import type { DraftRecord, EditMark } from './records.ts'
 import { requestPersistence } from './storage-estimate.ts'
 import { compareTyped, eraseTyped, listTyped, withTyped } from './typed-words.ts'
@@ -47,10 +48,8 @@ export async function hasWritten(uid: string): Promise<boolean> {
   return typed + (await outbox.where('uid').equals(uid).count()) + (await receipts.where('uid').equals(uid).count()) > 0
 }
 
-export type CreateDraftResult = { created: true; draft: DraftRecord } | { created: false; reason: StorageFailure }
-
 /** Begins an empty draft of a sector's form, and asks the browser to keep this site's storage. */
-export async function createDraft(uid: string, sector: string): Promise<CreateDraftResult> {
+export async function createDraft(uid: string, sector: string): Promise<Result<DraftRecord, StorageFailure>> {
   const now = Date.now()
   const draft: DraftRecord = {
     id: newSubmissionId(),
@@ -66,54 +65,51 @@ export async function createDraft(uid: string, sector: string): Promise<CreateDr
     savedAt: now,
     deletedAt: null,
   }
-  try {
-    await database.drafts.add(draft)
-  } catch (error) {
-    return { created: false, reason: storageFailureOf(error) }
-  }
+  const added = await storageResult(async () => ok(await database.drafts.add(draft)))
+  if (!added.ok) return added
   void requestPersistence()
-  return { created: true, draft }
+  return ok(draft)
 }
-
-export type RenameDraftResult = { renamed: true } | { renamed: false; reason: 'gone' | StorageFailure }
 
 /**
  * Calls a draft what its owner wants; an empty name gives it its project's again. It changes nothing else, not even the version,
  * so a window in which the draft is being written goes on undisturbed.
  */
-export async function renameDraft(uid: string, id: string, name: string): Promise<RenameDraftResult> {
+export async function renameDraft(
+  uid: string,
+  id: string,
+  name: string,
+): Promise<Result<void, 'gone' | StorageFailure>> {
   const cleaned = cleanText(name).slice(0, MAX_DRAFT_NAME).toWellFormed()
-  try {
-    return await database.transaction('rw', database.drafts, async (): Promise<RenameDraftResult> => {
-      if ((await readDraft(uid, id)) === undefined) return { renamed: false, reason: 'gone' }
+  return storageResult(() =>
+    database.transaction('rw', database.drafts, async () => {
+      if ((await readDraft(uid, id)) === undefined) return failed('gone')
       await database.drafts.update(id, { name: cleaned === '' ? null : cleaned })
-      return { renamed: true }
-    })
-  } catch (error) {
-    return { renamed: false, reason: storageFailureOf(error) }
-  }
+      return ok()
+    }),
+  )
 }
-
-export type ChangeSectorResult = { changed: true } | { changed: false; reason: 'gone' | 'waiting' | StorageFailure }
 
 /**
  * Moves a draft to another sector's form. All answers stay with it, also those that the new form does not ask for: a change
  * back finds them. A window that still shows the old form is refused its next save.
  */
-export async function changeSector(uid: string, id: string, sector: string): Promise<ChangeSectorResult> {
-  try {
-    return await database.transaction('rw', database.drafts, async (): Promise<ChangeSectorResult> => {
+export function changeSector(
+  uid: string,
+  id: string,
+  sector: string,
+): Promise<Result<void, 'gone' | 'waiting' | StorageFailure>> {
+  return storageResult(() =>
+    database.transaction('rw', database.drafts, async () => {
       const draft = await readDraft(uid, id)
-      if (draft === undefined) return { changed: false, reason: 'gone' }
-      if (draft.state === 'waiting') return { changed: false, reason: 'waiting' }
+      if (draft === undefined) return failed('gone')
+      if (draft.state === 'waiting') return failed('waiting')
       const { version } = draft
       const savedAt = Date.now()
       await database.drafts.put({ ...draft, sector, section: null, version: version + 1, edit: null, savedAt })
-      return { changed: true }
-    })
-  } catch (error) {
-    return { changed: false, reason: storageFailureOf(error) }
-  }
+      return ok()
+    }),
+  )
 }
 
 export interface DraftSave {
@@ -127,15 +123,16 @@ export interface DraftSave {
   section: string | null
 }
 
+/** The version that a save has made of a draft, and when. */
+export type SavedDraft = Pick<DraftRecord, 'version' | 'savedAt'>
+
 /** `newer`: another tab saved since `version`. `waiting`: it is in the outbox. `gone`: deleted or sent. */
-export type SaveDraftResult =
-  | { saved: true; version: number; savedAt: number }
-  | { saved: false; reason: 'newer' | 'gone' | 'waiting' | StorageFailure }
+export type SaveDraftFailure = 'newer' | 'gone' | 'waiting' | StorageFailure
+
+export type SaveDraftResult = Result<SavedDraft, SaveDraftFailure>
 
 /** A database that takes longer has stopped answering. */
 const LONGEST_MS = 10_000
-
-const FAILED = { saved: false, reason: 'storage-failed' } as const
 
 /**
  * Saves what was typed, and answers within ten seconds: a write that takes longer counts as failed. A connection that was lost is opened anew,
@@ -146,12 +143,10 @@ export async function saveDraft(save: DraftSave): Promise<SaveDraftResult> {
   const tooLate = new Promise<SaveDraftResult>((resolve) => {
     timer = setTimeout(() => {
       connection.renew()
-      resolve(FAILED)
+      resolve(failed('storage-failed'))
     }, LONGEST_MS)
   })
-  const saved = write(save).then((result) =>
-    result.saved || result.reason !== 'storage-failed' ? result : write(save),
-  )
+  const saved = write(save).then((result) => (result.ok || result.reason !== 'storage-failed' ? result : write(save)))
   return Promise.race([saved, tooLate]).finally(() => clearTimeout(timer))
 }
 
@@ -159,28 +154,26 @@ export async function saveDraft(save: DraftSave): Promise<SaveDraftResult> {
  * Compare and set in one transaction: a tab that holds an old version never overwrites newer work. What is stored already
  * counts as saved: a write whose answer was lost may have been done, and others take over what a tab has noted.
  */
-async function write({ edit = null, ...save }: DraftSave): Promise<SaveDraftResult> {
-  try {
-    return await database.transaction('rw', database.drafts, async (): Promise<SaveDraftResult> => {
+function write({ edit = null, ...save }: DraftSave): Promise<SaveDraftResult> {
+  return storageResult(() =>
+    database.transaction('rw', database.drafts, async () => {
       const draft = await database.drafts.get(save.id)
-      if (draft?.uid !== save.uid || draft.deletedAt !== null) return { saved: false, reason: 'gone' }
-      if (draft.state === 'waiting') return { saved: false, reason: 'waiting' }
+      if (draft?.uid !== save.uid || draft.deletedAt !== null) return failed('gone')
+      if (draft.state === 'waiting') return failed('waiting')
       const order = compareTyped({ version: save.version, edit }, draft)
-      if (order === 'stale') return { saved: false, reason: 'newer' }
-      if (order === 'stored') return { saved: true, version: draft.version, savedAt: draft.savedAt }
+      if (order === 'stale') return failed('newer')
+      if (order === 'stored') return ok({ version: draft.version, savedAt: draft.savedAt })
       const version = draft.version + 1
       const savedAt = Date.now()
       await database.drafts.put({ ...draft, answers: save.answers, section: save.section, edit, version, savedAt })
-      return { saved: true, version, savedAt }
-    })
-  } catch (error) {
-    return { saved: false, reason: storageFailureOf(error) }
-  }
+      return ok({ version, savedAt })
+    }),
+  )
 }
 
 /** Puts what a person's pages left behind into their drafts. Words that can't be stored now stay noted, for that person alone. */
 export async function storeTyped(uid: string): Promise<void> {
   for (const words of listTyped()) {
-    if (words.uid === uid && (await saveDraft(words)).saved) eraseTyped(words)
+    if (words.uid === uid && (await saveDraft(words)).ok) eraseTyped(words)
   }
 }

@@ -1,8 +1,9 @@
 import type { FileRefusal } from '@sotto/domain/documents/files'
+import { failed, type Result } from '@sotto/domain/shared/result'
 
 /*
- * What can keep this device from storing, as data, and the words for it. Every function of this folder that returns a result
- * turns IndexedDB's errors into a `StorageFailure`; whatever else is thrown is a bug and stays thrown.
+ * What can keep this device from storing, as data, and the words for it. Every function of this folder that returns a `Result`
+ * turns IndexedDB's errors into a `StorageFailure` by `storageResult`; anything else that is thrown is a bug and stays thrown.
  */
 
 /** What keeps this device from storing: full, or anything else that is wrong with its database. */
@@ -41,6 +42,27 @@ export function storageFailureOf(error: unknown): StorageFailure {
   if (names.includes('QuotaExceededError')) return 'storage-full'
   if (names.some((name) => FAILURES.has(name))) return 'storage-failed'
   throw error
+}
+
+/** The result of `work`, or the storage failure that it throws. */
+export async function storageResult<Own extends Result<unknown, unknown>>(
+  work: () => PromiseLike<Own>,
+): Promise<Own | { ok: false; reason: StorageFailure }> {
+  try {
+    return await work()
+  } catch (error) {
+    return failed(storageFailureOf(error))
+  }
+}
+
+/** The value of `work`; undefined when it throws a storage failure, which changes nothing for the caller. */
+export async function ignoreStorageFailure<Value>(work: () => PromiseLike<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    storageFailureOf(error)
+    return undefined
+  }
 }
 
 /** A chosen file whose bytes the browser can't hand over: it was moved, changed or deleted, or its drive is gone. */

@@ -5,7 +5,7 @@ import { extensionOf, FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, timeOfStoredName } from '@sotto/domain/submission/ids'
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { database } from './database.ts'
-import { storageFailureOf, UnreadableFile } from './errors.ts'
+import { ignoreStorageFailure, UnreadableFile } from './errors.ts'
 import type { AttachmentRecord } from './records.ts'
 
 /*
@@ -84,7 +84,7 @@ export async function removeChunks(storedNames: readonly string[]): Promise<void
 
 /** Deletes bytes that are not going to be attached. `sweepChunks` deletes later those that a failing disk keeps. */
 export async function undoStaging(staged: readonly AttachmentRecord[]): Promise<void> {
-  await removeChunks(staged.map((record) => record.storedName)).catch(storageFailureOf)
+  await ignoreStorageFailure(() => removeChunks(staged.map((record) => record.storedName)))
 }
 
 const DAY = 24 * 60 * 60 * 1000
@@ -94,11 +94,9 @@ const DAY = 24 * 60 * 60 * 1000
  * work; others of the future were stored while the clock was wrong.
  */
 export async function sweepChunks(now: number): Promise<void> {
-  try {
+  await ignoreStorageFailure(async () => {
     const names = (await database.chunks.orderBy('storedName').uniqueKeys()) as string[]
     const attached = new Set(await database.attachments.toCollection().primaryKeys())
     await removeChunks(names.filter((name) => !attached.has(name) && Math.abs(now - timeOfStoredName(name)) > DAY))
-  } catch (error) {
-    storageFailureOf(error)
-  }
+  })
 }

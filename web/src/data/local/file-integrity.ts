@@ -1,7 +1,7 @@
 import { sha256 } from '@sotto/domain/submission/digest'
 import { listAttachments } from './attachments.ts'
 import { database } from './database.ts'
-import { storageFailureOf } from './errors.ts'
+import { ignoreStorageFailure } from './errors.ts'
 import { hasAllChunks, readAttachment } from './file-chunks.ts'
 import type { AttachmentRecord } from './records.ts'
 
@@ -12,14 +12,12 @@ import type { AttachmentRecord } from './records.ts'
 
 /** Marks a draft's files of which chunks are gone. Reads no bytes, so opening a draft with many files stays quick. */
 export async function markMissingFiles(uid: string, draftId: string): Promise<void> {
-  try {
+  // A database that can't be read says so wherever the page reads it.
+  await ignoreStorageFailure(async () => {
     const unmarked = (await listAttachments(uid, draftId)).filter((file) => !file.damaged)
     const complete = await Promise.all(unmarked.map(hasAllChunks))
     await markDamaged(unmarked.filter((_, index) => complete[index] === false))
-  } catch (error) {
-    // A database that can't be read says so wherever the page reads it.
-    storageFailureOf(error)
-  }
+  })
 }
 
 /**

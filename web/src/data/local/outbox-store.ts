@@ -1,10 +1,11 @@
 import { storedNameOf } from '@sotto/domain/documents/document'
+import { failed, ok } from '@sotto/domain/shared/result'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import type { PortResult, StillWanted, OutboxStore } from '#data/sync/ports.ts'
 import { removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
-import { storageFailureOf } from './errors.ts'
+import { storageFailureOf, storageResult } from './errors.ts'
 import { readAttachment } from './file-chunks.ts'
 import { begun, ended, offered, progressed } from './outbox.ts'
 import { cacheNewest, cacheReceipts } from './receipts.ts'
@@ -17,12 +18,8 @@ import { eraseNote } from './typed-words.ts'
  */
 
 async function answer<T>(work: () => PromiseLike<T>): Promise<PortResult<T>> {
-  try {
-    return { ok: true, value: await work() }
-  } catch (error) {
-    storageFailureOf(error)
-    return { ok: false, reason: { problem: 'device-storage' } }
-  }
+  const result = await storageResult(async () => ok(await work()))
+  return result.ok ? result : failed({ problem: 'device-storage' })
 }
 
 /** Changes an entry in one transaction, so that a pause or a withdrawal is seen either before or after, never missed. */

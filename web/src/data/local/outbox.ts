@@ -1,3 +1,4 @@
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 import type { AttemptEnd } from '#data/sync/ports.ts'
@@ -5,7 +6,7 @@ import { goesOnAsNew, heldUntil, refuseReopening, waitsToBeSent } from '#data/sy
 import type { Checksums, FileProgress } from '#data/sync/outbox-entry.ts'
 import { listAttachments } from './attachments.ts'
 import { database } from './database.ts'
-import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { ignoreStorageFailure, storageResult, type StorageFailure } from './errors.ts'
 import { markDamagedFiles } from './file-integrity.ts'
 import type { DraftRecord, OutboxEntry } from './records.ts'
 import { withTyped } from './typed-words.ts'
@@ -68,37 +69,33 @@ export async function readOutboxEntry(uid: string, id: string): Promise<OutboxEn
   return entry?.uid === uid ? entry : undefined
 }
 
-export type PauseEntryResult = { changed: true } | { changed: false; reason: 'gone' | StorageFailure }
+type ChangeEntryResult = Result<void, 'gone' | StorageFailure>
 
 /** Stops an entry until it is resumed: no page, worker or timer tries it. A sender at work on it ends after its present piece. */
-export function pauseEntry(uid: string, id: string): Promise<PauseEntryResult> {
+export function pauseEntry(uid: string, id: string): Promise<ChangeEntryResult> {
   return change(uid, id, paused)
 }
 
 /** Lets a paused entry be sent again, without waiting for what it waited for before, a decision included. */
-export function resumeEntry(uid: string, id: string): Promise<PauseEntryResult> {
+export function resumeEntry(uid: string, id: string): Promise<ChangeEntryResult> {
   return change(uid, id, resumed)
 }
 
-async function change(uid: string, id: string, changes: Partial<OutboxEntry>): Promise<PauseEntryResult> {
-  try {
-    const changed = await database.transaction('rw', database.outbox, async () => {
+function change(uid: string, id: string, changes: Partial<OutboxEntry>): Promise<ChangeEntryResult> {
+  return storageResult(() =>
+    database.transaction('rw', database.outbox, async () => {
       const entry = await database.outbox.get(id)
-      if (entry?.uid !== uid) return false
+      if (entry?.uid !== uid) return failed('gone')
       await database.outbox.put({ ...entry, ...changes })
-      return true
-    })
-    return changed ? { changed } : { changed, reason: 'gone' }
-  } catch (error) {
-    return { changed: false, reason: storageFailureOf(error) }
-  }
+      return ok()
+    }),
+  )
 }
 
 /**
  * `sending`: a sender may be at work on it. `offered`: the server may hold it, and only the server can say that it does not.
  */
-export type ReopenEntryResult =
-  { reopened: true } | { reopened: false; reason: 'gone' | 'sending' | 'offered' | StorageFailure }
+export type ReopenEntryFailure = 'gone' | 'sending' | 'offered' | StorageFailure
 
 interface ReopenOptions {
   /** The server was asked after the entry had been paused, and holds nothing under its id. */
@@ -109,61 +106,49 @@ interface ReopenOptions {
  * Turns an entry back into an editable draft with the same id, answers and files: a parked one, or one of which nothing has
  * been sent. A sender begins and this ends an entry in one transaction each, so they never both have it.
  */
-export async function reopenEntry(
+export function reopenEntry(
   uid: string,
   id: string,
   { absent = false }: ReopenOptions = {},
-): Promise<ReopenEntryResult> {
-  try {
+): Promise<Result<void, ReopenEntryFailure>> {
+  return storageResult(async () => {
     await markDamage(uid, id)
-    return await database.transaction(
-      'rw',
-      [database.drafts, database.outbox],
-      async (): Promise<ReopenEntryResult> => {
-        const entry = await database.outbox.get(id)
-        if (entry?.uid !== uid) return { reopened: false, reason: 'gone' }
-        const reason = refuseReopening(entry, absent)
-        if (reason !== undefined) return { reopened: false, reason }
-        await database.drafts.update(id, { state: 'editing' })
-        await database.outbox.delete(id)
-        return { reopened: true }
-      },
-    )
-  } catch (error) {
-    return { reopened: false, reason: storageFailureOf(error) }
-  }
+    return database.transaction('rw', [database.drafts, database.outbox], async () => {
+      const entry = await database.outbox.get(id)
+      if (entry?.uid !== uid) return failed('gone')
+      const refusal = refuseReopening(entry, absent)
+      if (refusal !== undefined) return failed(refusal)
+      await database.drafts.update(id, { state: 'editing' })
+      await database.outbox.delete(id)
+      return ok()
+    })
+  })
 }
 
-/** `id`: the new draft's. `not-asked`: the entry is not one that can go on only as a new application. */
-export type ResendAsNewResult =
-  { renewed: true; id: string } | { renewed: false; reason: 'gone' | 'not-asked' | StorageFailure }
+/** `not-asked`: the entry is not one that can go on only as a new application. */
+export type ResendAsNewFailure = 'gone' | 'not-asked' | StorageFailure
 
 /**
  * Goes on with an application of which an earlier version, or all but a damaged file, has arrived, as a new one: an editable draft
- * with a new id that takes over the answers and the files. The bytes do not move.
+ * with a new id, the value, that takes over the answers and the files. The bytes do not move.
  */
-export async function resendAsNew(uid: string, id: string): Promise<ResendAsNewResult> {
+export async function resendAsNew(uid: string, id: string): Promise<Result<string, ResendAsNewFailure>> {
   const newId = newSubmissionId()
-  try {
+  const { drafts, attachments, outbox } = database
+  return storageResult(async () => {
     await markDamage(uid, id)
-    return await database.transaction(
-      'rw',
-      [database.drafts, database.attachments, database.outbox],
-      async (): Promise<ResendAsNewResult> => {
-        const entry = await database.outbox.get(id)
-        const draft = await database.drafts.get(id)
-        if (entry?.uid !== uid || draft === undefined) return { renewed: false, reason: 'gone' }
-        if (!goesOnAsNew(entry)) return { renewed: false, reason: 'not-asked' }
-        await database.drafts.add({ ...withTyped(draft), id: newId, state: 'editing', edit: null })
-        await database.attachments.where('draftId').equals(id).modify({ draftId: newId })
-        await database.outbox.delete(id)
-        await database.drafts.delete(id)
-        return { renewed: true, id: newId }
-      },
-    )
-  } catch (error) {
-    return { renewed: false, reason: storageFailureOf(error) }
-  }
+    return database.transaction('rw', [drafts, attachments, outbox], async () => {
+      const entry = await outbox.get(id)
+      const draft = await drafts.get(id)
+      if (entry?.uid !== uid || draft === undefined) return failed('gone')
+      if (!goesOnAsNew(entry)) return failed('not-asked')
+      await drafts.add({ ...withTyped(draft), id: newId, state: 'editing', edit: null })
+      await attachments.where('draftId').equals(id).modify({ draftId: newId })
+      await outbox.delete(id)
+      await drafts.delete(id)
+      return ok(newId)
+    })
+  })
 }
 
 /**
@@ -200,7 +185,7 @@ function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waitin
 
 /** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing: they can sign out. */
 export async function countUnsent(uid: string): Promise<UnsentWork> {
-  try {
+  const counted = await ignoreStorageFailure(async () => {
     const editing = await database.drafts
       .where('uid')
       .equals(uid)
@@ -210,8 +195,6 @@ export async function countUnsent(uid: string): Promise<UnsentWork> {
     const files = await database.attachments.where('draftId').anyOf(blank).toArray()
     const drafts = editing.length - blank.length + new Set(files.map(({ draftId }) => draftId)).size
     return { drafts, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
-  } catch (error) {
-    storageFailureOf(error)
-    return { drafts: 0, ...countWaiting([]) }
-  }
+  })
+  return counted ?? { drafts: 0, ...countWaiting([]) }
 }

@@ -1,8 +1,9 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
+import { ok, type Result } from '@sotto/domain/shared/result'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { database } from './database.ts'
 import { mayCacheFor } from './device-owner.ts'
-import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { storageResult, type StorageFailure } from './errors.ts'
 import type { CachedReceipt } from './records.ts'
 
 /*
@@ -27,16 +28,12 @@ export interface IdentifiedReceipt {
   receipt: Receipt
 }
 
-export type CacheReceiptsResult = { kept: true } | { kept: false; reason: StorageFailure }
-
 /** Caches receipts as last seen. One that was seen at a later revision already is not replaced. */
-export async function cacheReceipts(uid: string, seen: readonly IdentifiedReceipt[]): Promise<CacheReceiptsResult> {
-  try {
+export function cacheReceipts(uid: string, seen: readonly IdentifiedReceipt[]): Promise<Result<void, StorageFailure>> {
+  return storageResult(async () => {
     await database.transaction('rw', [database.receipts, database.owner], () => cacheNewest(uid, seen))
-    return { kept: true }
-  } catch (error) {
-    return { kept: false, reason: storageFailureOf(error) }
-  }
+    return ok()
+  })
 }
 
 /** Part of the caller's transaction. A receipt that arrives after its owner has signed out is not cached. */
@@ -52,22 +49,18 @@ export async function cacheNewest(uid: string, seen: readonly IdentifiedReceipt[
   await database.receipts.bulkPut(newest)
 }
 
-export type CacheDocumentsResult = { kept: true } | { kept: false; reason: StorageFailure }
-
 /** Caches the rows of a receipt's files as last seen, with the receipt. Without a cached receipt nothing is stored. */
-export async function cacheDocuments(
+export function cacheDocuments(
   uid: string,
   id: string,
   documents: readonly DocumentRow[],
-): Promise<CacheDocumentsResult> {
-  try {
+): Promise<Result<void, StorageFailure>> {
+  return storageResult(async () => {
     await database.receipts
       .where('id')
       .equals(id)
       .and((kept) => kept.uid === uid)
       .modify({ documents })
-    return { kept: true }
-  } catch (error) {
-    return { kept: false, reason: storageFailureOf(error) }
-  }
+    return ok()
+  })
 }

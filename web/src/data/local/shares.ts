@@ -1,12 +1,19 @@
 import { fitFileName } from '@sotto/domain/documents/document'
 import { FILE_EXTENSIONS, refuseFile, refuseSelection, type FileRefusal } from '@sotto/domain/documents/files'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { MAX_FILES } from '@sotto/domain/shared/limits'
-import { attachFiles, type AttachFilesResult } from './attachments.ts'
+import { attachFiles, type AttachedFiles, type AttachFilesResult } from './attachments.ts'
 import { database } from './database.ts'
 import { deleteDraft } from './draft-with-files.ts'
 import { createDraft } from './drafts.ts'
-import { describeFileFailure, describeStorageFailure, storageFailureOf, type StorageFailure } from './errors.ts'
+import {
+  describeFileFailure,
+  describeStorageFailure,
+  ignoreStorageFailure,
+  storageResult,
+  type StorageFailure,
+} from './errors.ts'
 import type { ShareRecord } from './records.ts'
 
 /*
@@ -39,9 +46,7 @@ export async function listShares(uid: string): Promise<readonly ShareRecord[]> {
 }
 
 /** `crowded`: as much waits already as this device keeps. */
-export type ShareProblem = StorageFailure | 'crowded'
-
-export type StoreShareResult = { kept: true; id: string } | { kept: false; reason: ShareProblem }
+export type StoreShareFailure = StorageFailure | 'crowded'
 
 /**
  * The most files of all shares together: the largest share, and another beside it. Any website can send a share, and must not fill a
@@ -51,26 +56,24 @@ const MOST_WAITING = 2 * MAX_FILES
 
 /**
  * Stores files that another app handed over, as a share without an owner. The record comes first, so that bytes which a killed
- * worker leaves are swept with it; the id is returned only when all bytes are stored.
+ * worker leaves are swept with it; the value, its id, is returned only when all bytes are stored.
  */
-export async function storeShare(files: readonly File[], now: number): Promise<StoreShareResult> {
+export async function storeShare(files: readonly File[], now: number): Promise<Result<string, StoreShareFailure>> {
   const id = newSubmissionId()
   // One more than any form takes says as much as all of them.
   const described = files.slice(0, MAX_FILES + 1).map(({ name, size }) => ({ name: fitFileName(name), size }))
-  try {
+  const result = await storageResult(async () => {
     const added = await addRecord({ id, uid: null, sharedAt: now, files: described })
-    if (!added) return { kept: false, reason: 'crowded' }
+    if (!added) return failed('crowded')
     if (refuseShare(described) === undefined) {
       for (const [index, file] of files.entries()) {
         await database.sharedFiles.add({ shareId: id, index, bytes: await file.arrayBuffer() })
       }
     }
-    return { kept: true, id }
-  } catch (error) {
-    const reason = storageFailureOf(error)
-    await removeShare(id).catch(storageFailureOf)
-    return { kept: false, reason }
-  }
+    return ok(id)
+  })
+  if (!result.ok && result.reason !== 'crowded') await ignoreStorageFailure(() => removeShare(id))
+  return result
 }
 
 /** False, and nothing added, when there is no room beside what waits. What no form takes has no bytes here, so it needs none. */
@@ -90,15 +93,13 @@ function addRecord(share: ShareRecord): Promise<boolean> {
  * another owner or is overdue stays as it is. Where a device can't write, the next visit tries again.
  */
 export async function claimShare(uid: string, id: string, now: number): Promise<void> {
-  try {
-    await database.shares
+  await ignoreStorageFailure(() =>
+    database.shares
       .where('id')
       .equals(id)
       .and((share) => share.uid === null && !isOverdue(share, now))
-      .modify({ uid })
-  } catch (error) {
-    storageFailureOf(error)
-  }
+      .modify({ uid }),
+  )
 }
 
 const GONE = {
@@ -113,13 +114,13 @@ const GONE = {
 export async function attachShare(uid: string, shareId: string, draftId: string): Promise<AttachFilesResult> {
   try {
     const files = await readFiles(uid, shareId)
-    if (files === undefined) return { attached: false, refusal: GONE, refused: [] }
+    if (files === undefined) return failed({ refusal: GONE, refused: [] })
     const result = await attachFiles(uid, draftId, files)
     // The files are attached even if their copy can't be erased now; that is swept at the latest.
-    if (result.attached) await removeShare(shareId).catch(storageFailureOf)
+    if (result.ok) await ignoreStorageFailure(() => removeShare(shareId))
     return result
   } catch (error) {
-    return { attached: false, refusal: describeFileFailure(error), refused: [] }
+    return failed({ refusal: describeFileFailure(error), refused: [] })
   }
 }
 
@@ -135,31 +136,31 @@ async function readFiles(uid: string, shareId: string): Promise<readonly File[] 
   return files
 }
 
-export type BeginWithShareResult =
-  | { begun: true; draftId: string; count: number; refused: readonly FileRefusal[] }
-  | { begun: false; refusal: FileRefusal }
-
-/** Begins a draft of a sector's form with the files of a share, or does neither. */
-export async function beginWithShare(uid: string, shareId: string, sector: string): Promise<BeginWithShareResult> {
-  const made = await createDraft(uid, sector)
-  if (!made.created) return { begun: false, refusal: describeStorageFailure(made.reason) }
-  const { id } = made.draft
-  const result = await attachShare(uid, shareId, id)
-  if (result.attached) return { begun: true, draftId: id, count: result.count, refused: result.refused }
-  await deleteDraft(uid, id)
-  return { begun: false, refusal: result.refusal }
+export interface DraftWithShare extends AttachedFiles {
+  draftId: string
 }
 
-export type DeclineShareResult = { declined: true } | { declined: false; reason: StorageFailure }
+/** Begins a draft of a sector's form with the files of a share, or does neither. */
+export async function beginWithShare(
+  uid: string,
+  shareId: string,
+  sector: string,
+): Promise<Result<DraftWithShare, FileRefusal>> {
+  const made = await createDraft(uid, sector)
+  if (!made.ok) return failed(describeStorageFailure(made.reason))
+  const { id } = made.value
+  const result = await attachShare(uid, shareId, id)
+  if (result.ok) return ok({ draftId: id, ...result.value })
+  await deleteDraft(uid, id)
+  return failed(result.reason.refusal)
+}
 
 /** Erases a share of this person's from this device. */
-export async function declineShare(uid: string, id: string): Promise<DeclineShareResult> {
-  try {
+export function declineShare(uid: string, id: string): Promise<Result<void, StorageFailure>> {
+  return storageResult(async () => {
     if ((await database.shares.get(id))?.uid === uid) await removeShare(id)
-    return { declined: true }
-  } catch (error) {
-    return { declined: false, reason: storageFailureOf(error) }
-  }
+    return ok()
+  })
 }
 
 /** Erases shares with their bytes. */
@@ -173,9 +174,7 @@ export function removeShare(...ids: readonly string[]): Promise<void> {
 
 /** Erases every share that has waited too long. A share that can't be erased now is swept the next time. */
 export async function sweepShares(now: number): Promise<void> {
-  try {
-    await removeShare(...(await database.shares.filter((share) => isOverdue(share, now)).primaryKeys()))
-  } catch (error) {
-    storageFailureOf(error)
-  }
+  await ignoreStorageFailure(async () =>
+    removeShare(...(await database.shares.filter((share) => isOverdue(share, now)).primaryKeys())),
+  )
 }

@@ -1,12 +1,13 @@
 import { findProblems, type AnswerProblem } from '@sotto/domain/forms/answers'
 import { fitFileName, storedNameOf, type Manifest } from '@sotto/domain/documents/document'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission/submission'
 import { listAttachments } from './attachments.ts'
 import { database } from './database.ts'
 import { readDraft } from './drafts.ts'
-import { storageFailureOf, type StorageFailure } from './errors.ts'
+import { storageResult, type StorageFailure } from './errors.ts'
 import { markDamagedFiles } from './file-integrity.ts'
 import { queuedEntry } from './outbox.ts'
 import type { AttachmentRecord, DraftRecord } from './records.ts'
@@ -16,11 +17,14 @@ import type { AttachmentRecord, DraftRecord } from './records.ts'
  * others than those attached.
  * `changing`: the draft was being changed all the while, in another tab.
  */
-export type SubmitDraftResult =
-  | { queued: true }
-  | { queued: false; reason: 'problems'; problems: readonly AnswerProblem[] }
-  | { queued: false; reason: 'damaged-files'; files: readonly AttachmentRecord[] }
-  | { queued: false; reason: 'gone' | 'changing' | StorageFailure }
+export type SubmitDraftFailure =
+  | { kind: 'problems'; problems: readonly AnswerProblem[] }
+  | { kind: 'damaged-files'; files: readonly AttachmentRecord[] }
+  | 'gone'
+  | 'changing'
+  | StorageFailure
+
+type SubmitDraftResult = Result<void, SubmitDraftFailure>
 
 const TRIES = 3
 
@@ -28,32 +32,30 @@ const TRIES = 3
  * Freezes a draft and puts it in the outbox. Needs no network. A draft that already waits counts as queued. Hashing can't
  * happen inside a transaction of IndexedDB, so the draft is frozen first and the transaction proves that it is still the same.
  */
-export async function submitDraft(uid: string, draftId: string): Promise<SubmitDraftResult> {
+export function submitDraft(uid: string, draftId: string): Promise<SubmitDraftResult> {
   // Proven once: another try because of a word typed meanwhile does not read 200 MB again.
   const intact = new Set<string>()
-  try {
+  return storageResult(async () => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const result = await tryToQueue(uid, draftId, intact)
       if (result !== 'changed') return result
     }
-    return { queued: false, reason: 'changing' }
-  } catch (error) {
-    return { queued: false, reason: storageFailureOf(error) }
-  }
+    return failed('changing')
+  })
 }
 
 async function tryToQueue(uid: string, draftId: string, intact: Set<string>): Promise<SubmitDraftResult | 'changed'> {
   const draft = await readDraft(uid, draftId)
   const form = draft && findForm(draft.sector)
-  if (draft === undefined || form === undefined) return { queued: false, reason: 'gone' }
-  if (draft.state === 'waiting') return { queued: true }
+  if (draft === undefined || form === undefined) return failed('gone')
+  if (draft.state === 'waiting') return ok()
   const attachments = await listAttachments(uid, draftId)
   const problems = findProblems(form, draft.answers, attachments)
-  if (problems.length > 0) return { queued: false, reason: 'problems', problems }
+  if (problems.length > 0) return failed({ kind: 'problems', problems })
   const files = await markDamagedFiles(attachments, intact)
-  if (files.length > 0) return { queued: false, reason: 'damaged-files', files }
+  if (files.length > 0) return failed({ kind: 'damaged-files', files })
   const submission = await freezeSubmission(form, draft.answers, manifestOf(form, attachments), uid)
-  return (await putInOutbox(draft, attachments, submission)) ? { queued: true } : 'changed'
+  return (await putInOutbox(draft, attachments, submission)) ? ok() : 'changed'
 }
 
 function manifestOf(form: SectorForm, attachments: readonly AttachmentRecord[]): Manifest {

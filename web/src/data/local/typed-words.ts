@@ -2,7 +2,7 @@ import type { Answers } from '@sotto/domain/forms/fields'
 import * as z from 'zod/mini'
 import { readJson, withBrowserStorage } from './browser-storage.ts'
 import type { SottoDatabase } from './database.ts'
-import { storageFailureOf } from './errors.ts'
+import { ignoreStorageFailure } from './errors.ts'
 import type { DraftRecord, EditMark, TypedWords } from './records.ts'
 
 /*
@@ -82,7 +82,7 @@ function lengthOf(answers: Answers): number {
  * to add are erased. What is done for a page that still lives does not disturb it: its saves go on from there.
  */
 export function takeOverTyped(database: SottoDatabase): void {
-  database.on('ready', () => takeOver(database).catch(storageFailureOf), true)
+  database.on('ready', () => ignoreStorageFailure(() => takeOver(database)), true)
 }
 
 async function takeOver(database: SottoDatabase): Promise<void> {

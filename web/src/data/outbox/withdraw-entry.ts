@@ -1,5 +1,6 @@
+import { failed, type Result } from '@sotto/domain/shared/result'
 import { systemClock } from '#data/clock.ts'
-import { pauseEntry, readOutboxEntry, reopenEntry, resumeEntry, type ReopenEntryResult } from '#data/local/outbox.ts'
+import { pauseEntry, readOutboxEntry, reopenEntry, resumeEntry, type ReopenEntryFailure } from '#data/local/outbox.ts'
 import { submissionGateway } from '#data/remote/submission-gateway.ts'
 import { isParked } from '#data/sync/entry-state.ts'
 import { withWatchdog } from '#data/sync/with-watchdog.ts'
@@ -8,24 +9,24 @@ import { withWatchdog } from '#data/sync/with-watchdog.ts'
  * `arrived`: the server holds it; if it had waited for a decision, it is sent on, and otherwise stays paused. `unproven`: the
  * server could not be asked; the entry stays paused.
  */
-export type WithdrawEntryResult = ReopenEntryResult | { reopened: false; reason: 'arrived' | 'unproven' }
+export type WithdrawEntryFailure = ReopenEntryFailure | 'arrived' | 'unproven'
 
 /**
  * Takes an entry of which nothing has arrived back into a draft. Where the server may hold it, it is paused first, so that
  * nobody begins it, and then the server is asked. A request that was given up long before and still arrives afterwards is
  * caught when the draft is sent again: the same id with another digest is never sent.
  */
-export async function withdrawEntry(uid: string, id: string): Promise<WithdrawEntryResult> {
+export async function withdrawEntry(uid: string, id: string): Promise<Result<void, WithdrawEntryFailure>> {
   const reopened = await reopenEntry(uid, id)
-  if (reopened.reopened || reopened.reason !== 'offered') return reopened
+  if (reopened.ok || reopened.reason !== 'offered') return reopened
   const entry = await readOutboxEntry(uid, id)
   await pauseEntry(uid, id)
   const ends = { clock: systemClock, signal: new AbortController().signal }
   const receipt = await withWatchdog((signal) => submissionGateway.readReceipt(id, signal), PATIENCE, ends)
-  if (!receipt.ok) return { reopened: false, reason: 'unproven' }
+  if (!receipt.ok) return failed('unproven')
   if (receipt.value !== null) {
     if (entry !== undefined && isParked(entry)) await resumeEntry(uid, id)
-    return { reopened: false, reason: 'arrived' }
+    return failed('arrived')
   }
   return reopenEntry(uid, id, { absent: true })
 }

@@ -1,3 +1,4 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { submissionPath } from '@sotto/domain/submission/paths'
 import type { Review } from '@sotto/domain/submission/review'
 import { submissionSchema } from '@sotto/domain/submission/submission'
@@ -17,28 +18,28 @@ export async function reviewSubmission(id: string, review: Review, uid: string):
   const attempt = () => reviewing(() => tryToReview(id, review, uid))
   const result = await attempt()
   // The rules refuse a record that another admin changed after the transaction had read it. A second one reads that change.
-  return !result.saved && result.reason === 'refused' ? attempt() : result
+  return !result.ok && result.reason === 'refused' ? attempt() : result
 }
 
 /** The result of a decision that would change nothing: whether the record still has that revision. Nothing is written, nor audited. */
 export function confirmUnchanged(id: string, revision: number): Promise<ReviewResult | 'unchanged'> {
   return reviewing(async () => {
     const data = (await getDoc(doc(await openFirestore(), submissionPath(id)))).data()
-    if (data === undefined) return { saved: false, reason: 'refused' }
+    if (data === undefined) return failed('refused')
     const current = submissionSchema.parse(fieldsOf(data))
-    return current.revision === revision ? 'unchanged' : { saved: false, reason: 'conflict', current }
+    return current.revision === revision ? 'unchanged' : failed({ kind: 'conflict', current })
   })
 }
 
 async function reviewing<T>(attempt: () => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
   // At once, because an admin may wait to leave the page: the SDK would try for seconds.
-  if (silence() === 'offline') return { saved: false, reason: 'offline' }
+  if (silence() === 'offline') return failed('offline')
   try {
     return await attempt()
   } catch (error) {
     const problem = problemOf(error)
-    if (problem === 'refused' || problem === 'signed-out') return { saved: false, reason: 'refused' }
-    return { saved: false, reason: problem === 'offline' ? 'offline' : 'unknown' }
+    if (problem === 'refused' || problem === 'signed-out') return failed('refused')
+    return failed(problem === 'offline' ? 'offline' : 'unknown')
   }
 }
 
@@ -47,11 +48,11 @@ async function tryToReview(id: string, review: Review, uid: string): Promise<Rev
   const reference = doc(firestore, submissionPath(id))
   return runTransaction(firestore, async (transaction): Promise<ReviewResult> => {
     const data = (await transaction.get(reference)).data()
-    if (data === undefined) return { saved: false, reason: 'refused' }
+    if (data === undefined) return failed('refused')
     const current = submissionSchema.parse(fieldsOf(data))
     const comparison = compareRevision(current, review, uid)
-    if (comparison === 'stored') return { saved: true }
-    if (comparison === 'conflict') return { saved: false, reason: 'conflict', current }
+    if (comparison === 'stored') return ok()
+    if (comparison === 'conflict') return failed({ kind: 'conflict', current })
     transaction.update(reference, {
       status: review.status,
       admin_notes: review.admin_notes,
@@ -60,6 +61,6 @@ async function tryToReview(id: string, review: Review, uid: string): Promise<Rev
       reviewed_by_email: email,
       revision: review.revision + 1,
     })
-    return { saved: true }
+    return ok()
   })
 }

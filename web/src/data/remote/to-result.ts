@@ -1,3 +1,4 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { FirebaseError } from 'firebase/app'
 import type { PortResult } from '#data/sync/ports.ts'
 import { currentUser } from './auth.ts'
@@ -9,10 +10,10 @@ import { ProblemError, problemOf } from './errors.ts'
  */
 export async function toResult<T>(call: () => Promise<T>): Promise<PortResult<T>> {
   try {
-    return { ok: true, value: await call().catch((error: unknown) => renewing(error, call)) }
+    return ok(await call().catch((error: unknown) => renewing(error, call)))
   } catch (error) {
     const waitMs = error instanceof ProblemError ? error.waitMs : undefined
-    return { ok: false, reason: { problem: problemOf(error), ...(waitMs !== undefined && { waitMs }) } }
+    return failed({ problem: problemOf(error), ...(waitMs !== undefined && { waitMs }) })
   }
 }
 

@@ -123,8 +123,8 @@ export function openReview(
         const result = await gateway.store(review)
         const isThere = isStoredElsewhere(state)
         become(endAttempt(state, review, result, { uid, at: new Date(clock.now()) }))
-        if (!result.saved && result.reason === 'conflict') tellUnseenConflict(save)
-        else onOutcome({ kind: result.saved || isThere ? 'stored' : 'failed', status, quiet })
+        if (!result.ok && typeof result.reason === 'object') tellUnseenConflict(save)
+        else onOutcome({ kind: result.ok || isThere ? 'stored' : 'failed', status, quiet })
       }
     } finally {
       if (state.saves[0] === save) {

@@ -1,12 +1,12 @@
+import type { Result } from '@sotto/domain/shared/result'
 import type { Review } from '@sotto/domain/submission/review'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Clock } from '#data/clock.ts'
 
 /** `conflict`: the record has another revision than the review names; `current` is the record. `refused`: the rules do not allow it. */
-export type ReviewResult =
-  | { saved: true }
-  | { saved: false; reason: 'conflict'; current: Submission }
-  | { saved: false; reason: 'offline' | 'refused' | 'unknown' }
+export type ReviewFailure = { kind: 'conflict'; current: Submission } | 'offline' | 'refused' | 'unknown'
+
+export type ReviewResult = Result<void, ReviewFailure>
 
 /** Notes that an admin has typed and the server does not have yet. */
 export interface UnsavedNotes {

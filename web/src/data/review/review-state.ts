@@ -182,16 +182,16 @@ export function endAttempt(
   if (save === undefined) return state
   const { status, notes } = save
   const latest = latestOf(state, save)
-  if (result.saved) {
+  if (result.ok) {
     const saved = { ...latest, ...review, revision: latest.revision + 1, reviewed_by: uid, reviewed_at: at }
     const done = { base: saved, left: saved, conflict: undefined, failed: undefined, decided: status !== null }
     return settle({ ...state, ...done, saves: behind })
   }
-  if (result.reason !== 'conflict') {
+  if (typeof result.reason === 'string') {
     const failed = save.quiet || isStoredElsewhere(state) ? state.failed : { status, notes }
     return settle({ ...state, failed, saves: behind })
   }
-  const { current } = result
+  const { current } = result.reason
   const known = learn(state, current)
   const isBeside = status === null && notesOf(current) === notesOf(latest)
   // A choice that waits behind these notes was made without the status that they met: its admin is asked instead.

@@ -1,3 +1,4 @@
+import { ok } from '@sotto/domain/shared/result'
 import { crc32c } from './crc32c.ts'
 import type { PortResult, OutboxStore } from './ports.ts'
 import type { Checksums, OutboxEntry } from './outbox-entry.ts'
@@ -19,5 +20,5 @@ export async function checkFiles(
     if (!file.ok) return file
     checksums[storedName] = await crc32c(file.value)
   }
-  return { ok: true, value: checksums }
+  return ok(checksums)
 }

@@ -1,3 +1,4 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { checkFiles } from './check-files.ts'
 import type { Checksums, OutboxEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
@@ -16,7 +17,7 @@ export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): P
   const { remote, store } = ends
   let checksums: Checksums | undefined
   const prepare = async (onProgress: (patience?: number) => void): Promise<PortResult<unknown>> => {
-    if (entry.offered) return { ok: true, value: null }
+    if (entry.offered) return ok()
     const checked = await checkFiles(entry, store, () => onProgress(FILE_MS))
     if (!checked.ok) return checked
     onProgress()
@@ -30,12 +31,13 @@ export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): P
   )
   const judge = (digest: string): PortResult<OutboxEntry> =>
     digest === entry.submission.digest
-      ? { ok: true, value: checksums === undefined ? entry : { ...entry, checksums } }
-      : { ok: false, reason: { problem: 'already-sent-differently' } }
+      ? ok(checksums === undefined ? entry : { ...entry, checksums })
+      : failed({ problem: 'already-sent-differently' })
   if (created.ok) return judge(created.value)
-  if (created.reason.problem !== 'refused' && created.reason.problem !== 'overtaken') return created
+  const { problem } = created.reason
+  if (problem !== 'refused' && problem !== 'overtaken') return created
   const receipt = await remoteCall((signal) => remote.readReceipt(entry.id, signal), ends)
   if (!receipt.ok) return receipt
   if (receipt.value !== null) return judge(receipt.value.digest)
-  return created.reason.problem === 'refused' ? { ok: false, reason: { problem: 'not-accepted' } } : created
+  return problem === 'refused' ? failed({ problem: 'not-accepted' }) : created
 }

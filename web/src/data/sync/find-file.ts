@@ -1,3 +1,4 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { objectPath } from '@sotto/domain/submission/paths'
 import { crc32c } from './crc32c.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
@@ -17,20 +18,20 @@ export async function findFile(
   const path = objectPath(entry.submission, entry.id, storedName)
   const found = await remoteCall((signal) => ends.remote.findObject(path, signal), ends)
   if (!found.ok) return found
-  if (found.value === null) return { ok: true, value: false }
+  if (found.value === null) return ok(false)
   if (found.value.size !== entry.submission.documents[storedName]?.file_size) return DIFFERS
-  if (found.value.crc32c === null) return { ok: true, value: true }
+  if (found.value.crc32c === null) return ok(true)
   const own = await checksumOf(entry, storedName, ends)
   if (!own.ok) return own
-  return own.value === found.value.crc32c ? { ok: true, value: true } : DIFFERS
+  return own.value === found.value.crc32c ? ok(true) : DIFFERS
 }
 
-const DIFFERS = { ok: false, reason: { problem: 'file-differs' } } as const
+const DIFFERS = failed({ problem: 'file-differs' })
 
 /** What was noted when the bytes were proven; an entry that an earlier version offered has no such note. */
 async function checksumOf(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<PortResult<number>> {
   const noted = entry.checksums?.[storedName]
-  if (noted !== undefined) return { ok: true, value: noted }
+  if (noted !== undefined) return ok(noted)
   const file = await readIntactFile(entry, storedName, ends.store)
-  return file.ok ? { ok: true, value: await crc32c(file.value) } : file
+  return file.ok ? ok(await crc32c(file.value)) : file
 }

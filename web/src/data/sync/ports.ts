@@ -5,14 +5,14 @@ import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submiss
 import type { Clock } from '#data/clock.ts'
 import type { Checksums, FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
 
-/** The problem that kept a port from answering with a value. */
+/** The problem that kept an end from answering with a value. */
 export interface Failure {
   problem: Problem
   /** Milliseconds before which trying again is of no use, where the server says so. */
   waitMs?: number
 }
 
-/** What a port answers. A port throws only for a bug. */
+/** How an end answers. It throws only for a bug. */
 export type PortResult<T> = Result<T, Failure>
 
 export interface ObjectUpload {

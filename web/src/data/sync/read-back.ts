@@ -1,3 +1,4 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { NOTHING_SENT, type OutboxEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
@@ -12,7 +13,7 @@ export async function readBack(entry: OutboxEntry, ends: SenderPorts): Promise<P
   const { remote, store } = ends
   const receipt = await remoteCall((signal) => remote.readReceipt(entry.id, signal), ends)
   if (!receipt.ok) return receipt
-  if (receipt.value?.digest !== entry.submission.digest) return { ok: false, reason: { problem: 'unreachable' } }
+  if (receipt.value?.digest !== entry.submission.digest) return failed({ problem: 'unreachable' })
   const recorded = await remoteCall((signal) => remote.listRecorded(entry.uid, entry.id, signal), ends)
   if (!recorded.ok) return recorded
   let complete = true
@@ -23,5 +24,5 @@ export async function readBack(entry: OutboxEntry, ends: SenderPorts): Promise<P
     complete = false
     await store.saveProgress(entry.id, storedName, { ...NOTHING_SENT, uploaded: found.value })
   }
-  return complete ? { ok: true, value: receipt.value } : { ok: false, reason: { problem: 'unreachable' } }
+  return complete ? ok(receipt.value) : failed({ problem: 'unreachable' })
 }

@@ -1,3 +1,4 @@
+import { failed, ok } from '@sotto/domain/shared/result'
 import { sha256 } from '@sotto/domain/submission/digest'
 import type { PortResult, OutboxStore } from './ports.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -16,5 +17,5 @@ export async function readIntactFile(
     bytes !== undefined &&
     bytes.size === declared?.file_size &&
     (await sha256(await bytes.arrayBuffer())) === declared.sha256
-  return intact ? { ok: true, value: bytes } : { ok: false, reason: { problem: 'file-damaged' } }
+  return intact ? ok(bytes) : failed({ problem: 'file-damaged' })
 }

@@ -1,3 +1,4 @@
+import { ok } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { backoff } from './backoff.ts'
@@ -114,7 +115,7 @@ interface PassEnds extends RunnerEnds {
 /** What waits, with the ends of attempts that only this sender knows. */
 async function listEntries({ store, noted }: PassEnds): Promise<PortResult<readonly OutboxEntry[]>> {
   const entries = await store.listEntries()
-  return entries.ok ? { ok: true, value: entries.value.map((entry) => remember(entry, noted)) } : entries
+  return entries.ok ? ok(entries.value.map((entry) => remember(entry, noted))) : entries
 }
 
 function remember(entry: OutboxEntry, noted: PassEnds['noted']): OutboxEntry {

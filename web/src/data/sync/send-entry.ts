@@ -1,4 +1,5 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
+import { failed } from '@sotto/domain/shared/result'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { PortResult, Failure, Outcome, SenderPorts } from './ports.ts'
@@ -25,8 +26,7 @@ async function send(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<R
   if (!created.ok) return created
   const receipt = await sendFiles(created.value, ends)
   // What has arrived stays as it is: its files can no longer be replaced.
-  if (!receipt.ok)
-    return receipt.reason.problem === 'file-damaged' ? { ok: false, reason: { problem: 'file-lost' } } : receipt
+  if (!receipt.ok) return receipt.reason.problem === 'file-damaged' ? failed({ problem: 'file-lost' }) : receipt
   const finished = await ends.store.finish(entry.id, receipt.value)
   return finished.ok ? receipt : finished
 }

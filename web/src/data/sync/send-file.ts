@@ -1,4 +1,5 @@
 import type { ManifestEntry } from '@sotto/domain/documents/document'
+import { ok } from '@sotto/domain/shared/result'
 import { objectPath } from '@sotto/domain/submission/paths'
 import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
@@ -26,7 +27,7 @@ export async function sendFile(entry: OutboxEntry, storedName: string, ends: Sen
     if (!recorded.ok) return recorded
     await note(entry.id, storedName, { uploaded: true, recorded: true, session: null }, ends)
   }
-  return { ok: true, value: null }
+  return ok(null)
 }
 
 interface DeclaredFile {
@@ -42,7 +43,7 @@ async function ensureObject(
 ): Promise<PortResult<null>> {
   const found = await findFile(entry, storedName, ends)
   if (!found.ok) return found
-  if (found.value) return { ok: true, value: null }
+  if (found.value) return ok(null)
   const file = await readIntactFile(entry, storedName, ends.store)
   if (!file.ok) return file
   const session = entry.files[storedName]?.session ?? null

@@ -1,4 +1,5 @@
 import type { Problem } from '@sotto/domain/shared/errors'
+import { failed } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
 import type { PortResult } from './ports.ts'
 
@@ -23,7 +24,7 @@ export function withWatchdog<T>(
     const abandon = (): void => {
       inner.abort()
       finish()
-      resolve({ ok: false, reason: { problem } })
+      resolve(failed({ problem }))
     }
     let cancelTimer = clock.setTimer(ms, abandon)
     const finish = (): void => {

@@ -9,7 +9,7 @@ import { PassphraseField } from './passphrase-field.tsx'
 import { saveAs } from '#lib/save-as.ts'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import type { DraftRecord } from '#data/local/records.ts'
-import { exportBundle, type ExportBundleResult } from '#data/local/draft-bundle/export.ts'
+import { exportBundle, type ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
 
 /** It says nothing about the draft. */
 const ENCRYPTED_NAME = 'Draft.sotto'
@@ -40,12 +40,12 @@ export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
     setDone(0)
     const result = await exportBundle(draft.uid, draft.id, { passphrase, onProgress: setDone })
     setDone(undefined)
-    if (!result.written) {
-      fail({ title: 'No file was made', message: describeFailure(result) })
+    if (!result.ok) {
+      fail({ title: 'No file was made', message: describeFailure(result.reason) })
       return
     }
     clear()
-    saveAs(result.file, passphrase === '' ? handOffFileName(title) : ENCRYPTED_NAME)
+    saveAs(result.value, passphrase === '' ? handOffFileName(title) : ENCRYPTED_NAME)
     onClose()
   }
 
@@ -86,14 +86,15 @@ export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
   )
 }
 
-function describeFailure(failure: Exclude<ExportBundleResult, { written: true }>): string {
-  switch (failure.reason) {
+function describeFailure(failure: ExportBundleFailure): string {
+  if (typeof failure === 'object') {
+    return `${failure.files.map((file) => file.fileName).join(', ')} can no longer be read on this device. Replace or remove it first.`
+  }
+  switch (failure) {
     case 'gone':
       return 'This draft is no longer on this device.'
     case 'weak-passphrase':
       return 'Choose a longer passphrase.'
-    case 'missing-files':
-      return `${failure.files.map((file) => file.fileName).join(', ')} can no longer be read on this device. Replace or remove it first.`
     case 'storage-full':
     case 'storage-failed':
       return 'This device could not read the draft. Try again. The draft is still here.'

@@ -27,8 +27,8 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
   const { handOff } = open
   const form = findForm(handOff.sector)
   const take = useEffectEvent((found: Awaited<ReturnType<typeof findDamagedFiles>>) => {
-    if (found === 'unreadable') onUnreadable()
-    else setDamaged(found)
+    if (found.ok) setDamaged(found.value)
+    else onUnreadable()
   })
   useEffect(() => {
     let current = true
@@ -44,9 +44,9 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
   async function bring() {
     setBusy(true)
     const result = await importBundle(uid, open).finally(() => setBusy(false))
-    if (result.imported) {
+    if (result.ok) {
       onClose()
-      void navigate(`/submit/${result.id}`)
+      void navigate(`/submit/${result.value.id}`)
       return
     }
     if (result.reason === 'unreadable') {

@@ -38,7 +38,7 @@ export function ImportFile({ uid, file, onClose }: ImportFileProps) {
 
   function accept(result: OpenBundleResult) {
     setLocked(false)
-    if (result.read) setOpen(result.open)
+    if (result.ok) setOpen(result.value)
     else if (result.reason === 'passphrase-needed' || result.reason === 'wrong-passphrase') setLocked(true)
     else refuse(result.reason)
   }

@@ -24,7 +24,7 @@ export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProp
     }
     setBusy(true)
     const result = await openBundle(file, passphrase).finally(() => setBusy(false))
-    if (!result.read && result.reason === 'wrong-passphrase') setError('This passphrase does not open the file')
+    if (!result.ok && result.reason === 'wrong-passphrase') setError('This passphrase does not open the file')
     else onRead(result)
   }
 

@@ -21,7 +21,7 @@ export function RenameForm({ draft, title, onDone }: RenameFormProps) {
   async function rename(event: SubmitEvent) {
     event.preventDefault()
     const result = await renameDraft(draft.uid, draft.id, name === title ? (draft.name ?? '') : name)
-    if (result.renamed) onDone()
+    if (result.ok) onDone()
     else notify({ title: 'Not renamed', message: 'This device could not write. Try again.', destructive: true })
   }
 

@@ -9,17 +9,17 @@ export function useDraftActions(draft: DraftRecord, title: string) {
 
   async function duplicate() {
     const result = await duplicateDraft(draft.uid, draft.id, `Copy of ${title}`.slice(0, MAX_DRAFT_NAME))
-    if (result.duplicated) notify({ title: 'Draft duplicated', message: `Copy of ${title}` })
+    if (result.ok) notify({ title: 'Draft duplicated', message: `Copy of ${title}` })
     else notify({ title: 'Not duplicated', message: REASONS[result.reason], destructive: true })
   }
 
   async function remove() {
     const result = await deleteDraft(draft.uid, draft.id)
-    if (!result.deleted) {
+    if (!result.ok) {
       notify({ title: 'Not deleted', message: REASONS[result.reason], destructive: true })
       return
     }
-    if (result.forGood) {
+    if (result.value.forGood) {
       notify({ title: 'Draft deleted', message: `${title}. This device is full, so it can’t be brought back.` })
       return
     }
@@ -29,7 +29,7 @@ export function useDraftActions(draft: DraftRecord, title: string) {
 
   async function restore() {
     const result = await restoreDraft(draft.uid, draft.id)
-    if (!result.restored) notify({ title: 'Not brought back', message: REASONS[result.reason], destructive: true })
+    if (!result.ok) notify({ title: 'Not brought back', message: REASONS[result.reason], destructive: true })
   }
 
   return { duplicate, remove }

@@ -1,18 +1,17 @@
 import { HAND_OFF_FORMAT, HAND_OFF_INDEX, handOffPath, type HandOff } from '@sotto/domain/drafts/draft-bundle'
 import { findPassphraseProblem } from '@sotto/domain/drafts/passphrase'
+import { failed, type Result } from '@sotto/domain/shared/result'
 import { encryption } from '#data/encrypted-file.ts'
 import { writeZip } from '#data/export/write-zip.ts'
 import { listAttachments } from '../attachments.ts'
 import { readDraft } from '../drafts.ts'
-import { storageFailureOf, type StorageFailure } from '../errors.ts'
+import { storageResult, type StorageFailure } from '../errors.ts'
 import { readAttachment } from '../file-chunks.ts'
 import type { AttachmentRecord } from '../records.ts'
 
-/** `files`: their bytes are gone from this device. `weak-passphrase`: `findPassphraseProblem` says why. */
-export type ExportBundleResult =
-  | { written: true; file: Blob }
-  | { written: false; reason: 'gone' | 'weak-passphrase' | StorageFailure }
-  | { written: false; reason: 'missing-files'; files: readonly AttachmentRecord[] }
+/** `missing-files`: the bytes of these are gone from this device. `weak-passphrase`: `findPassphraseProblem` says why. */
+export type ExportBundleFailure =
+  'gone' | 'weak-passphrase' | { kind: 'missing-files'; files: readonly AttachmentRecord[] } | StorageFailure
 
 export interface ExportBundleOptions {
   /** Encrypts the whole file. '' for none: then it is a plain ZIP that anyone who has it can read. */
@@ -25,14 +24,14 @@ export async function exportBundle(
   uid: string,
   draftId: string,
   options: ExportBundleOptions,
-): Promise<ExportBundleResult> {
+): Promise<Result<Blob, ExportBundleFailure>> {
   const { passphrase } = options
   if (passphrase !== '' && findPassphraseProblem(passphrase) !== undefined) {
-    return { written: false, reason: 'weak-passphrase' }
+    return failed('weak-passphrase')
   }
-  try {
+  return storageResult(async () => {
     const draft = await readDraft(uid, draftId)
-    if (draft === undefined) return { written: false, reason: 'gone' }
+    if (draft === undefined) return failed('gone')
     const attachments = await listAttachments(uid, draftId)
     const handOff: HandOff = {
       format: HAND_OFF_FORMAT,
@@ -52,12 +51,11 @@ export async function exportBundle(
       // The index is the first of them, and no file of the draft's.
       onProgress: (done) => options.onProgress(done - 1),
     })
-    if (result.written) return result
-    const missing = attachments.filter(({ fileName }, position) => handOffPath(position, fileName) === result.unread)
-    return { written: false, reason: 'missing-files', files: missing }
-  } catch (error) {
-    return { written: false, reason: storageFailureOf(error) }
-  }
+    if (result.ok) return result
+    const { unread } = result.reason
+    const missing = attachments.filter(({ fileName }, position) => handOffPath(position, fileName) === unread)
+    return failed({ kind: 'missing-files', files: missing })
+  })
 }
 
 function describe(file: AttachmentRecord, position: number): HandOff['files'][number] {

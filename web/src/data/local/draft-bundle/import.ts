@@ -6,6 +6,7 @@ import {
   type HandOff,
   type HandOffFile,
 } from '@sotto/domain/drafts/draft-bundle'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Entry, FileEntry } from '@zip.js/zip.js'
@@ -35,13 +36,10 @@ export interface OpenBundle {
  * `not-ours`: no hand-off file, or a damaged one without a passphrase. `damaged`: one with a passphrase, cut off or altered.
  * `newer`: a later version of the app wrote it. `unreadable`: it changed or moved since it was chosen.
  */
-export type OpenBundleResult =
-  | { read: true; open: OpenBundle }
-  | {
-      read: false
-      reason:
-        'not-ours' | 'damaged' | 'newer' | 'unknown-sector' | 'passphrase-needed' | 'wrong-passphrase' | 'unreadable'
-    }
+export type OpenBundleFailure =
+  'not-ours' | 'damaged' | 'newer' | 'unknown-sector' | 'passphrase-needed' | 'wrong-passphrase' | 'unreadable'
+
+export type OpenBundleResult = Result<OpenBundle, OpenBundleFailure>
 
 /** Longer than any index. */
 const LONGEST_INDEX = 4 * 1024 * 1024
@@ -49,16 +47,16 @@ const LONGEST_INDEX = 4 * 1024 * 1024
 /** Opens a hand-off file and judges its index. Nothing of it is stored, and no file in it is read yet. */
 export async function openBundle(file: Blob, passphrase: string): Promise<OpenBundleResult> {
   const result = (await isEncrypted(file)) ? await readEncrypted(file, passphrase) : await readIndex(file, file)
-  const looksBroken = !result.read && (result.reason === 'not-ours' || result.reason === 'damaged')
-  return looksBroken && !(await isReadable(file)) ? { read: false, reason: 'unreadable' } : result
+  const looksBroken = !result.ok && (result.reason === 'not-ours' || result.reason === 'damaged')
+  return looksBroken && !(await isReadable(file)) ? failed('unreadable') : result
 }
 
 async function readEncrypted(file: Blob, passphrase: string): Promise<OpenBundleResult> {
-  if (passphrase === '') return { read: false, reason: 'passphrase-needed' }
+  if (passphrase === '') return failed('passphrase-needed')
   const result = await decrypt(file, passphrase)
-  if (!result.decrypted) return { read: false, reason: result.reason }
-  const opened = await readIndex(file, result.file)
-  return !opened.read && opened.reason === 'not-ours' ? { read: false, reason: 'damaged' } : opened
+  if (!result.ok) return result
+  const opened = await readIndex(file, result.value)
+  return !opened.ok && opened.reason === 'not-ours' ? failed('damaged') : opened
 }
 
 /** `zip`: the hand-off in `file`, or what it says decrypted. */
@@ -69,27 +67,25 @@ async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<OpenBun
     entries.find((entry): entry is FileEntry => !entry.directory && entry.filename === path)
   const index = find(HAND_OFF_INDEX)
   // What we write is stored as it is; an entry that unpacks to more than it weighs is not ours.
-  if (index === undefined || index.compressionMethod !== 0 || index.uncompressedSize > LONGEST_INDEX) return NOT_OURS
+  if (index === undefined || index.compressionMethod !== 0 || index.uncompressedSize > LONGEST_INDEX)
+    return failed('not-ours')
   const value = parseJson(await index.getData(new TextWriter()).catch(() => ''))
-  if (isNewerHandOff(value)) return { read: false, reason: 'newer' }
+  if (isNewerHandOff(value)) return failed('newer')
   const parsed = handOffSchema.safeParse(value)
-  if (!parsed.success) return NOT_OURS
-  if (findForm(parsed.data.sector) === undefined) return { read: false, reason: 'unknown-sector' }
-  return {
-    read: true,
-    open: {
-      handOff: parsed.data,
-      async readFile({ path, file_name, file_size, sha256: declared }) {
-        const entry = find(path)
-        if (entry?.compressionMethod !== 0 || entry.uncompressedSize !== file_size) return undefined
-        const bytes = await entry.getData(new BlobWriter()).catch(() => undefined)
-        if (bytes !== undefined && (await sha256(await bytes.arrayBuffer())) === declared)
-          return new File([bytes], file_name)
-        if (!(await isReadable(file))) throw new UnreadableFile(file_name)
-        return undefined
-      },
+  if (!parsed.success) return failed('not-ours')
+  if (findForm(parsed.data.sector) === undefined) return failed('unknown-sector')
+  return ok({
+    handOff: parsed.data,
+    async readFile({ path, file_name, file_size, sha256: declared }) {
+      const entry = find(path)
+      if (entry?.compressionMethod !== 0 || entry.uncompressedSize !== file_size) return undefined
+      const bytes = await entry.getData(new BlobWriter()).catch(() => undefined)
+      if (bytes !== undefined && (await sha256(await bytes.arrayBuffer())) === declared)
+        return new File([bytes], file_name)
+      if (!(await isReadable(file))) throw new UnreadableFile(file_name)
+      return undefined
     },
-  }
+  })
 }
 
 async function readerOf(zip: Blob | DecryptedFile) {
@@ -97,8 +93,6 @@ async function readerOf(zip: Blob | DecryptedFile) {
   if (zip instanceof Blob) return new BlobReader(zip)
   return Object.assign(new Reader(zip), { size: zip.size, readUint8Array: zip.read.bind(zip) })
 }
-
-const NOT_OURS = { read: false, reason: 'not-ours' } as const
 
 function parseJson(text: string): unknown {
   try {
@@ -109,37 +103,41 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * `damaged`: files whose bytes are not those that were handed off, left out. `unreadable`: the hand-off file changed or moved
+ * The files of a hand-off that are damaged or missing. Reads every byte and stores none. `unreadable`: the hand-off file changed or moved
  * since it was chosen.
  */
-export type ImportBundleResult =
-  | { imported: true; id: string; damaged: readonly HandOffFile[] }
-  | { imported: false; reason: StorageFailure | 'unreadable' }
-
-/** The files of a hand-off that are damaged or missing, unless it can no longer be read itself. Reads every byte and stores none. */
-export async function findDamagedFiles(open: OpenBundle): Promise<readonly HandOffFile[] | 'unreadable'> {
+export async function findDamagedFiles(open: OpenBundle): Promise<Result<readonly HandOffFile[], 'unreadable'>> {
   const damaged: HandOffFile[] = []
   try {
     for (const file of open.handOff.files) if ((await open.readFile(file)) === undefined) damaged.push(file)
   } catch (error) {
-    if (error instanceof UnreadableFile) return 'unreadable'
+    if (error instanceof UnreadableFile) return failed('unreadable')
     throw error
   }
-  return damaged
+  return ok(damaged)
 }
+
+export interface ImportedDraft {
+  id: string
+  /** Files whose bytes are not those that were handed off, left out. */
+  damaged: readonly HandOffFile[]
+}
+
+/** `unreadable`: the hand-off file changed or moved since it was chosen. */
+export type ImportBundleFailure = StorageFailure | 'unreadable'
 
 /**
  * Makes a draft of a hand-off on this device: always a new one, so it overwrites nothing, not even an earlier import of the
  * same file; all that is intact, or nothing.
  */
-export async function importBundle(uid: string, open: OpenBundle): Promise<ImportBundleResult> {
+export async function importBundle(uid: string, open: OpenBundle): Promise<Result<ImportedDraft, ImportBundleFailure>> {
   const { handOff } = open
   const id = newSubmissionId()
   const staged: AttachmentRecord[] = []
   const damaged: HandOffFile[] = []
   try {
     if (await checkQuota(handOff.files.map((file) => ({ size: file.file_size })))) {
-      return { imported: false, reason: 'storage-full' }
+      return failed('storage-full')
     }
     const now = Date.now()
     for (const [position, declared] of handOff.files.entries()) {
@@ -168,8 +166,8 @@ export async function importBundle(uid: string, open: OpenBundle): Promise<Impor
   } catch (error) {
     const reason = error instanceof UnreadableFile ? 'unreadable' : storageFailureOf(error)
     await undoStaging(staged)
-    return { imported: false, reason }
+    return failed(reason)
   }
   void requestPersistence()
-  return { imported: true, id, damaged }
+  return ok({ id, damaged })
 }

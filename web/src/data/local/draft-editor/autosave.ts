@@ -1,11 +1,9 @@
 import { AUTOSAVE_MS } from '@sotto/domain/shared/limits'
 import { systemClock, type Clock } from '#data/clock.ts'
-import type { SaveDraftResult } from '../drafts.ts'
-
-type FailureReason = Extract<SaveDraftResult, { saved: false }>['reason']
+import type { SaveDraftFailure, SaveDraftResult } from '../drafts.ts'
 
 export type AutosaveState =
-  { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: number } | { kind: 'failed'; reason: FailureReason }
+  { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: number } | { kind: 'failed'; reason: SaveDraftFailure }
 
 export interface Autosave<Snapshot> {
   /** Takes the newest snapshot; it reaches `save` within `delay`, however many follow. */
@@ -36,7 +34,7 @@ interface Unsaved<Snapshot> {
 const RETRY_MS = 3000
 
 /** Refusals that no repetition changes: the draft on the device is no longer the one being typed into. */
-const FINAL: readonly FailureReason[] = ['newer', 'gone', 'waiting']
+const FINAL: readonly SaveDraftFailure[] = ['newer', 'gone', 'waiting']
 
 /**
  * Writes what is typed: one write in flight, the newest snapshot wins, and what a full or failing disk refused is tried again
@@ -69,15 +67,15 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
     writing = save(taken.snapshot).then((result) => {
       writing = null
       settle(taken, result)
-      return result.saved
+      return result.ok
     })
   }
 
   function settle(taken: Unsaved<Snapshot>, result: SaveDraftResult): void {
-    onState(result.saved ? { kind: 'saved', at: result.savedAt } : { kind: 'failed', reason: result.reason })
-    if (!result.saved) unsaved ??= taken
-    if (!result.saved && FINAL.includes(result.reason)) stop()
-    if (unsaved !== null && !stopped) schedule(result.saved ? unsaved.since + delay : clock.elapsed() + RETRY_MS)
+    onState(result.ok ? { kind: 'saved', at: result.value.savedAt } : { kind: 'failed', reason: result.reason })
+    if (!result.ok) unsaved ??= taken
+    if (!result.ok && FINAL.includes(result.reason)) stop()
+    if (unsaved !== null && !stopped) schedule(result.ok ? unsaved.since + delay : clock.elapsed() + RETRY_MS)
   }
 
   function stop(): void {

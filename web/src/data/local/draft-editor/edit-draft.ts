@@ -2,7 +2,7 @@ import type { Answers } from '@sotto/domain/forms/fields'
 import { readDatabaseState, watchDatabaseState } from '../database-state.ts'
 import { connection, database } from '../database.ts'
 import { readDraft, saveDraft, type SaveDraftResult } from '../drafts.ts'
-import { storageFailureOf } from '../errors.ts'
+import { ignoreStorageFailure, storageFailureOf } from '../errors.ts'
 import type { DraftRecord, TypedWords } from '../records.ts'
 import { compareTyped, eraseTyped, noteTyped, readTyped } from '../typed-words.ts'
 import { registerUnsavedChanges } from '../unsaved-changes.ts'
@@ -61,8 +61,8 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
 
   const store = async (words: TypedWords): Promise<SaveDraftResult> => {
     const result = await saveDraft(words)
-    if (result.saved) eraseTyped(words)
-    if (result.saved && (typed === undefined || typed === words)) deleteTypedRow(id)
+    if (result.ok) eraseTyped(words)
+    if (result.ok && (typed === undefined || typed === words)) deleteTypedRow(id)
     return result
   }
 
@@ -88,7 +88,7 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
     reading += 1
     const own = reading
     const note = readTyped(uid, id)
-    const unstored = note !== undefined && !(await store(note)).saved
+    const unstored = note !== undefined && !(await store(note)).ok
     const stored = await connection.reread(() => readDraft(uid, id))
     if (!open || own !== reading || (shown === 'held' && isCurrent(stored))) return
     autosave?.stop()
@@ -113,7 +113,7 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
       if (!open || readDatabaseState().kind === 'outdated') return
       if (state === 'locked-elsewhere') endTyping()
       // A database that can't be read says so wherever the page reads it.
-      read(state).catch(storageFailureOf)
+      void ignoreStorageFailure(() => read(state))
     },
     onReleaseRequest: async () => {
       if (!(await flush())) return false

@@ -10,11 +10,12 @@ export function describeProgress({ read, total }: ExportProgress): string {
 
 /** How an export ended. */
 export function describeExport(result: ExportResult, fileName: string): Notice {
-  if (result.exported) {
-    if (result.count === 0) return { title: 'Nothing to export', message: 'No submissions found in this category' }
-    const submissions = result.count === 1 ? '1 submission' : `${number.format(result.count)} submissions`
-    const unreadable = number.format(result.unreadable)
-    const listed = result.unreadable === 0 ? '' : ` ${unreadable} of them could not be read and are listed by ID only.`
+  if (result.ok) {
+    const { count, unreadable } = result.value
+    if (count === 0) return { title: 'Nothing to export', message: 'No submissions found in this category' }
+    const submissions = count === 1 ? '1 submission' : `${number.format(count)} submissions`
+    const listed =
+      unreadable === 0 ? '' : ` ${number.format(unreadable)} of them could not be read and are listed by ID only.`
     return { title: 'Export ready', message: `${submissions} in ${fileName}.${listed}` }
   }
   if (result.reason === 'aborted') {
@@ -24,11 +25,11 @@ export function describeExport(result: ExportResult, fileName: string): Notice {
       destructive: true,
     }
   }
-  if (result.reason === 'device-storage') {
+  const { problem, progress } = result.reason
+  if (problem === 'device-storage') {
     return { title: 'Export stopped', message: 'This device has no room to make the file.', destructive: true }
   }
-  const read =
-    result.progress.total === undefined ? 'Nothing was read' : `${describeProgress(result.progress)} were read`
+  const read = progress.total === undefined ? 'Nothing was read' : `${describeProgress(progress)} were read`
   return {
     title: 'Failed to load submissions',
     message: `${read}, then the export stopped. No file was saved.`,

@@ -31,7 +31,7 @@ export function useExport(queue: SubmissionQueue): Export {
     try {
       const result = await exportSubmissions(queue, SOURCE, { signal, onProgress: setProgress })
       const fileName = fileNameOf(queue, new Date())
-      if (result.exported && result.count > 0) saveAs(result.file, fileName)
+      if (result.ok && result.value.count > 0) saveAs(result.value.file, fileName)
       if (signal.reason !== CANCELLED) notify(describeExport(result, fileName))
     } finally {
       // A cancelled one may end after another has begun.

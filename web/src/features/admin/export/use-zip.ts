@@ -44,10 +44,13 @@ export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork 
     if (signal.aborted) return
     onProgress(0)
     const result = await writeZip(sources, { onProgress, signal })
-    if (result.written) {
-      saveAs(result.file, fileName)
+    if (result.ok) {
+      saveAs(result.value, fileName)
       notify({ title: 'Download Complete', message: saved })
-    } else if (result.unread !== null) fail(`${failed}: ${result.unread} could not be read. Nothing was saved.`)
+      return
+    }
+    const { unread } = result.reason
+    if (unread !== null) fail(`${failed}: ${unread} could not be read. Nothing was saved.`)
   }
 
   return {

@@ -6,7 +6,7 @@ import type { BulkOutcome } from './use-bulk-review.ts'
 /** How far a status set on several is, such as "1 of 2 processed", and in the end how many were updated and how many were not. */
 export function describeOutcomes(outcomes: readonly BulkOutcome[], selected: number): string {
   if (outcomes.length < selected) return `${outcomes.length} of ${selected} processed`
-  const updated = outcomes.filter(({ result }) => typeof result === 'object' && result.saved).length
+  const updated = outcomes.filter(({ result }) => typeof result === 'object' && result.ok).length
   return `${updated} of ${selected} updated${updated === selected ? '' : `, ${selected - updated} not changed`}`
 }
 
@@ -14,9 +14,9 @@ export function describeOutcomes(outcomes: readonly BulkOutcome[], selected: num
 export function describeResult({ seen, result }: BulkOutcome, uid: string): { tone: Tone; words: string } {
   if (result === 'own') return { tone: 'muted', words: 'Not changed: this is your own submission' }
   if (result === 'unchanged') return { tone: 'muted', words: 'Not changed: it already had this status' }
-  if (result.saved) return { tone: 'done', words: 'Updated' }
-  if (result.reason === 'conflict') {
-    const { current } = result
+  if (result.ok) return { tone: 'done', words: 'Updated' }
+  if (typeof result.reason === 'object') {
+    const { current } = result.reason
     const change = current.reviewed_by === uid ? describeOwn(seen, current) : describeTheirs(seen, current)
     return { tone: 'waiting', words: `Not changed: ${change}` }
   }

@@ -5,7 +5,7 @@ import { attachFiles, removeAttachment, replaceFile } from '#data/local/attachme
 import { markMissingFiles } from '#data/local/file-integrity.ts'
 import { readAttachment } from '#data/local/file-chunks.ts'
 import type { AttachmentRecord } from '#data/local/records.ts'
-import { storageFailureOf } from '#data/local/errors.ts'
+import { ignoreStorageFailure } from '#data/local/errors.ts'
 import type { RefusedSelection } from './refused-files.tsx'
 import type { IncomingFiles } from './use-incoming-files.ts'
 
@@ -50,24 +50,25 @@ export function useDraftFiles(uid: string, draftId: string) {
         return
       }
       const result = await work(() => attachFiles(uid, draftId, files))
-      const { refused } = result
-      if (result.attached) {
-        setLastSelection({ refused, notAttached: files.length - result.count })
-        succeed(result.count === 1 ? '1 file attached' : `${result.count} files attached`)
+      if (result.ok) {
+        const { count, refused } = result.value
+        setLastSelection({ refused, notAttached: files.length - count })
+        succeed(count === 1 ? '1 file attached' : `${count} files attached`)
       } else {
-        refuse({ refused, whole: result.refusal, notAttached: files.length }, result.refusal)
+        const { refusal, refused } = result.reason
+        refuse({ refused, whole: refusal, notAttached: files.length }, refusal)
       }
     },
     replace: async (old: AttachmentRecord, file: File) => {
       const result = await work(() => replaceFile(uid, old.storedName, file))
-      if (result.replaced) {
+      if (result.ok) {
         setLastSelection(NOTHING_REFUSED)
         succeed('File replaced')
-      } else refuse({ refused: [result.refusal], notAttached: 1, replacing: old.fileName }, result.refusal)
+      } else refuse({ refused: [result.reason], notAttached: 1, replacing: old.fileName }, result.reason)
     },
     remove: async (file: AttachmentRecord) => {
       const result = await removeAttachment(uid, file.storedName)
-      if (result.removed) succeed('File removed')
+      if (result.ok) succeed('File removed')
       else {
         fail({
           title: 'File not removed',
@@ -80,7 +81,7 @@ export function useDraftFiles(uid: string, draftId: string) {
     },
     /** The file's bytes; nothing, and the file is marked, when they are gone. */
     read: async (file: AttachmentRecord): Promise<Blob | undefined> => {
-      const bytes = await readAttachment(file.storedName).catch((error: unknown) => void storageFailureOf(error))
+      const bytes = await ignoreStorageFailure(() => readAttachment(file.storedName))
       if (bytes === undefined) {
         fail({
           title: 'File can’t be read',

@@ -53,7 +53,7 @@ function ChangeForm({ draft, from, files }: ChangeFormProps) {
     if (!to) return
     setBusy(true)
     const result = await changeSector(draft.uid, draft.id, to.sector).finally(() => setBusy(false))
-    if (result.changed) void navigate(`/submit/${draft.id}`, { replace: true })
+    if (result.ok) void navigate(`/submit/${draft.id}`, { replace: true })
     else {
       notify({
         title: 'The sector was not changed',

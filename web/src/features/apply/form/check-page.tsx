@@ -52,11 +52,11 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
       .catch(unexpected)
       .finally(() => setBusy(false))
     if (result === undefined) return
-    if (result.queued) {
+    if (result.ok) {
       clear()
       onQueued()
       void navigate(`/applications/${draftId}`, { replace: true })
-    } else complain(describeQueueFailure(result))
+    } else complain(describeQueueFailure(result.reason))
   }
 
   return (

@@ -1,16 +1,15 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
-import type { SubmitDraftResult } from '#data/local/submit-draft.ts'
-
-type QueueFailure = Exclude<SubmitDraftResult, { queued: true }>
+import type { SubmitDraftFailure } from '#data/local/submit-draft.ts'
 
 /** Why an application could not be put in line for sending, in words, with what to do. */
-export function describeQueueFailure(failure: QueueFailure): string {
-  switch (failure.reason) {
-    case 'problems':
-      return 'Some answers are missing or invalid. Go back to the form to see which.'
-    case 'damaged-files':
-      return `Damaged on this device: ${failure.files.map((file) => file.fileName).join(', ')}. Replace or remove before sending again.`
+export function describeQueueFailure(failure: SubmitDraftFailure): string {
+  if (typeof failure === 'object') {
+    return failure.kind === 'problems'
+      ? 'Some answers are missing or invalid. Go back to the form to see which.'
+      : `Damaged on this device: ${failure.files.map((file) => file.fileName).join(', ')}. Replace or remove before sending again.`
+  }
+  switch (failure) {
     case 'gone':
       return 'This draft is no longer on this device.'
     case 'changing':

@@ -13,7 +13,7 @@ export function useStartDraft(uid: string): { start: (form: SectorForm) => Promi
   async function start(form: SectorForm): Promise<void> {
     setBusy(true)
     const result = await createDraft(uid, form.sector).finally(() => setBusy(false))
-    if (result.created) void navigate(`/submit/${result.draft.id}`)
+    if (result.ok) void navigate(`/submit/${result.value.id}`)
     else {
       notify({
         title: 'This device could not keep a draft',

@@ -7,7 +7,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice, type Notice } from '#ui/toasts.tsx'
-import { claimShare, declineShare, listShares, refuseShare, type ShareProblem } from '#data/local/shares.ts'
+import { claimShare, declineShare, listShares, refuseShare, type StoreShareFailure } from '#data/local/shares.ts'
 import { describeStorageFailure } from '#data/local/errors.ts'
 import type { ShareRecord } from '#data/local/records.ts'
 import { useLocal } from '#data/local/use-local.ts'
@@ -21,7 +21,7 @@ export function SharePage({ uid }: { uid: string }) {
   // Not before the claim, or a share that is just being taken over would look as if it were gone.
   const shares = useLocal(() => (claimed ? listShares(uid) : undefined), [uid, claimed])
   // What could not be kept is not passed over in silence because something else waits.
-  if (isShareProblem(problem)) return <NotKept problem={problem} />
+  if (isStoreShareFailure(problem)) return <NotKept problem={problem} />
   if (shares === undefined) return <Spinner />
   const share = shares.find((each) => each.id === id) ?? shares[0]
   return share ? <WaitingShare key={share.id} uid={uid} share={share} /> : <NoShare />
@@ -92,7 +92,7 @@ function useErase(uid: string, shareId: string): (done?: Notice) => Promise<void
   const notify = useNotice()
   return async (done) => {
     const result = await declineShare(uid, shareId)
-    if (!result.declined) {
+    if (!result.ok) {
       notify({ title: 'Not erased', message: 'This device could not write. Try again.', destructive: true })
       return
     }
@@ -112,7 +112,7 @@ function NoShare() {
   )
 }
 
-const PROBLEMS: Readonly<Record<ShareProblem, FileRefusal>> = {
+const PROBLEMS: Readonly<Record<StoreShareFailure, FileRefusal>> = {
   'storage-full': describeStorageFailure('storage-full'),
   'storage-failed': describeStorageFailure('storage-failed'),
   crowded: {
@@ -121,11 +121,11 @@ const PROBLEMS: Readonly<Record<ShareProblem, FileRefusal>> = {
   },
 }
 
-function isShareProblem(text: string | null): text is ShareProblem {
+function isStoreShareFailure(text: string | null): text is StoreShareFailure {
   return text !== null && Object.hasOwn(PROBLEMS, text)
 }
 
-function NotKept({ problem }: { problem: ShareProblem }) {
+function NotKept({ problem }: { problem: StoreShareFailure }) {
   const { title, message } = PROBLEMS[problem]
   return (
     <Page title="What you shared was not kept" lead="It is where you shared it from, unchanged.">

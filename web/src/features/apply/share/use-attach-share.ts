@@ -40,14 +40,14 @@ export function useAttachShare(uid: string, shareId: string) {
     attachTo: ({ id, sector }: { id: string; sector: string }) =>
       work(async () => {
         const result = await attachShare(uid, shareId, id)
-        return result.attached ? { id, sector, count: result.count, refused: result.refused } : result.refusal
+        return result.ok ? { id, sector, ...result.value } : result.reason.refusal
       }),
     beginWith: (sector: string) =>
       work(async () => {
         const result = await beginWithShare(uid, shareId, sector)
-        return result.begun
-          ? { id: result.draftId, sector, count: result.count, refused: result.refused }
-          : result.refusal
+        if (!result.ok) return result.reason
+        const { draftId, ...attached } = result.value
+        return { id: draftId, sector, ...attached }
       }),
   }
 }

@@ -5,9 +5,9 @@ import { useNotice } from '#ui/toasts.tsx'
 import { pauseEntry, resendAsNew, resumeEntry } from '#data/local/outbox.ts'
 import type { OutboxEntry } from '#data/local/records.ts'
 import { goesOnAsNew, heldUntil, isParked } from '#data/sync/entry-state.ts'
-import { withdrawEntry } from '#data/outbox/withdraw-entry.ts'
+import { withdrawEntry, type WithdrawEntryFailure } from '#data/outbox/withdraw-entry.ts'
 import { hasBegunFiles } from './entry-progress.ts'
-import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS, type WithdrawRefusal } from './withdraw-messages.ts'
+import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS } from './withdraw-messages.ts'
 
 interface EntryActionsProps {
   entry: OutboxEntry
@@ -39,7 +39,7 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
 
   async function toggle() {
     const result = await (paused ? resumeEntry(uid, id) : pauseEntry(uid, id))
-    if (!result.changed && result.reason !== 'gone') notify(NOT_CHANGED)
+    if (!result.ok && result.reason !== 'gone') notify(NOT_CHANGED)
     if (paused) onRetry()
   }
 
@@ -85,7 +85,7 @@ function OpenButton({ entry, onRetry }: Omit<EntryActionsProps, 'onTryNow'>) {
 const ASKING = 'Asking our service…'
 
 /** Takes an application back and shows its form; `onRefusal` is told why that can't be. */
-function useWithdraw({ uid, id }: OutboxEntry, onRefusal: (reason: WithdrawRefusal) => void) {
+function useWithdraw({ uid, id }: OutboxEntry, onRefusal: (reason: WithdrawEntryFailure) => void) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
@@ -93,7 +93,7 @@ function useWithdraw({ uid, id }: OutboxEntry, onRefusal: (reason: WithdrawRefus
     setBusy(true)
     const result = await withdrawEntry(uid, id)
     setBusy(false)
-    if (result.reopened) void navigate(`/submit/${id}`)
+    if (result.ok) void navigate(`/submit/${id}`)
     else onRefusal(result.reason)
   }
   return { busy, withdraw: () => void withdraw() }
@@ -106,7 +106,7 @@ function RenewButton({ entry: { id, uid } }: { entry: OutboxEntry }) {
 
   async function renew() {
     const result = await resendAsNew(uid, id)
-    if (result.renewed) void navigate(`/submit/${result.id}`)
+    if (result.ok) void navigate(`/submit/${result.value}`)
     else notify(NOT_CHANGED)
   }
 

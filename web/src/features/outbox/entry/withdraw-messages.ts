@@ -1,5 +1,5 @@
 import type { Notice } from '#ui/toasts.tsx'
-import type { WithdrawEntryResult } from '#data/outbox/withdraw-entry.ts'
+import type { WithdrawEntryFailure } from '#data/outbox/withdraw-entry.ts'
 
 export const NOT_CHANGED: Notice = {
   title: 'The change was not saved',
@@ -18,10 +18,8 @@ export const ARRIVED_AFTER_ALL: Notice = {
   message: 'We have received your answers, so they can no longer be changed. We are sending the remaining files.',
 }
 
-export type WithdrawRefusal = Exclude<WithdrawEntryResult, { reopened: true }>['reason']
-
 /** Why an application can't be taken back, and what to do. */
-export const WITHDRAW_REFUSALS: Readonly<Record<WithdrawRefusal, Notice>> = {
+export const WITHDRAW_REFUSALS: Readonly<Record<WithdrawEntryFailure, Notice>> = {
   sending: SENDING,
   offered: SENDING,
   arrived: {

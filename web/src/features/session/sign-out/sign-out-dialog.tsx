@@ -27,7 +27,7 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
 
   async function erase() {
     const result = await erasePerson(uid)
-    if (result.erased) {
+    if (result.ok) {
       notify({ title: 'Erased from this device', message: `${work}.` })
       onLeave()
     } else {
