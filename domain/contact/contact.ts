@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isContactTopic } from './topics.ts'
 import { INVALID_EMAIL, isEmail } from '../shared/email.ts'
 import { MAX_EMAIL_LENGTH } from '../shared/limits.ts'
-import { cleanText, mostLength } from '../shared/text.ts'
+import { cleanText, utf16Length } from '../shared/text.ts'
 
 /** The most messages that leave one address in any hour, and one network, or all of them, on one day (UTC). */
 export const MESSAGES_PER_HOUR = 5
@@ -52,7 +52,7 @@ function textUpTo(max: number, label: string, clean: (text: string) => string) {
   return z.string().check(
     z.maxLength(2 * max, { error, abort: true }),
     z.overwrite(clean),
-    z.refine((text) => mostLength(text) <= max, error),
+    z.refine((text) => utf16Length(text) <= max, error),
   )
 }
 

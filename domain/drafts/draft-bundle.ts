@@ -6,10 +6,10 @@ import { extensionOf } from '../documents/files.ts'
 import { MAX_FILES } from '../shared/limits.ts'
 
 /** Raised whenever a hand-off file changes in a way that an earlier app would misread. */
-export const HAND_OFF_FORMAT = 1
+export const BUNDLE_FORMAT = 1
 
 /** The entry of a hand-off file that tells of all others. */
-export const HAND_OFF_INDEX = 'draft.json'
+export const BUNDLE_INDEX = 'draft.json'
 
 /** Many times what any form takes; a text beyond it was not written here. */
 const LONGEST_ANSWER = 100_000
@@ -20,8 +20,8 @@ const fileSchema = z.extend(manifestEntrySchema, {
 })
 
 /** A draft on its way from one device to another, as the index of a hand-off file tells it. Times in ms since 1970. */
-export const handOffSchema = z.object({
-  format: z.literal(HAND_OFF_FORMAT),
+export const draftBundleSchema = z.object({
+  format: z.literal(BUNDLE_FORMAT),
   sector: z.string(),
   name: z.nullable(z.string().check(z.maxLength(MAX_DRAFT_NAME))),
   answers: z.record(z.string(), z.string().check(z.maxLength(LONGEST_ANSWER))),
@@ -31,23 +31,23 @@ export const handOffSchema = z.object({
     .check(z.maxLength(MAX_FILES)),
 })
 
-export type HandOff = z.infer<typeof handOffSchema>
+export type DraftBundle = z.infer<typeof draftBundleSchema>
 
-export type HandOffFile = HandOff['files'][number]
+export type BundledFile = DraftBundle['files'][number]
 
 /** Whether this is the index of a later format, which a newer app writes. */
-export function isNewerHandOff(index: unknown): boolean {
+export function isNewerBundle(index: unknown): boolean {
   const parsed = z.object({ format: z.int() }).safeParse(index)
-  return parsed.success && parsed.data.format > HAND_OFF_FORMAT
+  return parsed.success && parsed.data.format > BUNDLE_FORMAT
 }
 
 /** What an entry for a file is called: unlike all others, and a name that every file system takes. */
-export function handOffPath(position: number, fileName: string): string {
+export function bundledFilePath(position: number, fileName: string): string {
   return `files/${String(position + 1).padStart(2, '0')} ${safeFileName(fileName)}`
 }
 
 /** The name of an unencrypted hand-off file: the draft's title in letters, digits, blanks and hyphens; dashes become hyphens. */
-export function handOffFileName(title: string): string {
+export function bundleFileName(title: string): string {
   const plain = title.replace(/\p{Pd}/gu, '-').replace(/[^\p{L}\p{M}\p{N} -]/gu, '')
   return `${plain.replace(/ {2,}/g, ' ').trim() || 'Draft'}.sotto.zip`
 }

@@ -1,6 +1,6 @@
 import { INVALID_EMAIL, isEmail } from '../shared/email.ts'
 import { showAmount } from '../shared/money.ts'
-import { cleanText, leastLength, mostLength } from '../shared/text.ts'
+import { cleanText, codePointLength, utf16Length } from '../shared/text.ts'
 
 /** How a text is typed: decides the control, the keyboard and what the browser may fill in. */
 export type TextInput = 'line' | 'paragraph' | 'email' | 'tel' | 'money'
@@ -55,8 +55,8 @@ export function findProblem(field: Field, answer: string): string | undefined {
   if (answer === '' && !field.required) return undefined
   if (field.input === 'email' && !isEmail(answer)) return field.message ?? INVALID_EMAIL
   if (answer === '') return field.message ?? `Enter the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
-  if (leastLength(answer) < field.min) return `${field.label} must be at least ${field.min} characters`
-  if (mostLength(answer) > field.max) return `${field.label} must be ${field.max} characters or fewer`
+  if (codePointLength(answer) < field.min) return `${field.label} must be at least ${field.min} characters`
+  if (utf16Length(answer) > field.max) return `${field.label} must be ${field.max} characters or fewer`
   return undefined
 }
 

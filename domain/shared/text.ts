@@ -32,11 +32,11 @@ export function cleanText(text: string): string {
 }
 
 /** The length that a lower bound is held against. */
-export function leastLength(text: string): number {
+export function codePointLength(text: string): number {
   return Array.from(text).length
 }
 
 /** The length that an upper bound is held against. */
-export function mostLength(text: string): number {
+export function utf16Length(text: string): number {
   return text.length
 }

@@ -10,12 +10,12 @@ import { frozenSubmission } from '../factories/application.ts'
 import { become, firestore, newAdmin, newSponsor, type Person } from './emulated.ts'
 import { exportSubmissions, type ExportSource } from '../../web/src/data/export/export-submissions.ts'
 import { countSubmissions, readSubmissions, type Cursor } from '../../web/src/data/remote/submissions.ts'
-import { WHOLE_QUEUE, type SubmissionQueue } from '../../web/src/data/submission-queue.ts'
+import { ALL_SUBMISSIONS, type SubmissionFilter } from '../../web/src/data/submission-filter.ts'
 import { valueOf } from '../factories/value-of.ts'
 
 /** A time of its own, so that other files' submissions stay out of sight. */
 const BEGIN = Date.UTC(2032, 0, 1)
-const HERE: SubmissionQueue = { ...WHOLE_QUEUE, from: new Date(BEGIN), until: new Date(BEGIN + 86_400_000) }
+const HERE: SubmissionFilter = { ...ALL_SUBMISSIONS, from: new Date(BEGIN), until: new Date(BEGIN + 86_400_000) }
 const COUNT = 230
 
 const SOURCE: ExportSource<Cursor> = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   admin = await newAdmin()
 })
 
-function start(queue: SubmissionQueue, onRead: (read: number) => void = () => undefined) {
+function start(queue: SubmissionFilter, onRead: (read: number) => void = () => undefined) {
   const { signal } = new AbortController()
   return exportSubmissions(queue, SOURCE, { signal, onProgress: ({ read }) => onRead(read) })
 }
@@ -73,7 +73,9 @@ test('a record that a script has left is listed by its id', async () => {
   await become(admin)
   const created_at = new Date(BEGIN + 2 * 86_400_000)
   await firestore.doc(submissionPath('left-by-a-script')).set({ sector: 'energy', created_at })
-  const ended = valueOf(await start({ ...WHOLE_QUEUE, from: created_at, until: new Date(created_at.getTime() + 1) }))
+  const ended = valueOf(
+    await start({ ...ALL_SUBMISSIONS, from: created_at, until: new Date(created_at.getTime() + 1) }),
+  )
   expect(ended).toMatchObject({ count: 1, unreadable: 1 })
   expect(await idsIn(ended.file)).toEqual(['left-by-a-script'])
 })

@@ -16,7 +16,7 @@ import { watchSubmissions } from '../../web/src/data/remote/live/watch-submissio
 import { readRole } from '../../web/src/data/remote/roles.ts'
 import { requestPasswordReset, signIn, signUp } from '../../web/src/data/remote/account.ts'
 import { confirmUnchanged, reviewSubmission } from '../../web/src/data/remote/reviews.ts'
-import { WHOLE_QUEUE } from '../../web/src/data/submission-queue.ts'
+import { ALL_SUBMISSIONS } from '../../web/src/data/submission-filter.ts'
 
 const readSubmission = async (id: string) => (await firstWord(watchSubmission(id)))?.submission ?? null
 
@@ -45,10 +45,10 @@ describe('the sponsor', () => {
 
   test('is a plain user, who can not read the queue', async () => {
     expect(await readRole(sponsor.uid)).toBe('user')
-    await expect(firstWord(watchSubmissions(WHOLE_QUEUE, null))).rejects.toMatchObject({ problem: 'refused' })
+    await expect(firstWord(watchSubmissions(ALL_SUBMISSIONS, null))).rejects.toMatchObject({ problem: 'refused' })
     await expect(readSubmission(id)).rejects.toMatchObject({ problem: 'refused' })
     await expect(firstWord(watchAudit(id))).rejects.toMatchObject({ problem: 'refused' })
-    await expect(countSubmissions(WHOLE_QUEUE)).rejects.toMatchObject({ problem: 'refused' })
+    await expect(countSubmissions(ALL_SUBMISSIONS)).rejects.toMatchObject({ problem: 'refused' })
     const review = { status: 'approved', admin_notes: '', revision: 0 } as const
     expect(await reviewSubmission(id, review, sponsor.uid)).toEqual({ ok: false, reason: 'refused' })
   })
@@ -68,7 +68,7 @@ describe('an admin', () => {
 
   test('finds the newest submission first, with its documents', async () => {
     expect(await readRole(admin.uid)).toBe('admin')
-    const { rows } = await firstWord(watchSubmissions(WHOLE_QUEUE, null))
+    const { rows } = await firstWord(watchSubmissions(ALL_SUBMISSIONS, null))
     const [newest] = rows
     expect(newest).toMatchObject({ id, submission: { user_id: sponsor.uid } })
     const row = await vi.waitFor(async () => {
@@ -85,7 +85,7 @@ describe('an admin', () => {
     const spoiled = firestore.doc(submissionPath('f'.repeat(32)))
     await spoiled.set({ status: 'archived', created_at: new Date() })
     try {
-      const { rows: queue } = await firstWord(watchSubmissions(WHOLE_QUEUE, null))
+      const { rows: queue } = await firstWord(watchSubmissions(ALL_SUBMISSIONS, null))
       expect(queue).toContainEqual({ id: spoiled.id, submission: null })
       expect(queue.find((stored) => stored.id === id)?.submission).toMatchObject({ user_id: sponsor.uid })
     } finally {

@@ -187,10 +187,10 @@ describe('an application with files', () => {
     const from = Date.now()
     await send()
     const waiting = await database.outbox.toArray()
-    expect(waiting.map(({ id, problem, offered }) => ({ id, problem, offered })).sort(byId)).toEqual(
+    expect(waiting.map(({ id, problem, mayExistOnServer }) => ({ id, problem, mayExistOnServer })).sort(byId)).toEqual(
       entries
         .slice(10)
-        .map(({ id }) => ({ id, problem: 'limit-reached', offered: false }))
+        .map(({ id }) => ({ id, problem: 'limit-reached', mayExistOnServer: false }))
         .sort(byId),
     )
     const midnight = new Date(from).setUTCHours(24, 0, 0, 0)
@@ -294,7 +294,10 @@ describe('an application with files', () => {
     const entry = await queueApplication(sponsor.uid, [])
     disturb((request) => (request >= 2 ? 'request lost' : 'none'))
     await send()
-    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ offered: true, problem: 'unreachable' })
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({
+      mayExistOnServer: true,
+      problem: 'unreachable',
+    })
     disturb(() => 'request lost')
     expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'unproven' })
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ paused: true })

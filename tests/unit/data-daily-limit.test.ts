@@ -61,7 +61,11 @@ describe('what is more than a day allows', () => {
     const waiting = world.store.entries()
     expect(waiting.map(({ id }) => id)).toEqual([eleventh?.id, twelfth?.id])
     for (const entry of waiting) {
-      expect(entry).toMatchObject({ problem: 'limit-reached', nextAttemptAt: EVENING + 3 * HOUR, offered: false })
+      expect(entry).toMatchObject({
+        problem: 'limit-reached',
+        nextAttemptAt: EVENING + 3 * HOUR,
+        mayExistOnServer: false,
+      })
     }
     clock.advance(3 * HOUR - 1)
     await settled()

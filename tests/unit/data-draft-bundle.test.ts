@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '@sotto/domain/submission/digest'
-import { HAND_OFF_INDEX, handOffFileName } from '@sotto/domain/drafts/draft-bundle'
+import { BUNDLE_INDEX, bundleFileName } from '@sotto/domain/drafts/draft-bundle'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDevice, fileOf, fillDisk, newDraft, OTHER, UID } from './data/device.ts'
@@ -42,7 +42,7 @@ async function draftWithFiles(): Promise<string> {
 async function forge(index: unknown, options = {}): Promise<Blob> {
   const { BlobWriter, TextReader, ZipWriter } = await openZip()
   const zip = new ZipWriter(new BlobWriter(), { level: 0 })
-  await zip.add(HAND_OFF_INDEX, new TextReader(typeof index === 'string' ? index : JSON.stringify(index)), options)
+  await zip.add(BUNDLE_INDEX, new TextReader(typeof index === 'string' ? index : JSON.stringify(index)), options)
   return zip.close()
 }
 
@@ -56,10 +56,10 @@ test.each(['', 'correct horse'])(
     const sent = await listAttachments(UID, id)
     const file = await write(id, passphrase)
     await emptyDevice()
-    const handOff = await open(file, passphrase)
-    expect(await findDamagedFiles(handOff)).toEqual({ ok: true, value: [] })
+    const bundle = await open(file, passphrase)
+    expect(await findDamagedFiles(bundle)).toEqual({ ok: true, value: [] })
     expect(await database.chunks.count()).toBe(0)
-    const draft = valueOf(await importBundle(OTHER, handOff))
+    const draft = valueOf(await importBundle(OTHER, bundle))
     expect(await readDraft(OTHER, draft.id)).toMatchObject({
       name: 'The quay',
       sector: 'property',
@@ -109,7 +109,7 @@ describe('a hand-off file with a passphrase', () => {
   test('shows neither answers nor the names of files without it; one without a passphrase does', async () => {
     const id = await draftWithFiles()
     const [locked, plain] = [await (await write(id, 'correct horse')).text(), await (await write(id)).text()]
-    for (const word of ['Harbour Lane', 'plan.pdf', HAND_OFF_INDEX]) {
+    for (const word of ['Harbour Lane', 'plan.pdf', BUNDLE_INDEX]) {
       expect(plain).toContain(word)
       expect(locked).not.toContain(word)
     }
@@ -143,9 +143,9 @@ describe('a hand-off file with a passphrase', () => {
   test('names the file in whose middle something changed, and gives the rest', async () => {
     const bytes = new Uint8Array(await (await write(await draftWithFiles(), 'correct horse')).arrayBuffer())
     bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
-    const handOff = await open(new Blob([bytes]), 'correct horse')
-    expect(await findDamagedFiles(handOff)).toMatchObject({ ok: true, value: [{ file_name: 'Lage_plan: "süd".pdf' }] })
-    expect(valueOf(await importBundle(UID, handOff)).damaged).toHaveLength(1)
+    const bundle = await open(new Blob([bytes]), 'correct horse')
+    expect(await findDamagedFiles(bundle)).toMatchObject({ ok: true, value: [{ file_name: 'Lage_plan: "süd".pdf' }] })
+    expect(valueOf(await importBundle(UID, bundle)).damaged).toHaveLength(1)
   })
 })
 
@@ -153,9 +153,9 @@ describe('a damaged hand-off file', () => {
   test('names the file whose bytes changed, and gives the rest', async () => {
     const bytes = new Uint8Array(await (await write(await draftWithFiles())).arrayBuffer())
     bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
-    const handOff = await open(new Blob([bytes]))
-    expect(await findDamagedFiles(handOff)).toMatchObject({ ok: true, value: [{ file_name: 'Lage_plan: "süd".pdf' }] })
-    const draft = valueOf(await importBundle(UID, handOff))
+    const bundle = await open(new Blob([bytes]))
+    expect(await findDamagedFiles(bundle)).toMatchObject({ ok: true, value: [{ file_name: 'Lage_plan: "süd".pdf' }] })
+    const draft = valueOf(await importBundle(UID, bundle))
     expect(draft.damaged).toHaveLength(1)
     expect((await listAttachments(UID, draft.id)).map((file) => file.fileName)).toEqual(['plan.pdf'])
   })
@@ -192,10 +192,10 @@ describe('what is no hand-off file is refused in words', () => {
 })
 
 test('a device without room imports nothing, not half', async () => {
-  const handOff = await open(await write(await draftWithFiles()))
+  const bundle = await open(await write(await draftWithFiles()))
   const before = await database.chunks.count()
   fillDisk()
-  expect(await importBundle(UID, handOff)).toEqual({ ok: false, reason: 'storage-full' })
+  expect(await importBundle(UID, bundle)).toEqual({ ok: false, reason: 'storage-full' })
   vi.restoreAllMocks()
   expect(await database.drafts.count()).toBe(1)
   expect(await database.chunks.count()).toBe(before)
@@ -222,23 +222,23 @@ describe('a hand-off file that changes after it was chosen', () => {
 
   test.each(['', 'correct horse'])('while it is checked can no longer be read (passphrase %j)', async (passphrase) => {
     const { file, change } = await chosen(passphrase)
-    const handOff = await open(file, passphrase)
-    expect(await findDamagedFiles(handOff)).toEqual({ ok: true, value: [] })
+    const bundle = await open(file, passphrase)
+    expect(await findDamagedFiles(bundle)).toEqual({ ok: true, value: [] })
     await change()
-    expect(await findDamagedFiles(handOff)).toEqual({ ok: false, reason: 'unreadable' })
+    expect(await findDamagedFiles(bundle)).toEqual({ ok: false, reason: 'unreadable' })
   })
 
   test.each([0, 1])('with %d of its files read imports nothing, not half', async (intact) => {
     const { file, change } = await chosen()
-    const handOff = await open(file)
+    const bundle = await open(file)
     const before = await database.chunks.count()
     let reads = 0
     const changing: OpenBundle = {
-      ...handOff,
+      ...bundle,
       async readFile(declared) {
         if (reads === intact) await change()
         reads += 1
-        return handOff.readFile(declared)
+        return bundle.readFile(declared)
       },
     }
     expect(await importBundle(UID, changing)).toEqual({ ok: false, reason: 'unreadable' })
@@ -254,8 +254,8 @@ test('nobody hands off what is not theirs', async () => {
 })
 
 test('a hand-off file is called after its draft, and a dash stays a dash', () => {
-  expect(handOffFileName('Solar – internal name v2')).toBe('Solar - internal name v2.sotto.zip')
-  expect(handOffFileName('Quay — II')).toBe('Quay - II.sotto.zip')
-  expect(handOffFileName('Café “Élan” / Nord')).toBe('Café Élan Nord.sotto.zip')
-  expect(handOffFileName('../..')).toBe('Draft.sotto.zip')
+  expect(bundleFileName('Solar – internal name v2')).toBe('Solar - internal name v2.sotto.zip')
+  expect(bundleFileName('Quay — II')).toBe('Quay - II.sotto.zip')
+  expect(bundleFileName('Café “Élan” / Nord')).toBe('Café Élan Nord.sotto.zip')
+  expect(bundleFileName('../..')).toBe('Draft.sotto.zip')
 })

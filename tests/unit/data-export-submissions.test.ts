@@ -11,7 +11,7 @@ import {
 } from '../../web/src/data/export/export-submissions.ts'
 import { ProblemError } from '../../web/src/data/remote/errors.ts'
 import type { StoredSubmission } from '../../web/src/data/remote/submissions.ts'
-import { WHOLE_QUEUE } from '../../web/src/data/submission-queue.ts'
+import { ALL_SUBMISSIONS } from '../../web/src/data/submission-filter.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { valueOf } from '../factories/value-of.ts'
 
@@ -55,7 +55,7 @@ function failing(problem: Problem, at: number): (call: number) => void {
 function run(source: ExportSource<number>, controller = new AbortController()) {
   const seen: ExportProgress[] = []
   const onProgress = (progress: ExportProgress) => void seen.push(progress)
-  return { seen, result: exportSubmissions(WHOLE_QUEUE, source, { signal: controller.signal, onProgress }) }
+  return { seen, result: exportSubmissions(ALL_SUBMISSIONS, source, { signal: controller.signal, onProgress }) }
 }
 
 async function tableOf(file: Blob): Promise<readonly Record<string, string>[]> {

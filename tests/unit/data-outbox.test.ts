@@ -181,11 +181,11 @@ describe('an entry of which nothing has been sent', () => {
 
   test('is one only by the server’s word, once the server may hold it, and only while it is paused', async () => {
     const { id } = await queued('offline')
-    await outboxStore.saveOffered(id, {})
-    expect(await reopenEntry(UID, id)).toEqual({ ok: false, reason: 'offered' })
-    expect(await reopenEntry(UID, id, { absent: true })).toEqual({ ok: false, reason: 'offered' })
+    await outboxStore.saveMayExist(id, {})
+    expect(await reopenEntry(UID, id)).toEqual({ ok: false, reason: 'may-exist-on-server' })
+    expect(await reopenEntry(UID, id, { absent: true })).toEqual({ ok: false, reason: 'may-exist-on-server' })
     await pauseEntry(UID, id)
-    expect(await reopenEntry(UID, id)).toEqual({ ok: false, reason: 'offered' })
+    expect(await reopenEntry(UID, id)).toEqual({ ok: false, reason: 'may-exist-on-server' })
     expect(await reopenEntry(UID, id, { absent: true })).toEqual({ ok: true })
   })
 })

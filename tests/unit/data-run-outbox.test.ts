@@ -361,21 +361,21 @@ test('the device knows that the server may hold an application before it asks th
   const { runner, killed } = startProcess(world, UID)
   void runner.poke()
   await killed
-  expect(onlyEntry()?.offered).toBe(true)
+  expect(onlyEntry()?.mayExistOnServer).toBe(true)
 
   world.store.finish(onlyEntry()?.id ?? '', onlyEntry()?.submission as never)
   await queue()
   fault = (step) => (isRemote(step) ? 'offline' : undefined)
   await startProcess(world, UID).runner.poke()
-  expect(onlyEntry()).toMatchObject({ offered: false, problem: 'offline' })
+  expect(onlyEntry()).toMatchObject({ mayExistOnServer: false, problem: 'offline' })
 })
 
 test('a device that can not note it does not ask, and says why', async () => {
   await queue()
-  fault = (step) => (step === 'store.saveOffered' ? 'disk-full' : undefined)
+  fault = (step) => (step === 'store.saveMayExist' ? 'disk-full' : undefined)
   await startProcess(world, UID).runner.poke()
   expect(steps).not.toContain('remote.commit')
-  expect(onlyEntry()).toMatchObject({ problem: 'device-storage', offered: false })
+  expect(onlyEntry()).toMatchObject({ problem: 'device-storage', mayExistOnServer: false })
   fault = () => undefined
   await startProcess(world, UID).runner.poke({ now: true })
   expect(world.store.entries()).toEqual([])
@@ -531,7 +531,9 @@ describe('what the server says for good', () => {
     const { runner } = startProcess(world, UID)
     await runner.poke()
     for (let attempts = 1; attempts <= 12; attempts += 1) {
-      await vi.waitFor(() => expect(onlyEntry()).toMatchObject({ attempts, problem: 'refused', offered: true }))
+      await vi.waitFor(() =>
+        expect(onlyEntry()).toMatchObject({ attempts, problem: 'refused', mayExistOnServer: true }),
+      )
       expect(onlyEntry()?.nextAttemptAt).toBe(clock.now() + backoff(attempts))
       expect(isParked(onlyEntry() ?? entry)).toBe(false)
       await settled()
@@ -564,8 +566,8 @@ describe('what the server says for good', () => {
     await startProcess(world, UID).runner.poke()
     fault = () => undefined
     await startProcess(world, UID).runner.poke({ now: true })
-    expect(onlyEntry()).toMatchObject({ problem: 'not-accepted', offered: true })
-    expect(refuseReopening(onlyEntry() ?? entry, false)).toBe('offered')
+    expect(onlyEntry()).toMatchObject({ problem: 'not-accepted', mayExistOnServer: true })
+    expect(refuseReopening(onlyEntry() ?? entry, false)).toBe('may-exist-on-server')
   })
 
   test('a file’s damage is found before the application is there, so that it can be replaced', async () => {
@@ -573,7 +575,7 @@ describe('what the server says for good', () => {
     const [, second = ''] = Object.keys(entry.submission.documents)
     world.store.files.set(second, new Blob(['damage!']))
     await startProcess(world, UID).runner.poke()
-    expect(onlyEntry()).toMatchObject({ problem: 'file-damaged', offered: false })
+    expect(onlyEntry()).toMatchObject({ problem: 'file-damaged', mayExistOnServer: false })
     expect(world.server.submissions.size).toBe(0)
   })
 
@@ -585,8 +587,8 @@ describe('what the server says for good', () => {
       return undefined
     }
     await startProcess(world, UID).runner.poke()
-    expect(onlyEntry()).toMatchObject({ problem: 'file-lost', offered: true })
-    expect(refuseReopening(onlyEntry() ?? entry, false)).toBe('offered')
+    expect(onlyEntry()).toMatchObject({ problem: 'file-lost', mayExistOnServer: true })
+    expect(refuseReopening(onlyEntry() ?? entry, false)).toBe('may-exist-on-server')
   })
 
   test('a file’s bytes are no longer those that were attached: it says so before sending any', async () => {

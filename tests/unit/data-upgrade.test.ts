@@ -50,7 +50,7 @@ const ADDED: Record<keyof typeof VERSION_1, object> = {
   drafts: { name: null, deletedAt: null, edit: null },
   attachments: { damaged: false },
   chunks: {},
-  outbox: { paused: false, offered: true },
+  outbox: { paused: false, mayExistOnServer: true },
   receipts: { documents: null },
 }
 

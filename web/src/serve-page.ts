@@ -10,7 +10,7 @@ type Handler = ReturnType<PrecacheController['createHandlerBoundToURL']>
 const PROGRAM = /<script type="module"[^>]* src="([^"]+)"/
 
 /** The next version waits while this one's worker waits for a page. What does not come in this time is asked for again some day. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Answers every navigation from the device, so that no page waits for a network. A public page is answered as it was rendered
@@ -20,7 +20,7 @@ const PATIENCE_MS = 5_000
  */
 export function servePages(findShell: () => Promise<Response | undefined>, cacheName: string): Handler {
   async function keep(pathname: string, shell: Response): Promise<void> {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const page = await fetch(pathname, { redirect: 'error', signal }).catch(() => undefined)
     if (page?.ok !== true) return
     const [served, own] = await Promise.all([programOf(page.clone()), programOf(shell)])

@@ -212,7 +212,7 @@ export function startProcess(
     readFile: (_id, name) => step(`store.readFile ${name}`, () => ok(store.files.get(name))),
     beginAttempt: (id, startedAt) => step('store.beginAttempt', () => ok(store.beginAttempt(id, startedAt))),
     endAttempt: (id, end) => step('store.endAttempt', () => ok(store.endAttempt(id, end))),
-    saveOffered: (id, checksums) => step('store.saveOffered', () => ok(store.saveOffered(id, checksums))),
+    saveMayExist: (id, checksums) => step('store.saveMayExist', () => ok(store.saveMayExist(id, checksums))),
     saveProgress: (id, name, progress) =>
       step(`store.saveProgress ${name}`, () => ok(store.saveProgress(id, name, progress))),
     finish: (id, receipt) =>

@@ -28,8 +28,8 @@ export class MemoryStore {
     return this.#change(id, (entry) => ({ ...entry, ...end, startedAt: null }))
   }
 
-  saveOffered(id: string, checksums: Checksums): StillWanted {
-    return this.#change(id, (entry) => ({ ...entry, offered: true, checksums }))
+  saveMayExist(id: string, checksums: Checksums): StillWanted {
+    return this.#change(id, (entry) => ({ ...entry, mayExistOnServer: true, checksums }))
   }
 
   saveProgress(id: string, storedName: string, progress: FileProgress): StillWanted {

@@ -1,10 +1,10 @@
-import { mostLength } from '@sotto/domain/shared/text'
+import { utf16Length } from '@sotto/domain/shared/text'
 
 const COUNT_FROM = 0.75
 
 /** Appears from three quarters of the limit; people may exceed it and then edit. */
 export function CharacterCount({ max, text }: { max: number; text: string }) {
-  const length = mostLength(text.trim())
+  const length = utf16Length(text.trim())
   if (length < max * COUNT_FROM) return null
   const over = length - max
   return (

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { ProblemError } from '#data/remote/errors.ts'
 import type { StoredSubmission } from '#data/remote/submissions.ts'
 import { createSubmissionCsv } from './submission-csv.ts'
-import type { SubmissionQueue } from '#data/submission-queue.ts'
+import type { SubmissionFilter } from '#data/submission-filter.ts'
 
 export interface ExportPage<Cursor> {
   rows: readonly StoredSubmission[]
@@ -13,8 +13,8 @@ export interface ExportPage<Cursor> {
 
 /** The server as an export needs it. `Cursor` is whatever the server knows a page's end by. Both throw `ProblemError`. */
 export interface ExportSource<Cursor> {
-  count: (queue: SubmissionQueue) => Promise<number>
-  read: (queue: SubmissionQueue, after: Cursor | null) => Promise<ExportPage<Cursor>>
+  count: (filter: SubmissionFilter) => Promise<number>
+  read: (filter: SubmissionFilter, after: Cursor | null) => Promise<ExportPage<Cursor>>
   /** Resolves when this device has a network again, and when the signal is aborted. */
   connected: (signal: AbortSignal) => Promise<void>
 }
@@ -44,9 +44,9 @@ export interface ExportOptions {
   onProgress: (progress: ExportProgress) => void
 }
 
-/** All submissions of a queue as one CSV file, or none. A lost network is waited for; any other problem ends it. */
+/** All submissions of a filter as one CSV file, or none. A lost network is waited for; any other problem ends it. */
 export async function exportSubmissions<Cursor>(
-  queue: SubmissionQueue,
+  filter: SubmissionFilter,
   source: ExportSource<Cursor>,
   { signal, onProgress }: ExportOptions,
 ): Promise<ExportResult> {
@@ -70,11 +70,11 @@ export async function exportSubmissions<Cursor>(
   }
   try {
     const csv = createSubmissionCsv()
-    advance({ total: await onceConnected(() => source.count(queue)) })
+    advance({ total: await onceConnected(() => source.count(filter)) })
     let page: ExportPage<Cursor> | undefined
     do {
       const after: Cursor | null = page?.next ?? null
-      page = await onceConnected(() => source.read(queue, after))
+      page = await onceConnected(() => source.read(filter, after))
       csv.add(page.rows)
       advance({ read: csv.counts().count })
     } while (page.next !== null)

@@ -7,7 +7,7 @@ import { removeFilesOf } from './attachments.ts'
 import { database } from './database.ts'
 import { storageFailureOf, storageResult } from './errors.ts'
 import { readAttachment } from './file-chunks.ts'
-import { begun, ended, offered, progressed } from './outbox.ts'
+import { begun, ended, mayExist, progressed } from './outbox.ts'
 import { cacheNewest, cacheReceipts } from './receipts.ts'
 import type { OutboxEntry } from './records.ts'
 import { eraseNote } from './typed-words.ts'
@@ -51,7 +51,7 @@ export const outboxStore: OutboxStore = {
 
   endAttempt: (id, end) => change(id, () => ended(end)),
 
-  saveOffered: (id, checksums) => change(id, () => offered(checksums)),
+  saveMayExist: (id, checksums) => change(id, () => mayExist(checksums)),
 
   saveProgress: (id, storedName, progress) => change(id, (entry) => progressed(entry, storedName, progress)),
 

@@ -32,7 +32,7 @@ export function queuedEntry(id: string, uid: string, submission: FrozenSubmissio
     nextAttemptAt: 0,
     problem: null,
     paused: false,
-    offered: false,
+    mayExistOnServer: false,
     files: {},
   }
 }
@@ -44,7 +44,7 @@ export const begun = (startedAt: number) => ({ startedAt, problem: null })
 export const ended = (end: AttemptEnd) => ({ ...end, startedAt: null })
 
 /** The server may hold the submission from now on. Noted before the first request that could create it. */
-export const offered = (checksums: Checksums) => ({ offered: true, checksums })
+export const mayExist = (checksums: Checksums) => ({ mayExistOnServer: true, checksums })
 
 /** A file, or a piece of it, has arrived. */
 export const progressed = ({ files }: OutboxEntry, storedName: string, progress: FileProgress) => ({
@@ -93,9 +93,9 @@ function change(uid: string, id: string, changes: Partial<OutboxEntry>): Promise
 }
 
 /**
- * `sending`: a sender may be at work on it. `offered`: the server may hold it, and only the server can say that it does not.
+ * `sending`: a sender may be at work on it. `may-exist-on-server`: the server may hold it, and only the server can say that it does not.
  */
-export type ReopenEntryFailure = 'gone' | 'sending' | 'offered' | StorageFailure
+export type ReopenEntryFailure = 'gone' | 'sending' | 'may-exist-on-server' | StorageFailure
 
 interface ReopenOptions {
   /** The server was asked after the entry had been paused, and holds nothing under its id. */

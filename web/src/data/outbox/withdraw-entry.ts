@@ -18,11 +18,11 @@ export type WithdrawEntryFailure = ReopenEntryFailure | 'arrived' | 'unproven'
  */
 export async function withdrawEntry(uid: string, id: string): Promise<Result<void, WithdrawEntryFailure>> {
   const reopened = await reopenEntry(uid, id)
-  if (reopened.ok || reopened.reason !== 'offered') return reopened
+  if (reopened.ok || reopened.reason !== 'may-exist-on-server') return reopened
   const entry = await readOutboxEntry(uid, id)
   await pauseEntry(uid, id)
   const ends = { clock: systemClock, signal: new AbortController().signal }
-  const receipt = await withWatchdog((signal) => submissionGateway.readReceipt(id, signal), PATIENCE, ends)
+  const receipt = await withWatchdog((signal) => submissionGateway.readReceipt(id, signal), TIMEOUT, ends)
   if (!receipt.ok) return failed('unproven')
   if (receipt.value !== null) {
     if (entry !== undefined && isParked(entry)) await resumeEntry(uid, id)
@@ -31,4 +31,4 @@ export async function withdrawEntry(uid: string, id: string): Promise<Result<voi
   return reopenEntry(uid, id, { absent: true })
 }
 
-const PATIENCE = { ms: 15_000, problem: 'unreachable' } as const
+const TIMEOUT = { ms: 15_000, problem: 'unreachable' } as const

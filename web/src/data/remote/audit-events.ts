@@ -2,14 +2,14 @@ import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/submissio
 import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { auditPath } from '@sotto/domain/submission/paths'
 import { collection, getDocs, limit, orderBy, query, startAfter } from 'firebase/firestore/lite'
-import { reading } from './errors.ts'
+import { throwing } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 
 /**
  * The whole history of a submission's reviews as a trigger writes it, oldest first, however long; for admins. Throws `ProblemError`.
  */
 export function listAudit(submissionId: string): Promise<readonly StoredAuditEvent[]> {
-  return reading(async () => {
+  return throwing(async () => {
     const entries = collection(await openFirestore(), auditPath(submissionId))
     // In the order of commits: a change by a console has no revision.
     const page = query(entries, orderBy('changed_at'), limit(MAX_LIST))

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { sha256 } from '@sotto/domain/submission/digest'
-import { ProblemError, problemOfStatus, reading } from './errors.ts'
+import { ProblemError, problemOfStatus, throwing } from './errors.ts'
 import { objectUrl, storageRequest } from './http.ts'
 import { toResult } from './to-result.ts'
 
@@ -10,7 +10,7 @@ import { toResult } from './to-result.ts'
  * are `file-damaged`. Throws `ProblemError`.
  */
 export function downloadDocument(row: DocumentRow, signal?: AbortSignal): Promise<Blob> {
-  return reading(async () => {
+  return throwing(async () => {
     const response = await storageRequest(`${objectUrl(row.file_path)}?alt=media`, {
       cache: 'no-store',
       ...(signal && { signal }),

@@ -4,7 +4,7 @@ import { DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite'
 import type { Dossier } from '#data/export/dossier/dossier.ts'
 import { listAudit } from './audit-events.ts'
-import { reading } from './errors.ts'
+import { throwing } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 import { readStored, type StoredSubmission } from './submissions.ts'
 import { readSummary } from './summaries.ts'
@@ -25,7 +25,7 @@ export async function readDossier(id: string): Promise<Dossier | null> {
 }
 
 function readSubmission(id: string): Promise<StoredSubmission | null> {
-  return reading(async () => {
+  return throwing(async () => {
     const data = (await getDoc(doc(await openFirestore(), submissionPath(id)))).data()
     return data === undefined ? null : readStored(id, data)
   })
@@ -33,7 +33,7 @@ function readSubmission(id: string): Promise<StoredSubmission | null> {
 
 /** The rows of any person's submission, which only admins may list; `document-rows.ts`, which the sender loads, has a person's own. */
 function listDocuments(submissionId: string): Promise<readonly DocumentRow[]> {
-  return reading(async () => {
+  return throwing(async () => {
     const rows = await getDocs(
       query(collection(await openFirestore(), DOCUMENTS), where('submission_id', '==', submissionId), limit(MAX_LIST)),
     )

@@ -52,7 +52,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Runs a read for the screen: its expected failures are thrown as `ProblemError`, which a query shows and repeats. */
-export async function reading<T>(read: () => Promise<T>): Promise<T> {
+export async function throwing<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

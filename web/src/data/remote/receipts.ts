@@ -2,7 +2,7 @@ import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { receiptPath, RECEIPTS } from '@sotto/domain/submission/paths'
 import { receiptSchema, type Receipt } from '@sotto/domain/submission/submission'
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { reading } from './errors.ts'
+import { throwing } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 
 /*
@@ -23,7 +23,7 @@ export async function readReceipt(id: string): Promise<Receipt | null> {
 
 /** A person's latest receipts, newest first. Throws `ProblemError`. */
 export function listReceipts(uid: string): Promise<readonly StoredReceipt[]> {
-  return reading(async () => {
+  return throwing(async () => {
     const receipts = await getDocs(
       query(
         collection(await openFirestore(), RECEIPTS),

@@ -36,7 +36,7 @@ const TIME_LIMIT_MS = 3000
 const PAUSES_MS = [50, 200, 500, 1000, 2000, 5000]
 
 /** Nobody waits longer for a write: it goes on behind their back. */
-const WRITE_PATIENCE_MS = 1000
+const WRITE_TIMEOUT_MS = 1000
 
 /**
  * The session's record behind a storage that may fail at any time. A failure says nothing of the record: reads and writes are
@@ -117,7 +117,7 @@ export function createSessionRecord({ store, clock, announce }: Ports): SessionR
       known = { record }
       beSaidHere()
       writing ??= writeBehind()
-      await Promise.race([writing, pause(WRITE_PATIENCE_MS)])
+      await Promise.race([writing, pause(WRITE_TIMEOUT_MS)])
     },
     async refresh() {
       if (known === undefined || writing !== undefined) return

@@ -15,8 +15,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { ExportPage } from '#data/export/export-submissions.ts'
-import { describeQueue, type SubmissionQueue } from '#data/submission-queue.ts'
-import { reading } from './errors.ts'
+import { describeFilter, type SubmissionFilter } from '#data/submission-filter.ts'
+import { throwing } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 
 /*
@@ -35,18 +35,18 @@ export function readStored(id: string, data: Readonly<Record<string, unknown>>):
   return { id, submission: parsed.success ? parsed.data : null }
 }
 
-/** How many submissions a queue holds. It reads none of them. Throws `ProblemError`. */
-export function countSubmissions(queue: SubmissionQueue): Promise<number> {
-  return reading(async () => (await getCount(queueQuery(await openFirestore(), queue))).data().count)
+/** How many submissions a filter holds. It reads none of them. Throws `ProblemError`. */
+export function countSubmissions(filter: SubmissionFilter): Promise<number> {
+  return throwing(async () => (await getCount(filterQuery(await openFirestore(), filter))).data().count)
 }
 
-/** Where a page of a queue ends. */
+/** Where a page of a filter ends. */
 export type Cursor = QueryDocumentSnapshot
 
-/** The next `MAX_LIST` submissions of a queue: after a cursor, or the first. Throws `ProblemError`. */
-export function readSubmissions(queue: SubmissionQueue, after: Cursor | null): Promise<ExportPage<Cursor>> {
-  return reading(async () => {
-    const all = queueQuery(await openFirestore(), queue)
+/** The next `MAX_LIST` submissions of a filter: after a cursor, or the first. Throws `ProblemError`. */
+export function readSubmissions(filter: SubmissionFilter, after: Cursor | null): Promise<ExportPage<Cursor>> {
+  return throwing(async () => {
+    const all = filterQuery(await openFirestore(), filter)
     const { docs } = await getDocs(query(all, ...(after === null ? [] : [startAfter(after)]), limit(MAX_LIST)))
     const last = docs.at(-1)
     return {
@@ -56,9 +56,9 @@ export function readSubmissions(queue: SubmissionQueue, after: Cursor | null): P
   })
 }
 
-/** A whole queue. Counting asks in the same order as reading, so that one index serves both. */
-function queueQuery(firestore: Firestore, queue: SubmissionQueue): Query {
-  const { filters, order } = describeQueue(queue)
+/** All submissions of a filter. Counting asks in the same order as reading, so that one index serves both. */
+function filterQuery(firestore: Firestore, filter: SubmissionFilter): Query {
+  const { filters, order } = describeFilter(filter)
   return query(
     collection(firestore, SUBMISSIONS),
     ...filters.map((filter) => where(...filter)),

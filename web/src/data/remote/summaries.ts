@@ -7,7 +7,7 @@ import { httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
 import { currentUser } from './auth.ts'
 import { openFunctions } from './callables.ts'
-import { ProblemError, reading } from './errors.ts'
+import { ProblemError, throwing } from './errors.ts'
 import { fieldsOf, openFirestore } from './firestore.ts'
 
 /*
@@ -16,7 +16,7 @@ import { fieldsOf, openFirestore } from './firestore.ts'
 
 /** A submission's newest summary; null when there is none, or none that fits the schema. Throws `ProblemError`. */
 export function readSummary(submissionId: string): Promise<StoredSummary | null> {
-  return reading(async () => {
+  return throwing(async () => {
     const newest = await getDocs(
       query(collection(await openFirestore(), summariesPath(submissionId)), orderBy('created_at', 'desc'), limit(1)),
     )

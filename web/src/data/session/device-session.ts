@@ -44,8 +44,8 @@ export interface SessionPorts {
 }
 
 /** The device's own answer is there within a few milliseconds, or its database is of no use now. */
-const DEVICE_PATIENCE_MS = 1000
-const STORED_PATIENCE_MS = 3000
+const DEVICE_TIMEOUT_MS = 1000
+const STORED_TIMEOUT_MS = 3000
 
 const LONGEST_PAUSE_MS = 15_000
 
@@ -89,14 +89,14 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
   }
 
   async function askDevice(): Promise<void> {
-    known ??= await soon(() => owner.read(), DEVICE_PATIENCE_MS)
+    known ??= await soon(() => owner.read(), DEVICE_TIMEOUT_MS)
     if (spoken) return
     if (known?.person) {
       showPerson(known.person)
       return
     }
     // A window that was killed may not have come to noting who signed in.
-    const stored = await soon(() => ports.readStored(), STORED_PATIENCE_MS)
+    const stored = await soon(() => ports.readStored(), STORED_TIMEOUT_MS)
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- Auth may have spoken meanwhile
     if (spoken || current !== undefined) return
     if (stored && stored.uid !== known?.leaving) {
@@ -119,7 +119,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
     } else if (before?.person && before.person.uid === here?.uid) show({ state: 'nobody' })
   }
 
-  function heed(auth: AuthPort, person: Person | null): void {
+  function onAuthChange(auth: AuthPort, person: Person | null): void {
     const first = !spoken
     spoken = true
     if (person === null) {
@@ -174,7 +174,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while that was loading
       if (stopped) return
       if (auth !== undefined) {
-        stops.add(auth.watch((person) => heed(auth, person)))
+        stops.add(auth.watch((person) => onAuthChange(auth, person)))
         return
       }
       await pauseAfter(failures)

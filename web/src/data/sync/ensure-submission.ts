@@ -17,13 +17,13 @@ export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): P
   const { remote, store } = ends
   let checksums: Checksums | undefined
   const prepare = async (onProgress: (patience?: number) => void): Promise<PortResult<unknown>> => {
-    if (entry.offered) return ok()
+    if (entry.mayExistOnServer) return ok()
     const checked = await checkFiles(entry, store, () => onProgress(FILE_MS))
     if (!checked.ok) return checked
     onProgress()
     checksums = checked.value
     // A device that can't note it must not ask: its owner could change what has arrived without anybody knowing.
-    return store.saveOffered(entry.id, checksums)
+    return store.saveMayExist(entry.id, checksums)
   }
   const created = await remoteCall(
     (signal, onProgress) => remote.createSubmission(entry.id, entry.submission, () => prepare(onProgress), signal),

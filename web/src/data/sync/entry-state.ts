@@ -42,10 +42,10 @@ export function goesOnAsNew({ problem }: OutboxEntry): boolean {
 }
 
 /**
- * Why an entry can't become a draft again; nothing when it can. `sending`: a sender may be at work on it. `offered`: the server
+ * Why an entry can't become a draft again; nothing when it can. `sending`: a sender may be at work on it. `may-exist-on-server`: the server
  * may hold it. `absent`: the server was asked since it was paused, and does not.
  */
-export function refuseReopening(entry: OutboxEntry, absent: boolean): 'sending' | 'offered' | undefined {
+export function refuseReopening(entry: OutboxEntry, absent: boolean): 'sending' | 'may-exist-on-server' | undefined {
   if (entry.startedAt !== null) return 'sending'
-  return entry.offered && !(absent && entry.paused) ? 'offered' : undefined
+  return entry.mayExistOnServer && !(absent && entry.paused) ? 'may-exist-on-server' : undefined
 }

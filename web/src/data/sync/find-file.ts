@@ -28,7 +28,7 @@ export async function findFile(
 
 const DIFFERS = failed({ problem: 'file-differs' })
 
-/** What was noted when the bytes were proven; an entry that an earlier version offered has no such note. */
+/** What was noted when the bytes were proven; an entry from an earlier version may have none. */
 async function checksumOf(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<PortResult<number>> {
   const noted = entry.checksums?.[storedName]
   if (noted !== undefined) return ok(noted)

@@ -38,8 +38,8 @@ export interface OutboxEntry {
   /** Its owner has stopped it: nothing is tried until it is resumed. */
   paused: boolean
   /** The server may hold the submission: noted before the first request that could create it. */
-  offered: boolean
-  /** Of the bytes that were proven before it was offered. Entries that earlier versions offered have none. */
+  mayExistOnServer: boolean
+  /** Of the bytes that were proven before the first request that could create the submission. Entries of earlier versions may have none. */
   checksums?: Checksums
   /** By stored name; a file that has no key yet has nothing sent. */
   files: Readonly<Record<string, FileProgress>>

@@ -73,8 +73,8 @@ export interface DocumentToRecord {
   entry: ManifestEntry
 }
 
-/** How an attempt ended. `offered`: the server said that it holds nothing, and no earlier request can be on its way. */
-export type AttemptEnd = Pick<OutboxEntry, 'attempts' | 'nextAttemptAt' | 'problem'> & { offered?: false }
+/** How an attempt ended. `mayExistOnServer`: the server said that it holds nothing, and no earlier request can be on its way. */
+export type AttemptEnd = Pick<OutboxEntry, 'attempts' | 'nextAttemptAt' | 'problem'> & { mayExistOnServer?: false }
 
 /** Whether the entry is still to be sent: false once its owner has paused it or taken it back. */
 export type StillWanted = boolean
@@ -89,7 +89,7 @@ export interface OutboxStore {
   beginAttempt(id: string, startedAt: number): Promise<PortResult<OutboxEntry | undefined>>
   endAttempt(id: string, end: AttemptEnd): Promise<PortResult<StillWanted>>
   /** Notes that the server may hold the submission from now on, and by which checksums its files are known there. */
-  saveOffered(id: string, checksums: Checksums): Promise<PortResult<StillWanted>>
+  saveMayExist(id: string, checksums: Checksums): Promise<PortResult<StillWanted>>
   saveProgress(id: string, storedName: string, progress: FileProgress): Promise<PortResult<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
   finish(id: string, receipt: Receipt): Promise<PortResult<void>>

@@ -174,14 +174,14 @@ async function attempt(listed: OutboxEntry, ends: PassEnds): Promise<void> {
   const stop = (): void => stopper.abort()
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop)
-  const heed = (note: PortResult<StillWanted>): PortResult<StillWanted> => {
+  const abortIfUnwanted = (note: PortResult<StillWanted>): PortResult<StillWanted> => {
     if (note.ok && !note.value) stop()
     return note
   }
   const heeding: OutboxStore = {
     ...store,
-    saveOffered: async (...note) => heed(await store.saveOffered(...note)),
-    saveProgress: async (...note) => heed(await store.saveProgress(...note)),
+    saveMayExist: async (...note) => abortIfUnwanted(await store.saveMayExist(...note)),
+    saveProgress: async (...note) => abortIfUnwanted(await store.saveProgress(...note)),
   }
   const attemptEnds = { ...ends, store: heeding, signal: stopper.signal }
   const outcome = await sendEntry(entry, attemptEnds).catch((error: unknown): Outcome => {
@@ -204,5 +204,5 @@ function afterFailure(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'sen
   const wait = outcome.kind === 'retry-later' ? outcome.waitMs : undefined
   const end = { attempts, nextAttemptAt: now + (wait ?? backoff(attempts)), problem: outcome.problem }
   // Only this attempt has asked the server to create it, and was answered.
-  return outcome.problem === 'not-accepted' && !entry.offered ? { ...end, offered: false } : end
+  return outcome.problem === 'not-accepted' && !entry.mayExistOnServer ? { ...end, mayExistOnServer: false } : end
 }

@@ -7,10 +7,10 @@ interface DraftMenuProps {
   draft: DraftRecord
   title: string
   onRename: () => void
-  onHandOff: () => void
+  onExport: () => void
 }
 
-export function DraftMenu({ draft, title, onRename, onHandOff }: DraftMenuProps) {
+export function DraftMenu({ draft, title, onRename, onExport }: DraftMenuProps) {
   const navigate = useNavigate()
   const { duplicate, remove } = useDraftActions(draft, title)
   return (
@@ -18,7 +18,7 @@ export function DraftMenu({ draft, title, onRename, onHandOff }: DraftMenuProps)
       <MenuItem onSelect={onRename}>Rename</MenuItem>
       <MenuItem onSelect={() => void duplicate()}>Duplicate</MenuItem>
       <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/sector`)}>Change sector</MenuItem>
-      <MenuItem onSelect={onHandOff}>Hand to another device</MenuItem>
+      <MenuItem onSelect={onExport}>Hand to another device</MenuItem>
       <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/print`)}>Print or save as PDF</MenuItem>
       <MenuItem destructive onSelect={() => void remove()}>
         Delete

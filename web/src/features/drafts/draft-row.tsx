@@ -10,7 +10,7 @@ import { RenameForm } from './rename-form.tsx'
 
 // A menu weighs as much as a form, and only a list with drafts in it has one.
 const DraftMenu = lazyComponent(() => import('./draft-menu.tsx'), 'DraftMenu')
-const HandOffDialog = lazyComponent(() => import('./hand-off-dialog.tsx'), 'HandOffDialog')
+const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'), 'ExportDialog')
 
 interface DraftRowProps {
   draft: DraftRecord
@@ -38,7 +38,7 @@ export function DraftRow({ draft, files }: DraftRowProps) {
               draft={draft}
               title={title}
               onRename={() => setRenaming(true)}
-              onHandOff={() => setHandingOff(true)}
+              onExport={() => setHandingOff(true)}
             />
           </Suspense>
         </div>
@@ -49,7 +49,7 @@ export function DraftRow({ draft, files }: DraftRowProps) {
       </p>
       <DraftProgress draftId={draft.id} progress={progressOf(form, draft.answers, files)} />
       <Suspense>
-        {handingOff && <HandOffDialog draft={draft} title={title} onClose={() => setHandingOff(false)} />}
+        {handingOff && <ExportDialog draft={draft} title={title} onClose={() => setHandingOff(false)} />}
       </Suspense>
     </li>
   )

@@ -1,5 +1,5 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
-import type { HandOffFile } from '@sotto/domain/drafts/draft-bundle'
+import type { BundledFile } from '@sotto/domain/drafts/draft-bundle'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -22,10 +22,10 @@ interface ImportDialogProps {
 export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogProps) {
   const navigate = useNavigate()
   const notify = useNotice()
-  const [damaged, setDamaged] = useState<readonly HandOffFile[]>()
+  const [damaged, setDamaged] = useState<readonly BundledFile[]>()
   const [busy, setBusy] = useState(false)
-  const { handOff } = open
-  const form = findForm(handOff.sector)
+  const { bundle } = open
+  const form = findForm(bundle.sector)
   const take = useEffectEvent((found: Awaited<ReturnType<typeof findDamagedFiles>>) => {
     if (found.ok) setDamaged(found.value)
     else onUnreadable()
@@ -66,11 +66,11 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
   return (
     <Dialog
       onClose={onClose}
-      title={titleOf(form, handOff)}
-      description={`${form.label} application, last saved ${formatMoment(handOff.saved_at)}. It becomes a new draft on this device.`}
+      title={titleOf(form, bundle)}
+      description={`${form.label} application, last saved ${formatMoment(bundle.saved_at)}. It becomes a new draft on this device.`}
     >
       <ul className="mt-4 border-t border-line" aria-busy={damaged === undefined}>
-        {handOff.files.map((file) => (
+        {bundle.files.map((file) => (
           <li key={file.path} className="border-b border-line py-2">
             <p className="wrap-anywhere">{file.file_name}</p>
             {damaged === undefined ? (

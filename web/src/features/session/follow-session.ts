@@ -12,7 +12,7 @@ export function followSession(onSession: (next: (current: Session) => Session) =
   let uid: string | undefined
   let leaveRole: (() => void) | undefined
 
-  function heed(told: DeviceSession): void {
+  function onDeviceSession(told: DeviceSession): void {
     const next = told.state === 'person' ? told.person.uid : undefined
     if (next === undefined || next !== uid) leaveRole?.()
     noteSession(next !== undefined)
@@ -33,7 +33,7 @@ export function followSession(onSession: (next: (current: Session) => Session) =
     onSession((current) => (current.state === 'signed-in' && current.user.uid === of ? { ...current, role } : current))
   }
 
-  const leaveSession = openDeviceSession(initialRender, heed)
+  const leaveSession = openDeviceSession(initialRender, onDeviceSession)
   sweepDevice()
   return () => {
     leaveRole?.()

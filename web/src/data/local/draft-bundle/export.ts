@@ -1,4 +1,4 @@
-import { HAND_OFF_FORMAT, HAND_OFF_INDEX, handOffPath, type HandOff } from '@sotto/domain/drafts/draft-bundle'
+import { BUNDLE_FORMAT, BUNDLE_INDEX, bundledFilePath, type DraftBundle } from '@sotto/domain/drafts/draft-bundle'
 import { findPassphraseProblem } from '@sotto/domain/drafts/passphrase'
 import { failed, type Result } from '@sotto/domain/shared/result'
 import { encryption } from '#data/encrypted-file.ts'
@@ -33,17 +33,17 @@ export async function exportBundle(
     const draft = await readDraft(uid, draftId)
     if (draft === undefined) return failed('gone')
     const attachments = await listAttachments(uid, draftId)
-    const handOff: HandOff = {
-      format: HAND_OFF_FORMAT,
+    const bundle: DraftBundle = {
+      format: BUNDLE_FORMAT,
       sector: draft.sector,
       name: draft.name,
       answers: draft.answers,
       saved_at: draft.savedAt,
       files: attachments.map(describe),
     }
-    const index = { path: HAND_OFF_INDEX, read: () => Promise.resolve(new Blob([JSON.stringify(handOff)])) }
+    const index = { path: BUNDLE_INDEX, read: () => Promise.resolve(new Blob([JSON.stringify(bundle)])) }
     const files = attachments.map(({ fileName, storedName }, position) => ({
-      path: handOffPath(position, fileName),
+      path: bundledFilePath(position, fileName),
       read: () => readAttachment(storedName),
     }))
     const result = await writeZip([index, ...files], {
@@ -53,14 +53,14 @@ export async function exportBundle(
     })
     if (result.ok) return result
     const { unread } = result.reason
-    const missing = attachments.filter(({ fileName }, position) => handOffPath(position, fileName) === unread)
+    const missing = attachments.filter(({ fileName }, position) => bundledFilePath(position, fileName) === unread)
     return failed({ kind: 'missing-files', files: missing })
   })
 }
 
-function describe(file: AttachmentRecord, position: number): HandOff['files'][number] {
+function describe(file: AttachmentRecord, position: number): DraftBundle['files'][number] {
   return {
-    path: handOffPath(position, file.fileName),
+    path: bundledFilePath(position, file.fileName),
     file_name: file.fileName,
     file_size: file.fileSize,
     content_type: file.contentType,

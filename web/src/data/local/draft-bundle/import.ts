@@ -1,10 +1,10 @@
 import { sha256 } from '@sotto/domain/submission/digest'
 import {
-  HAND_OFF_INDEX,
-  handOffSchema,
-  isNewerHandOff,
-  type HandOff,
-  type HandOffFile,
+  BUNDLE_INDEX,
+  draftBundleSchema,
+  isNewerBundle,
+  type DraftBundle,
+  type BundledFile,
 } from '@sotto/domain/drafts/draft-bundle'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
@@ -24,12 +24,12 @@ import { checkQuota, requestPersistence } from '../storage-estimate.ts'
  */
 
 export interface OpenBundle {
-  handOff: HandOff
+  bundle: DraftBundle
   /**
    * A file with exactly the bytes that were handed off; undefined when they are damaged or missing. Throws `UnreadableFile` when
    * the hand-off file changed or moved since it was chosen.
    */
-  readFile(file: HandOffFile): Promise<File | undefined>
+  readFile(file: BundledFile): Promise<File | undefined>
 }
 
 /**
@@ -65,17 +65,17 @@ async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<OpenBun
   const entries = await new ZipReader(await readerOf(zip)).getEntries().catch((): Entry[] => [])
   const find = (path: string) =>
     entries.find((entry): entry is FileEntry => !entry.directory && entry.filename === path)
-  const index = find(HAND_OFF_INDEX)
+  const index = find(BUNDLE_INDEX)
   // What we write is stored as it is; an entry that unpacks to more than it weighs is not ours.
   if (index === undefined || index.compressionMethod !== 0 || index.uncompressedSize > LONGEST_INDEX)
     return failed('not-ours')
   const value = parseJson(await index.getData(new TextWriter()).catch(() => ''))
-  if (isNewerHandOff(value)) return failed('newer')
-  const parsed = handOffSchema.safeParse(value)
+  if (isNewerBundle(value)) return failed('newer')
+  const parsed = draftBundleSchema.safeParse(value)
   if (!parsed.success) return failed('not-ours')
   if (findForm(parsed.data.sector) === undefined) return failed('unknown-sector')
   return ok({
-    handOff: parsed.data,
+    bundle: parsed.data,
     async readFile({ path, file_name, file_size, sha256: declared }) {
       const entry = find(path)
       if (entry?.compressionMethod !== 0 || entry.uncompressedSize !== file_size) return undefined
@@ -106,10 +106,10 @@ function parseJson(text: string): unknown {
  * The files of a hand-off that are damaged or missing. Reads every byte and stores none. `unreadable`: the hand-off file changed or moved
  * since it was chosen.
  */
-export async function findDamagedFiles(open: OpenBundle): Promise<Result<readonly HandOffFile[], 'unreadable'>> {
-  const damaged: HandOffFile[] = []
+export async function findDamagedFiles(open: OpenBundle): Promise<Result<readonly BundledFile[], 'unreadable'>> {
+  const damaged: BundledFile[] = []
   try {
-    for (const file of open.handOff.files) if ((await open.readFile(file)) === undefined) damaged.push(file)
+    for (const file of open.bundle.files) if ((await open.readFile(file)) === undefined) damaged.push(file)
   } catch (error) {
     if (error instanceof UnreadableFile) return failed('unreadable')
     throw error
@@ -120,7 +120,7 @@ export async function findDamagedFiles(open: OpenBundle): Promise<Result<readonl
 export interface ImportedDraft {
   id: string
   /** Files whose bytes are not those that were handed off, left out. */
-  damaged: readonly HandOffFile[]
+  damaged: readonly BundledFile[]
 }
 
 /** `unreadable`: the hand-off file changed or moved since it was chosen. */
@@ -131,23 +131,23 @@ export type ImportBundleFailure = StorageFailure | 'unreadable'
  * same file; all that is intact, or nothing.
  */
 export async function importBundle(uid: string, open: OpenBundle): Promise<Result<ImportedDraft, ImportBundleFailure>> {
-  const { handOff } = open
+  const { bundle } = open
   const id = newSubmissionId()
   const staged: AttachmentRecord[] = []
-  const damaged: HandOffFile[] = []
+  const damaged: BundledFile[] = []
   try {
-    if (await checkQuota(handOff.files.map((file) => ({ size: file.file_size })))) {
+    if (await checkQuota(bundle.files.map((file) => ({ size: file.file_size })))) {
       return failed('storage-full')
     }
     const now = Date.now()
-    for (const [position, declared] of handOff.files.entries()) {
+    for (const [position, declared] of bundle.files.entries()) {
       const file = await open.readFile(declared)
       const record = file && (await stageFile(uid, id, file, now + position))
       if (record === undefined) damaged.push(declared)
       else staged.push(record)
     }
     await database.transaction('rw', [database.drafts, database.attachments], async () => {
-      const { sector, name, answers } = handOff
+      const { sector, name, answers } = bundle
       const times = { createdAt: now, savedAt: now, deletedAt: null }
       await database.drafts.add({
         id,

@@ -1,6 +1,6 @@
 import { submissionPath, SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { collection, doc, getDoc, limit, orderBy, query, startAfter, where } from 'firebase/firestore'
-import { describeQueue, type SubmissionQueue } from '#data/submission-queue.ts'
+import { describeFilter, type SubmissionFilter } from '#data/submission-filter.ts'
 import { readStored, type StoredSubmission } from '../submissions.ts'
 import { watching, type Watch } from './live-firestore.ts'
 import { watchRows } from './watch-rows.ts'
@@ -14,13 +14,13 @@ export interface SubmissionPage {
 }
 
 /**
- * One page of a queue as it changes, for admins: after the submission with the id `after`, or the first. It reads the page, one
+ * One page of a filter's submissions as it changes, for admins: after the submission with the id `after`, or the first. It reads the page, one
  * row to know whether there are more, and the row that it follows.
  */
-export function watchSubmissions(queue: SubmissionQueue, after: string | null): Watch<SubmissionPage> {
+export function watchSubmissions(filter: SubmissionFilter, after: string | null): Watch<SubmissionPage> {
   return (listener) =>
     watching(async (firestore) => {
-      const { filters, order } = describeQueue(queue)
+      const { filters, order } = describeFilter(filter)
       const cursor = after === null ? null : await getDoc(doc(firestore, submissionPath(after)))
       const page = query(
         collection(firestore, SUBMISSIONS),

@@ -5,15 +5,15 @@ import { Badge } from '#ui/badge.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import type { ExportProgress } from '#data/export/export-submissions.ts'
-import type { SubmissionQueue } from '#data/submission-queue.ts'
+import type { SubmissionFilter } from '#data/submission-filter.ts'
 import { describeProgress } from './export-messages.ts'
 import { useExport } from './use-export.ts'
 
 /** Exports all that the address describes, not only the page that is shown. */
-export function ExportCsv({ queue }: { queue: SubmissionQueue }) {
+export function ExportCsv({ filter }: { filter: SubmissionFilter }) {
   const online = useOnline()
   const hint = useId()
-  const { progress, start, cancel } = useExport(queue)
+  const { progress, start, cancel } = useExport(filter)
   return (
     <>
       <button

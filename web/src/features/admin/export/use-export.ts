@@ -5,7 +5,7 @@ import { useNotice } from '#ui/toasts.tsx'
 import { whenOnline } from '#lib/use-online.ts'
 import { exportSubmissions, type ExportProgress, type ExportSource } from '#data/export/export-submissions.ts'
 import { countSubmissions, readSubmissions, type Cursor } from '#data/remote/submissions.ts'
-import type { SubmissionQueue } from '#data/submission-queue.ts'
+import type { SubmissionFilter } from '#data/submission-filter.ts'
 import { describeExport } from './export-messages.ts'
 
 const SOURCE: ExportSource<Cursor> = { count: countSubmissions, read: readSubmissions, connected: whenOnline }
@@ -17,8 +17,8 @@ interface Export {
   cancel: () => void
 }
 
-/** Saves a queue as a CSV file, and says how that ended unless it was cancelled. Whoever leaves the desk ends it, and is told. */
-export function useExport(queue: SubmissionQueue): Export {
+/** Saves a filter's submissions as a CSV file, and says how that ended unless it was cancelled. Whoever leaves the desk ends it, and is told. */
+export function useExport(filter: SubmissionFilter): Export {
   const notify = useNotice()
   const [progress, setProgress] = useState<ExportProgress>()
   const running = useRef<AbortController>(undefined)
@@ -29,8 +29,8 @@ export function useExport(queue: SubmissionQueue): Export {
     const { signal } = controller
     running.current = controller
     try {
-      const result = await exportSubmissions(queue, SOURCE, { signal, onProgress: setProgress })
-      const fileName = fileNameOf(queue, new Date())
+      const result = await exportSubmissions(filter, SOURCE, { signal, onProgress: setProgress })
+      const fileName = fileNameOf(filter, new Date())
       if (result.ok && result.value.count > 0) saveAs(result.value.file, fileName)
       if (signal.reason !== CANCELLED) notify(describeExport(result, fileName))
     } finally {
@@ -52,7 +52,7 @@ export function useExport(queue: SubmissionQueue): Export {
 const CANCELLED = 'cancelled'
 const LEFT = 'left'
 
-function fileNameOf({ status, sector }: SubmissionQueue, now: Date): string {
+function fileNameOf({ status, sector }: SubmissionFilter, now: Date): string {
   const day = new Intl.DateTimeFormat('sv-SE').format(now)
   return ['submissions', status, sector !== null && findForm(sector)?.sector, day].filter(Boolean).join('-') + '.csv'
 }

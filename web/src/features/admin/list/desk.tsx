@@ -4,27 +4,27 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useTitle } from '#ui/page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { readAddress } from './queue-address.ts'
-import { focusSearch, QueueFilters } from './queue-filters.tsx'
-import { QueueList } from './queue-list.tsx'
+import { readAddress } from './filter-address.ts'
+import { focusSearch, SubmissionFilters } from './submission-filters.tsx'
+import { SubmissionList } from './submission-list.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import type { Selection } from './use-bulk-review.ts'
 import type { DeskContext } from './use-desk.ts'
 import { useListFocus } from './use-list-focus.ts'
-import { useQueue, type DeskRow } from './use-queue.ts'
+import { useSubmissionList, type ListRow } from './use-submission-list.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const NOBODY: Selection = new Map()
 
-/** The queue, and beside it on a wide screen, or over it on a phone, the submission that is open. */
+/** The list of submissions, and beside it on a wide screen, or over it on a phone, the submission that is open. */
 export function Desk({ uid }: { uid: string }) {
   const { id: openId } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address = params.toString()
-  const { queue, after } = useMemo(() => readAddress(new URLSearchParams(address)), [address])
-  const page = useQueue(uid, queue, after)
+  const { filter, after } = useMemo(() => readAddress(new URLSearchParams(address)), [address])
+  const page = useSubmissionList(uid, filter, after)
   const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NOBODY })
   // What was selected on another page is not what somebody sees who decides on this one.
   const selection = picked.address === address ? picked.selection : NOBODY
@@ -66,7 +66,7 @@ export function Desk({ uid }: { uid: string }) {
     <div data-wide={beside || undefined} className="mx-auto max-w-page px-4 py-6 sm:px-8 sm:py-8">
       <div className={beside ? 'max-lg:hidden' : ''}>
         <DeskHeader beside={beside} onHelp={() => setHelping(true)} />
-        <StatusTabs queue={queue} counting={page.state !== 'loading'} />
+        <StatusTabs filter={filter} counting={page.state !== 'loading'} />
       </div>
       <div className={beside ? 'lg:grid lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] lg:gap-10' : ''}>
         <section
@@ -74,9 +74,9 @@ export function Desk({ uid }: { uid: string }) {
           aria-label="Queue"
           className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin] lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
-          <QueueFilters queue={queue} />
-          <QueueList
-            queue={page}
+          <SubmissionFilters filter={filter} />
+          <SubmissionList
+            page={page}
             openId={openId}
             hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
             selection={selection}
@@ -129,7 +129,7 @@ function pick(selection: Selection, id: string, submission: Submission, selected
 }
 
 /** The ids of the rows that lead to their details. */
-function linkedRows(rows: readonly DeskRow[]): readonly string[] {
+function linkedRows(rows: readonly ListRow[]): readonly string[] {
   return rows.flatMap(({ id, submission }) => (submission === null ? [] : [id]))
 }
 

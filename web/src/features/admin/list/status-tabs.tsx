@@ -1,22 +1,22 @@
 import { STATUS_LABELS } from '@sotto/domain/submission/statuses'
 import { Link, useSearchParams } from 'react-router-dom'
 import { TAB_LINK } from '#lib/tab-link.ts'
-import type { SubmissionQueue } from '#data/submission-queue.ts'
-import { changeAddress } from './queue-address.ts'
+import type { SubmissionFilter } from '#data/submission-filter.ts'
+import { changeAddress } from './filter-address.ts'
 import { TABS, useCounts } from './use-counts.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
 interface StatusTabsProps {
-  queue: SubmissionQueue
+  filter: SubmissionFilter
   /** Whether it is time to count; the rows come first. */
   counting: boolean
 }
 
-/** The queue by status, with how many are behind each tab under the filters that are set. */
-export function StatusTabs({ queue, counting }: StatusTabsProps) {
+/** The list by status, with how many are behind each tab under the filters that are set. */
+export function StatusTabs({ filter, counting }: StatusTabsProps) {
   const [params] = useSearchParams()
-  const counts = useCounts(queue, counting)
+  const counts = useCounts(filter, counting)
   return (
     <nav aria-label="Status" className="border-b border-line">
       <ul className="-mx-1.5 flex flex-wrap gap-x-1 sm:mx-0 sm:gap-x-3">
@@ -26,7 +26,7 @@ export function StatusTabs({ queue, counting }: StatusTabsProps) {
             <li key={status ?? 'all'}>
               <Link
                 to={{ pathname: '/admin', search: changeAddress(params, { status }) }}
-                aria-current={queue.status === status ? 'page' : undefined}
+                aria-current={filter.status === status ? 'page' : undefined}
                 className={TAB_LINK}
               >
                 {status === null ? 'All Submissions' : STATUS_LABELS[status]}

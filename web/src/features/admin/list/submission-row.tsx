@@ -10,10 +10,10 @@ import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ContactLine } from '../detail/contact-line.tsx'
 import type { News } from './row-news.ts'
-import type { DeskRow } from './use-queue.ts'
+import type { ListRow } from './use-submission-list.ts'
 
 interface SubmissionRowProps {
-  row: DeskRow
+  row: ListRow
   open: boolean
   /** Where the row leads: to its detail, or back to the list when it is open. */
   to: string

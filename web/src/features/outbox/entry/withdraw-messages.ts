@@ -21,7 +21,7 @@ export const ARRIVED_AFTER_ALL: Notice = {
 /** Why an application can't be taken back, and what to do. */
 export const WITHDRAW_REFUSALS: Readonly<Record<WithdrawEntryFailure, Notice>> = {
   sending: SENDING,
-  offered: SENDING,
+  'may-exist-on-server': SENDING,
   arrived: {
     title: 'This application has already arrived',
     message: 'We have received your answers, so they can no longer be changed. Resume sending to deliver the files.',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { expect, test } from 'vitest'
-import { describeQueue, WHOLE_QUEUE, type SubmissionQueue } from '../../web/src/data/submission-queue.ts'
-import { changeAddress, readAddress } from '../../web/src/features/admin/list/queue-address.ts'
+import { describeFilter, ALL_SUBMISSIONS, type SubmissionFilter } from '../../web/src/data/submission-filter.ts'
+import { changeAddress, readAddress } from '../../web/src/features/admin/list/filter-address.ts'
 
 interface Indexes {
   indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[]
@@ -17,14 +17,14 @@ const known = indexes
   .map(({ fields }) => keyOf(fields.map(({ fieldPath, order }) => [fieldPath, order] as const)))
 
 /** The index that Firestore wants for a query: what is equal, then what is ordered. One field alone needs none. */
-function indexFor(queue: SubmissionQueue): string | undefined {
-  const { filters, order } = describeQueue(queue)
+function indexFor(queue: SubmissionFilter): string | undefined {
+  const { filters, order } = describeFilter(queue)
   const equal = filters.filter(([, operator]) => operator === '==').map(([field]) => [field, 'ASCENDING'] as const)
   const ordered = order.map(([field, way]) => [field, way === 'asc' ? 'ASCENDING' : 'DESCENDING'] as const)
   return equal.length + ordered.length === 1 ? undefined : keyOf([...equal, ...ordered])
 }
 
-const EVERY: readonly SubmissionQueue[] = [null, 'pending' as const].flatMap((status) =>
+const EVERY: readonly SubmissionFilter[] = [null, 'pending' as const].flatMap((status) =>
   [null, 'energy'].flatMap((sector) =>
     [null, 'company' as const, 'email' as const].flatMap((by) =>
       [false, true].flatMap((oldestFirst) =>
@@ -44,7 +44,7 @@ test('every queue that can be asked for has its index, and no index stands idle'
 
 test('every field that a range is asked of is also ordered by, which Firestore demands', () => {
   for (const queue of EVERY) {
-    const { filters, order } = describeQueue(queue)
+    const { filters, order } = describeFilter(queue)
     const ranges = filters.filter(([, operator]) => operator !== '==').map(([field]) => field)
     expect(order.map(([field]) => field)).toEqual(expect.arrayContaining(ranges))
   }
@@ -66,7 +66,7 @@ test('an address says what is shown, and its nonsense says nothing', () => {
     after: 'x',
   })
   const nonsense = new URLSearchParams('status=archived&from=yesterday&to=&company=%20&order=up')
-  expect(readAddress(nonsense)).toEqual({ queue: WHOLE_QUEUE, after: null })
+  expect(readAddress(nonsense)).toEqual({ queue: ALL_SUBMISSIONS, after: null })
 })
 
 test('whoever changes what is shown begins at its first page again', () => {

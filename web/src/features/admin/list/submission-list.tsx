@@ -6,13 +6,13 @@ import { formatMoment } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
-import { changeAddress } from './queue-address.ts'
+import { changeAddress } from './filter-address.ts'
 import { SubmissionRow } from './submission-row.tsx'
 import type { Selection } from './use-bulk-review.ts'
-import type { Queue } from './use-queue.ts'
+import type { ListPage } from './use-submission-list.ts'
 
-interface QueueListProps {
-  queue: Queue
+interface SubmissionListProps {
+  page: ListPage
   openId: string | undefined
   /** Where a row leads. */
   hrefOf: (id: string) => string
@@ -20,23 +20,23 @@ interface QueueListProps {
   onSelect: (id: string, submission: Submission, selected: boolean) => void
 }
 
-/** A page of the queue in each of its states. */
-export function QueueList({ queue, openId, hrefOf, selection, onSelect }: QueueListProps) {
+/** A page of the list in each of its states. */
+export function SubmissionList({ page, openId, hrefOf, selection, onSelect }: SubmissionListProps) {
   const notice = useFailureNotice('queue')
-  const failed = queue.state === 'failed'
+  const failed = page.state === 'failed'
   useEffect(() => {
     if (!failed) return
     notice.fail({ title: 'Error', message: 'Failed to load submissions' })
     return notice.clear
   }, [failed, notice])
 
-  if (queue.state === 'loading' && queue.rows.length === 0) return <Spinner />
+  if (page.state === 'loading' && page.rows.length === 0) return <Spinner />
   if (failed) {
     return (
       <div className="py-8">
         <p className="font-semibold text-danger">Failed to load submissions</p>
         <p className="mt-1 text-muted">They could not be fetched, and none of these are kept on this device.</p>
-        <Button variant="outline" className="mt-3" onClick={queue.retry}>
+        <Button variant="outline" className="mt-3" onClick={page.retry}>
           Try again
         </Button>
       </div>
@@ -44,12 +44,12 @@ export function QueueList({ queue, openId, hrefOf, selection, onSelect }: QueueL
   }
   return (
     <>
-      <StateLine queue={queue} />
-      {queue.rows.length === 0 ? (
+      <StateLine page={page} />
+      {page.rows.length === 0 ? (
         <p className="py-8 text-muted">No submissions found in this category</p>
       ) : (
         <ul aria-label="Submissions">
-          {queue.rows.map((row) => (
+          {page.rows.map((row) => (
             <SubmissionRow
               key={row.id}
               row={row}
@@ -61,13 +61,13 @@ export function QueueList({ queue, openId, hrefOf, selection, onSelect }: QueueL
           ))}
         </ul>
       )}
-      <Pager last={queue.more ? queue.rows.at(-1)?.id : undefined} />
+      <Pager last={page.more ? page.rows.at(-1)?.id : undefined} />
     </>
   )
 }
 
 /** Whose word the list is. It always stands there, so that nothing moves when it changes. */
-function StateLine({ queue: { state, seenAt } }: { queue: Queue }) {
+function StateLine({ page: { state, seenAt } }: { page: ListPage }) {
   return (
     <div
       role="status"

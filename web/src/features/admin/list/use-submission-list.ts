@@ -4,30 +4,30 @@ import { cacheSubmissions, listCachedSubmissions, listViewedRevisions } from '#d
 import { useLocal } from '#data/local/use-local.ts'
 import { watchSubmissions } from '#data/remote/live/watch-submissions.ts'
 import type { StoredSubmission } from '#data/remote/submissions.ts'
-import { siftQueue, type SubmissionQueue } from '#data/submission-queue.ts'
+import { filterSubmissions, type SubmissionFilter } from '#data/submission-filter.ts'
 import { newsOf, type News } from './row-news.ts'
 import { useLive } from '../use-live.ts'
 
-export type DeskRow = StoredSubmission & { news: News }
+export type ListRow = StoredSubmission & { news: News }
 
-export type QueueState = 'loading' | 'live' | 'last-seen' | 'failed'
+export type ListState = 'loading' | 'live' | 'last-seen' | 'failed'
 
-export interface Queue {
+export interface ListPage {
   /** `loading` may have rows: those that this device keeps. `last-seen`: no word of the server's since `seenAt`. */
-  state: QueueState
-  rows: readonly DeskRow[]
+  state: ListState
+  rows: readonly ListRow[]
   more: boolean
   seenAt: number | null
   retry: () => void
 }
 
-/** A page of the queue, live while the server answers and as last seen while it does not. */
-export function useQueue(uid: string, queue: SubmissionQueue, after: string | null): Queue {
+/** A page of the list, live while the server answers and as last seen while it does not. */
+export function useSubmissionList(uid: string, filter: SubmissionFilter, after: string | null): ListPage {
   const [attempt, setAttempt] = useState(0)
   const watch = useMemo(
-    () => watchSubmissions(queue, after),
+    () => watchSubmissions(filter, after),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another attempt is another watch
-    [queue, after, attempt],
+    [filter, after, attempt],
   )
   const { value, fresh, problem } = useLive(watch)
   const kept = useLocal(() => listCachedSubmissions(uid), [uid])
@@ -42,7 +42,7 @@ export function useQueue(uid: string, queue: SubmissionQueue, after: string | nu
     return () => setFreshAt(Date.now())
   }, [uid, value, fresh])
 
-  const fromDevice = useMemo(() => siftQueue(kept ?? [], queue), [kept, queue])
+  const fromDevice = useMemo(() => filterSubmissions(kept ?? [], filter), [kept, filter])
   const silent = !online || problem !== undefined
   // A later page is not guessed from what is kept, unless nothing better can be had.
   const rows = value?.rows ?? (after === null || silent ? fromDevice : [])
@@ -54,7 +54,7 @@ export function useQueue(uid: string, queue: SubmissionQueue, after: string | nu
       ),
     [uid, rows.map((row) => row.id).join()],
   )
-  const state = (): QueueState => {
+  const state = (): ListState => {
     if (value !== undefined && fresh) return 'live'
     // The device's own copy takes a moment too, and is no failure meanwhile.
     if (value === undefined && (!silent || kept === undefined)) return 'loading'

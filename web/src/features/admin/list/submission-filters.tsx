@@ -2,10 +2,10 @@ import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
-import type { SearchField, SubmissionQueue } from '#data/submission-queue.ts'
+import type { SearchField, SubmissionFilter } from '#data/submission-filter.ts'
 import { CommittedInput } from './committed-input.tsx'
 import { ExportCsv } from '../export/export-csv.tsx'
-import { changeAddress, type AddressKey } from './queue-address.ts'
+import { changeAddress, type AddressKey } from './filter-address.ts'
 
 const HINTS: Readonly<Record<SearchField, string>> = {
   company: 'The beginning of the name, in upper or lower case. Press Enter to search.',
@@ -14,8 +14,8 @@ const HINTS: Readonly<Record<SearchField, string>> = {
 
 const FILTERS: readonly AddressKey[] = ['sector', 'from', 'to', 'company', 'email']
 
-/** What is shown of the queue and in which order. All of it stands in the address. */
-export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
+/** Which submissions the list shows, and in which order. All of it stands in the address. */
+export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [unfolded, setUnfolded] = useState(false)
@@ -124,7 +124,7 @@ export function QueueFilters({ queue }: { queue: SubmissionQueue }) {
           Clear filters
         </Link>
       )}
-      <ExportCsv queue={queue} />
+      <ExportCsv filter={filter} />
     </search>
   )
 }

@@ -10,13 +10,13 @@ import { firstWord } from './first-word.ts'
 import { countSubmissions } from '../../web/src/data/remote/submissions.ts'
 import { watchSubmission } from '../../web/src/data/remote/live/watch-submission.ts'
 import { watchSubmissions, type SubmissionPage } from '../../web/src/data/remote/live/watch-submissions.ts'
-import { siftQueue, WHOLE_QUEUE, type SubmissionQueue } from '../../web/src/data/submission-queue.ts'
+import { filterSubmissions, ALL_SUBMISSIONS, type SubmissionFilter } from '../../web/src/data/submission-filter.ts'
 
 const DAY = 86_400_000
 /** A time of its own, so that other files' submissions stay out of sight. */
 const BEGIN = Date.UTC(2031, 0, 1)
-const HERE: Partial<SubmissionQueue> = { from: new Date(BEGIN), until: new Date(BEGIN + 60 * DAY) }
-const queueOf = (parts: Partial<SubmissionQueue>): SubmissionQueue => ({ ...WHOLE_QUEUE, ...HERE, ...parts })
+const HERE: Partial<SubmissionFilter> = { from: new Date(BEGIN), until: new Date(BEGIN + 60 * DAY) }
+const queueOf = (parts: Partial<SubmissionFilter>): SubmissionFilter => ({ ...ALL_SUBMISSIONS, ...HERE, ...parts })
 
 interface Given {
   company: string
@@ -33,7 +33,7 @@ const given: Given[] = Array.from({ length: 30 }, (_, index) => ({
 }))
 
 /** Every row of a queue, page after page. */
-async function walk(queue: SubmissionQueue): Promise<{ companies: readonly string[]; pages: number }> {
+async function walk(queue: SubmissionFilter): Promise<{ companies: readonly string[]; pages: number }> {
   const companies: string[] = []
   for (let pages = 1, after: string | null = null; ; pages += 1) {
     const { rows, more }: SubmissionPage = await firstWord(watchSubmissions(queue, after))
@@ -43,7 +43,7 @@ async function walk(queue: SubmissionQueue): Promise<{ companies: readonly strin
   }
 }
 
-const arrived: { submission: Parameters<typeof siftQueue>[0][number]['submission'] }[] = []
+const arrived: { submission: Parameters<typeof filterSubmissions>[0][number]['submission'] }[] = []
 
 beforeAll(async () => {
   const batch = firestore.batch()
@@ -64,7 +64,7 @@ describe('an admin', () => {
     expect((await walk(queueOf({ oldestFirst: true }))).companies).toEqual(newest.companies.toReversed())
   })
 
-  test.each<[string, Partial<SubmissionQueue>]>([
+  test.each<[string, Partial<SubmissionFilter>]>([
     ['a status', { status: 'approved' }],
     ['a sector', { sector: 'energy' }],
     ['both, in some days', { status: 'pending', sector: 'property', until: new Date(BEGIN + 12 * DAY) }],
@@ -77,7 +77,7 @@ describe('an admin', () => {
     const { companies } = await walk(queue)
     expect(companies.length).toBeGreaterThan(0)
     expect(companies.length).toBeLessThan(given.length)
-    expect(companies).toEqual(siftQueue(arrived, queue).map(({ submission }) => submission.company_name))
+    expect(companies).toEqual(filterSubmissions(arrived, queue).map(({ submission }) => submission.company_name))
     expect(await countSubmissions(queue)).toBe(companies.length)
   })
 

@@ -1,14 +1,14 @@
 import { isStatus } from '@sotto/domain/submission/statuses'
-import { WHOLE_QUEUE, type SearchField, type SubmissionQueue } from '#data/submission-queue.ts'
+import { ALL_SUBMISSIONS, type SearchField, type SubmissionFilter } from '#data/submission-filter.ts'
 
 /** The keys of the desk's address. Days are written as 2025-01-05 and meant where the admin is. */
 export type AddressKey = 'status' | 'sector' | 'from' | 'to' | SearchField | 'order' | 'after'
 
 /** What an address asks for. What can't be understood asks for nothing. */
-export function readAddress(params: URLSearchParams): { queue: SubmissionQueue; after: string | null } {
+export function readAddress(params: URLSearchParams): { filter: SubmissionFilter; after: string | null } {
   const status = params.get('status')
-  const queue: SubmissionQueue = {
-    ...WHOLE_QUEUE,
+  const filter: SubmissionFilter = {
+    ...ALL_SUBMISSIONS,
     status: isStatus(status) ? status : null,
     sector: params.get('sector'),
     from: dayOf(params.get('from'), 0),
@@ -16,7 +16,7 @@ export function readAddress(params: URLSearchParams): { queue: SubmissionQueue; 
     search: searchOf(params),
     oldestFirst: params.get('order') === 'oldest',
   }
-  return { queue, after: params.get('after') }
+  return { filter, after: params.get('after') }
 }
 
 /** An address with some of its parts changed or, by null, left out. A change of what is shown begins at its first page. */
@@ -41,7 +41,7 @@ function dayOf(text: string | null, daysLater: number): Date | null {
   return new Date(year, month - 1, day + daysLater)
 }
 
-function searchOf(params: URLSearchParams): SubmissionQueue['search'] {
+function searchOf(params: URLSearchParams): SubmissionFilter['search'] {
   for (const by of ['company', 'email'] as const) {
     const prefix = params.get(by)?.trim() ?? ''
     if (prefix !== '') return { by, prefix }

@@ -1,5 +1,5 @@
 import { generatePassphrase } from '@sotto/domain/accounts/generate-password'
-import { handOffFileName } from '@sotto/domain/drafts/draft-bundle'
+import { bundleFileName } from '@sotto/domain/drafts/draft-bundle'
 import { MIN_PASSPHRASE_LENGTH } from '@sotto/domain/shared/limits'
 import { findPassphraseProblem } from '@sotto/domain/drafts/passphrase'
 import { useState, type SubmitEvent } from 'react'
@@ -14,14 +14,14 @@ import { exportBundle, type ExportBundleFailure } from '#data/local/draft-bundle
 /** It says nothing about the draft. */
 const ENCRYPTED_NAME = 'Draft.sotto'
 
-interface HandOffDialogProps {
+interface ExportDialogProps {
   draft: DraftRecord
   title: string
   onClose: () => void
 }
 
 /** Makes one file of a draft and all its files, for another device. */
-export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
+export function ExportDialog({ draft, title, onClose }: ExportDialogProps) {
   const { fail, clear } = useFailureNotice('hand-off')
   const [passphrase, setPassphrase] = useState('')
   const [error, setError] = useState<string>()
@@ -45,7 +45,7 @@ export function HandOffDialog({ draft, title, onClose }: HandOffDialogProps) {
       return
     }
     clear()
-    saveAs(result.value, passphrase === '' ? handOffFileName(title) : ENCRYPTED_NAME)
+    saveAs(result.value, passphrase === '' ? bundleFileName(title) : ENCRYPTED_NAME)
     onClose()
   }
 

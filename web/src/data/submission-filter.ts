@@ -1,8 +1,8 @@
 import type { Status } from '@sotto/domain/submission/statuses'
 import { companyKey, type Submission } from '@sotto/domain/submission/submission'
 
-/** A part of the queue: what is in it, and in which order. */
-export interface SubmissionQueue {
+/** Which submissions an admin's list shows, and in which order. */
+export interface SubmissionFilter {
   status: Status | null
   sector: string | null
   /** Submitted at this moment or later. */
@@ -17,7 +17,7 @@ export interface SubmissionQueue {
 
 export type SearchField = 'company' | 'email'
 
-export const WHOLE_QUEUE: SubmissionQueue = {
+export const ALL_SUBMISSIONS: SubmissionFilter = {
   status: null,
   sector: null,
   from: null,
@@ -26,11 +26,11 @@ export const WHOLE_QUEUE: SubmissionQueue = {
   oldestFirst: false,
 }
 
-type QueueField = 'status' | 'sector' | 'created_at' | 'company_key' | 'contact_email'
+type FilterField = 'status' | 'sector' | 'created_at' | 'company_key' | 'contact_email'
 
-export interface QueueQuery {
-  filters: readonly (readonly [field: QueueField, operator: '==' | '>=' | '<', value: string | Date])[]
-  order: readonly (readonly [field: QueueField, direction: 'asc' | 'desc'])[]
+export interface FilterQuery {
+  filters: readonly (readonly [field: FilterField, operator: '==' | '>=' | '<', value: string | Date])[]
+  order: readonly (readonly [field: FilterField, direction: 'asc' | 'desc'])[]
 }
 
 const SEARCHED = { company: 'company_key', email: 'contact_email' } as const
@@ -39,11 +39,11 @@ const SEARCHED = { company: 'company_key', email: 'contact_email' } as const
 const LAST_CHARACTER = '\u{10ffff}'
 
 /**
- * A queue as Firestore is asked for it, and as what is kept on the device is sifted. Every combination has its composite index in
+ * A filter as Firestore's query, and as the cached submissions are filtered. Every combination has its composite index in
  * `firestore.indexes.json`.
  */
-export function describeQueue({ status, sector, from, until, search, oldestFirst }: SubmissionQueue): QueueQuery {
-  const filters: QueueQuery['filters'][number][] = []
+export function describeFilter({ status, sector, from, until, search, oldestFirst }: SubmissionFilter): FilterQuery {
+  const filters: FilterQuery['filters'][number][] = []
   if (status !== null) filters.push(['status', '==', status])
   if (sector !== null) filters.push(['sector', '==', sector])
   if (from !== null) filters.push(['created_at', '>=', from])
@@ -61,12 +61,12 @@ export function describeQueue({ status, sector, from, until, search, oldestFirst
   }
 }
 
-/** Those of some submissions that are in a queue, in its order. */
-export function siftQueue<T extends { submission: Submission }>(
+/** The submissions that a filter holds, in its order. */
+export function filterSubmissions<T extends { submission: Submission }>(
   all: readonly T[],
-  queue: SubmissionQueue,
+  filter: SubmissionFilter,
 ): readonly T[] {
-  const { filters, order } = describeQueue(queue)
+  const { filters, order } = describeFilter(filter)
   return all
     .filter(({ submission }) => filters.every(([field, operator, value]) => holds(submission[field], operator, value)))
     .sort((a, b) => {
