@@ -47,6 +47,7 @@ test('files come by chooser, drop and paste, and are refused with words', { time
   await expect.poll(() => page.locator('#toasts').getByText('Too many files').count()).toBe(0)
   await page.getByRole('button', { name: 'Remove Last.pdf' }).click()
   await page.getByRole('button', { name: 'Remove file' }).click()
+  await expect.poll(() => names(page)).not.toContain('Last.pdf')
 
   await page.reload()
   await page.getByText('Pasted.pdf').waitFor()

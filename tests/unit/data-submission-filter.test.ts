@@ -17,7 +17,7 @@ const known = indexes
   .map(({ fields }) => keyOf(fields.map(({ fieldPath, order }) => [fieldPath, order] as const)))
 
 /** The index that Firestore wants for a query: what is equal, then what is ordered. One field alone needs none. */
-function indexFor(queue: SubmissionFilter): string | undefined {
+function indexFor(filter: SubmissionFilter): string | undefined {
   const { filters, order } = describeFilter(queue)
   const equal = filters.filter(([, operator]) => operator === '==').map(([field]) => [field, 'ASCENDING'] as const)
   const ordered = order.map(([field, way]) => [field, way === 'asc' ? 'ASCENDING' : 'DESCENDING'] as const)
@@ -55,7 +55,7 @@ test('an address says what is shown, and its nonsense says nothing', () => {
     new URLSearchParams('status=reviewing&sector=energy&from=2025-01-05&to=2025-01-06&order=oldest&after=x'),
   )
   expect(shown).toEqual({
-    queue: {
+    filter: {
       status: 'reviewing',
       sector: 'energy',
       from: new Date(2025, 0, 5),
@@ -66,7 +66,7 @@ test('an address says what is shown, and its nonsense says nothing', () => {
     after: 'x',
   })
   const nonsense = new URLSearchParams('status=archived&from=yesterday&to=&company=%20&order=up')
-  expect(readAddress(nonsense)).toEqual({ queue: ALL_SUBMISSIONS, after: null })
+  expect(readAddress(nonsense)).toEqual({ filter: ALL_SUBMISSIONS, after: null })
 })
 
 test('whoever changes what is shown begins at its first page again', () => {
