@@ -18,7 +18,7 @@ const known = indexes
 
 /** The index that Firestore wants for a query: what is equal, then what is ordered. One field alone needs none. */
 function indexFor(filter: SubmissionFilter): string | undefined {
-  const { filters, order } = describeFilter(queue)
+  const { filters, order } = describeFilter(filter)
   const equal = filters.filter(([, operator]) => operator === '==').map(([field]) => [field, 'ASCENDING'] as const)
   const ordered = order.map(([field, way]) => [field, way === 'asc' ? 'ASCENDING' : 'DESCENDING'] as const)
   return equal.length + ordered.length === 1 ? undefined : keyOf([...equal, ...ordered])
@@ -37,14 +37,14 @@ const EVERY: readonly SubmissionFilter[] = [null, 'pending' as const].flatMap((s
   ),
 )
 
-test('every queue that can be asked for has its index, and no index stands idle', () => {
+test('every filter that can be asked for has its index, and no index stands idle', () => {
   const wanted = new Set(EVERY.map(indexFor).filter((index) => index !== undefined))
   expect([...wanted].sort()).toEqual([...known].sort())
 })
 
 test('every field that a range is asked of is also ordered by, which Firestore demands', () => {
-  for (const queue of EVERY) {
-    const { filters, order } = describeFilter(queue)
+  for (const filter of EVERY) {
+    const { filters, order } = describeFilter(filter)
     const ranges = filters.filter(([, operator]) => operator !== '==').map(([field]) => field)
     expect(order.map(([field]) => field)).toEqual(expect.arrayContaining(ranges))
   }
