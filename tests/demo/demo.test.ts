@@ -142,6 +142,7 @@ describe('a new sponsor', () => {
     await page.getByLabel('Email').fill(EMAIL)
     await press('Generate strong password')
     await press('Copy password')
+    await press('Hide password')
     await press('Show password')
     password = await page.getByLabel('Password', { exact: true }).inputValue()
     expect(password.length).toBeGreaterThan(11)
