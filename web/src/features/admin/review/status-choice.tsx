@@ -1,7 +1,7 @@
 import { STATUSES, STATUS_LABELS, type Status } from '@sotto/domain/submission/statuses'
 
 /** Which choices a sponsor hears of. */
-export const MAILED = 'The sponsor is emailed about every status but Pending, once their address is verified.'
+export const MAILED = 'We email the sponsor about every status but Pending.'
 
 interface StatusChoiceProps {
   label: string
