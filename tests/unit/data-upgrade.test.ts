@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SottoDatabase } from '../../web/src/data/local/database.ts'
 import type { DatabaseState } from '../../web/src/data/local/database-state.ts'
@@ -124,6 +125,36 @@ describe('a database of the first version', () => {
     expect(await database.drafts.count()).toBe(VERSION_1.drafts.length)
   })
 })
+
+/** The stores of version 6, in its own words. */
+const STORES_6 = {
+  drafts: 'id, uid',
+  attachments: 'storedName, draftId',
+  chunks: '[storedName+index], storedName',
+  outbox: 'id, uid, queuedAt',
+  receipts: 'id, uid',
+  admins: 'uid',
+  desk: '[uid+id], [uid+seenAt]',
+  looks: '[uid+id], uid',
+  shares: 'id, uid',
+  sharedFiles: '[shareId+index], shareId',
+  typed: 'id, uid',
+  owner: 'id',
+}
+
+test.each([true, false])(
+  'of a database of version 6, an application that the server may hold still counts as one that it may: %s',
+  async (offered) => {
+    const name = newName()
+    const [entry] = VERSION_1.outbox
+    const version6 = new Dexie(name)
+    version6.version(6).stores(STORES_6)
+    await version6.table('outbox').add({ ...entry, paused: true, offered })
+    version6.close()
+    const found = await everything(today(name).database)
+    expect(found['outbox']).toEqual([{ ...entry, paused: true, mayExistOnServer: offered }])
+  },
+)
 
 describe('an app that is older than the database', () => {
   test('saves what is typed before it gives way to a newer one, and only then closes', async () => {

@@ -48,7 +48,7 @@ export class SottoDatabase extends Dexie {
     this.version(2).upgrade(async (transaction) => {
       await transaction.table('drafts').toCollection().modify({ name: null, deletedAt: null })
       await transaction.table('attachments').toCollection().modify({ damaged: false })
-      await transaction.table('outbox').toCollection().modify({ paused: false, mayExistOnServer: true })
+      await transaction.table('outbox').toCollection().modify({ paused: false, offered: true })
       await transaction.table('receipts').toCollection().modify({ documents: null })
     })
     this.version(3).stores({ admins: 'uid', desk: '[uid+id], [uid+seenAt]', looks: '[uid+id], uid' })
@@ -59,6 +59,15 @@ export class SottoDatabase extends Dexie {
     this.version(6)
       .stores({ owner: 'id' })
       .upgrade((transaction) => transaction.table('admins').toCollection().modify({ saidAt: Date.now() }))
+    this.version(7).upgrade((transaction) =>
+      transaction
+        .table<{ offered?: boolean; mayExistOnServer: boolean }>('outbox')
+        .toCollection()
+        .modify((entry) => {
+          entry.mayExistOnServer = entry.offered === true
+          delete entry.offered
+        }),
+    )
   }
 }
 

@@ -16,7 +16,7 @@ export function patientStore(store: OutboxStore, ends: { clock: Clock; signal: A
     readFile: patiently((...file) => store.readFile(...file)),
     beginAttempt: patiently((...attempt) => store.beginAttempt(...attempt)),
     endAttempt: patiently((...attempt) => store.endAttempt(...attempt)),
-    saveMayExist: patiently((...offer) => store.saveMayExist(...offer)),
+    saveMayExist: patiently((...note) => store.saveMayExist(...note)),
     saveProgress: patiently((...note) => store.saveProgress(...note)),
     finish: patiently((...entry) => store.finish(...entry)),
   }

@@ -73,7 +73,7 @@ export interface DocumentToRecord {
   entry: ManifestEntry
 }
 
-/** How an attempt ended. `mayExistOnServer`: the server said that it holds nothing, and no earlier request can be on its way. */
+/** How an attempt ended. `mayExistOnServer` is false where the server said that it holds nothing, and no earlier request can be on its way. */
 export type AttemptEnd = Pick<OutboxEntry, 'attempts' | 'nextAttemptAt' | 'problem'> & { mayExistOnServer?: false }
 
 /** Whether the entry is still to be sent: false once its owner has paused it or taken it back. */
