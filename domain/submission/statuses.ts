@@ -10,10 +10,19 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   rejected: 'Rejected',
 }
 
-/** Those that end the review: the sponsor is mailed as soon as one is stored. */
+/** Those that end the review. */
 export const DECISIONS = ['approved', 'rejected'] as const satisfies readonly Status[]
 
 export type Decision = (typeof DECISIONS)[number]
+
+/** Those that a sponsor is emailed about as soon as one is stored. */
+export const NOTIFIED_STATUSES = ['reviewing', ...DECISIONS] as const satisfies readonly Status[]
+
+export type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number]
+
+export function isNotified(status: string): status is NotifiedStatus {
+  return NOTIFIED_STATUSES.some((notified) => notified === status)
+}
 
 export function isDecision(status: string): status is Decision {
   return DECISIONS.some((decision) => decision === status)

@@ -1,5 +1,5 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { isStatus, type Status } from '@sotto/domain/submission/statuses'
+import { isNotified, isStatus, type NotifiedStatus, type Status } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { MailSettings } from '../platform/mail-deps.ts'
@@ -42,8 +42,8 @@ export const STATUS: NotificationKind = {
   reportedFirst: INITIAL_STATE.status,
   milestoneOf: ({ status }) => (isStatus(status) ? status : undefined),
   compose: (milestone, submissionId, settings) => {
+    if (!isNotified(milestone)) return undefined
     const message = STATUS_MESSAGES[milestone]
-    if (message === undefined) return undefined
     const reference = referenceOf(submissionId)
     return renderForSponsor(settings, submissionId, {
       subject: message.subject(reference),
@@ -66,7 +66,7 @@ const DECIDED = {
   body: (reference: string) => `We have made a decision on your application ${reference}. Please sign in to read it.`,
 }
 
-const STATUS_MESSAGES: Partial<Record<Milestone, typeof DECIDED>> = {
+const STATUS_MESSAGES: Readonly<Record<NotifiedStatus, typeof DECIDED>> = {
   reviewing: {
     subject: (reference) => `Your application ${reference} is under review`,
     body: (reference) =>

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { describeOutcomes, describeResult } from './bulk-messages.ts'
 import { ConfirmDecision } from '../review/confirm-decision.tsx'
-import { MAILED, StatusChoice } from '../review/status-choice.tsx'
+import { NOTIFIED, StatusChoice } from '../review/status-choice.tsx'
 import { useBulkReview, type BulkOutcome, type Selection } from './use-bulk-review.ts'
 
 interface BulkBarProps {
@@ -69,7 +69,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
           title={bulk.outcomes === undefined ? `Update the status of ${count}` : 'Results'}
           description={
             bulk.outcomes === undefined
-              ? `Notes do not change. A submission that has changed since you selected it is skipped. ${MAILED}`
+              ? `Notes do not change. A submission that has changed since you selected it is skipped. ${NOTIFIED}`
               : describeOutcomes(bulk.outcomes, selection.size)
           }
         >

@@ -9,7 +9,7 @@ import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { MAILED, StatusChoice } from './status-choice.tsx'
+import { NOTIFIED, StatusChoice } from './status-choice.tsx'
 import { useReview, type ReviewForm } from './use-review.ts'
 
 interface ReviewPanelProps {
@@ -61,7 +61,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
           else review.decide(status)
         }}
       />
-      {!own && <p className="text-sm text-muted">{MAILED}</p>}
+      {!own && <p className="text-sm text-muted">{NOTIFIED}</p>}
       <FormField
         id="admin_notes"
         label="Admin Notes"

@@ -1,7 +1,11 @@
-import { STATUSES, STATUS_LABELS, type Status } from '@sotto/domain/submission/statuses'
+import { NOTIFIED_STATUSES, STATUSES, STATUS_LABELS, type Status } from '@sotto/domain/submission/statuses'
 
-/** Which choices a sponsor hears of. */
-export const MAILED = 'We email the sponsor about every status but Pending.'
+const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
+)
+
+/** Which choices the sponsor is emailed about. */
+export const NOTIFIED = `We email the sponsor when the status becomes ${notified}.`
 
 interface StatusChoiceProps {
   label: string
