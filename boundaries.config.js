@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 
 /**
- * Imports flow one way: domain → lib → ui → documents → features, site → app, and lib → data → features. Each folder is given what it may not reach; the
- * folders themselves are read from the disk, so a new feature is bound as soon as it exists.
+ * Imports flow one way: domain → lib → ui → documents → features, site → app, and lib → data → features. Each folder is given what it
+ * may not reach; the folders themselves are read from the disk, so a new feature is bound as soon as it exists.
  */
 const LAYERS = ['lib', 'ui', 'documents', 'data', 'features', 'site', 'app']
 

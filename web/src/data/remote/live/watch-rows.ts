@@ -1,15 +1,30 @@
 import type { Problem } from '@sotto/domain/shared/errors'
-import { getDocsFromServer, onSnapshot, type Query, type QueryDocumentSnapshot } from 'firebase/firestore'
+import {
+  getDocsFromServer,
+  onSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
-import type { LiveListener } from './live-firestore.ts'
+import { watching, type LiveListener, type Watch } from './live-firestore.ts'
 
-export type Row = QueryDocumentSnapshot
+type Row = QueryDocumentSnapshot
+
+/** Watches the rows of a query on the opened database, read by `readRows`. */
+export function watchRows<T>(
+  queryOf: (firestore: Firestore) => Query | Promise<Query>,
+  readRows: (rows: readonly Row[]) => T,
+): Watch<T> {
+  return (listener) =>
+    watching(async (firestore) => follow(await queryOf(firestore), readRows, listener), listener.onProblem)
+}
 
 /**
- * Watches a query's rows; returns how to stop. Rows that the SDK has in memory before the server has answered are an arbitrary part
- * of them, and are not reported.
+ * Returns how to stop. Rows that the SDK has in memory before the server has answered are an arbitrary part of them, and are not
+ * reported.
  */
-export function watchRows<T>(
+function follow<T>(
   query: Query,
   readRows: (rows: readonly Row[]) => T,
   { onValue, onProblem }: LiveListener<T>,

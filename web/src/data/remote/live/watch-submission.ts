@@ -42,28 +42,16 @@ export function watchSubmission(id: string): Watch<StoredSubmission | null> {
 
 /** The submission's latest reviews as a trigger writes them, newest first, at most `MAX_LIST`. */
 export function watchAudit(submissionId: string): Watch<readonly StoredAuditEvent[]> {
-  return (listener) =>
-    watching(
-      (firestore) =>
-        watchRows(
-          query(collection(firestore, auditPath(submissionId)), orderBy('revision', 'desc'), limit(MAX_LIST)),
-          (rows) => rows.map((row) => ({ id: row.id, event: auditEventSchema.parse(fieldsOf(row.data())) })),
-          listener,
-        ),
-      listener.onProblem,
-    )
+  return watchRows(
+    (firestore) => query(collection(firestore, auditPath(submissionId)), orderBy('revision', 'desc'), limit(MAX_LIST)),
+    (rows) => rows.map((row) => ({ id: row.id, event: auditEventSchema.parse(fieldsOf(row.data())) })),
+  )
 }
 
 /** The rows of the submission's files as they arrive and are verified. */
 export function watchDocuments(submissionId: string): Watch<readonly DocumentRow[]> {
-  return (listener) =>
-    watching(
-      (firestore) =>
-        watchRows(
-          query(collection(firestore, DOCUMENTS), where('submission_id', '==', submissionId), limit(MAX_LIST)),
-          (rows) => rows.map((row) => documentRowSchema.parse(fieldsOf(row.data()))),
-          listener,
-        ),
-      listener.onProblem,
-    )
+  return watchRows(
+    (firestore) => query(collection(firestore, DOCUMENTS), where('submission_id', '==', submissionId), limit(MAX_LIST)),
+    (rows) => rows.map((row) => documentRowSchema.parse(fieldsOf(row.data()))),
+  )
 }

@@ -2,7 +2,7 @@ import { submissionPath, SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { collection, doc, getDoc, limit, orderBy, query, startAfter, where } from 'firebase/firestore'
 import { describeFilter, type SubmissionFilter } from '#data/submission-filter.ts'
 import { readStored, type StoredSubmission } from '../submissions.ts'
-import { watching, type Watch } from './live-firestore.ts'
+import type { Watch } from './live-firestore.ts'
 import { watchRows } from './watch-rows.ts'
 
 const PAGE = 25
@@ -14,28 +14,25 @@ export interface SubmissionPage {
 }
 
 /**
- * One page of a filter's submissions as it changes, for admins: after the submission with the id `after`, or the first. It reads the page, one
- * row to know whether there are more, and the row that it follows.
+ * One page of a filter's submissions as it changes, for admins: after the submission with the id `after`, or the first. It reads the
+ * page, one row to know whether there are more, and the row that it follows.
  */
 export function watchSubmissions(filter: SubmissionFilter, after: string | null): Watch<SubmissionPage> {
-  return (listener) =>
-    watching(async (firestore) => {
+  return watchRows(
+    async (firestore) => {
       const { filters, order } = describeFilter(filter)
       const cursor = after === null ? null : await getDoc(doc(firestore, submissionPath(after)))
-      const page = query(
+      return query(
         collection(firestore, SUBMISSIONS),
-        ...filters.map((filter) => where(...filter)),
+        ...filters.map((each) => where(...each)),
         ...order.map((each) => orderBy(...each)),
         ...(cursor?.exists() ? [startAfter(cursor)] : []),
         limit(PAGE + 1),
       )
-      return watchRows(
-        page,
-        (rows) => ({
-          rows: rows.slice(0, PAGE).map((row) => readStored(row.id, row.data())),
-          more: rows.length > PAGE,
-        }),
-        listener,
-      )
-    }, listener.onProblem)
+    },
+    (rows) => ({
+      rows: rows.slice(0, PAGE).map((row) => readStored(row.id, row.data())),
+      more: rows.length > PAGE,
+    }),
+  )
 }

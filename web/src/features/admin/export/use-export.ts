@@ -17,7 +17,10 @@ interface Export {
   cancel: () => void
 }
 
-/** Saves a filter's submissions as a CSV file, and says how that ended unless it was cancelled. Whoever leaves the desk ends it, and is told. */
+/**
+ * Saves a filter's submissions as a CSV file, and says how that ended unless it was cancelled. An admin who leaves the list ends it, and
+ * is told.
+ */
 export function useExport(filter: SubmissionFilter): Export {
   const notify = useNotice()
   const [progress, setProgress] = useState<ExportProgress>()
