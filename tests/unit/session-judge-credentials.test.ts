@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readArrival } from '../../web/src/features/session/sign-in/auth-arrival.ts'
 import { readMode } from '../../web/src/features/session/sign-in/auth-mode.ts'
 import { describeFailure, describeTarget } from '../../web/src/features/session/sign-in/auth-messages.ts'
-import { judgeCredentials } from '../../web/src/features/session/sign-in/judge-credentials.ts'
+import { judgeCredentials, judgeNewPassword } from '../../web/src/features/session/sign-in/judge-credentials.ts'
 
 test.each(['sign-in', 'sign-up'] as const)('to %s takes an address and six characters', (mode) => {
   expect(judgeCredentials(mode, { email: 'a@sotto.example', password: 'gh7Kq2' })).toEqual({})
@@ -39,6 +39,17 @@ test.each(['sponsor-demo', 'admin-demo', 'Correct horse 7!', 'gh7Kq2', '12345678
     expect(judgeCredentials('sign-up', { email: 'ada@sotto.example', password })).toEqual({})
   },
 )
+
+test('a password that a mailed link sets is judged by its length first, then against the address of its account', () => {
+  const judge = (password: string) => judgeNewPassword(password, 'Ada.Lovelace@sotto.example')
+  for (const short of ['', '12345', 'gh7Kq', ' gh7 '])
+    expect(judge(short)).toBe('Password must be at least 6 characters')
+  for (const guessed of ['123456', 'ada.lovelace', 'ADA.LOVELACE@sotto.example']) {
+    expect(judge(guessed)).toBe('This password is too easy to guess. Choose a longer one, or generate one.')
+  }
+  // Blanks at its ends are part of a password.
+  for (const good of ['gh7Kq2', ' gh7q ', 'grace.hopper']) expect(judge(good)).toBeUndefined()
+})
 
 test('a reset takes an address alone', () => {
   expect(judgeCredentials('reset', { email: 'a@sotto.example', password: '' })).toEqual({})
