@@ -34,7 +34,8 @@ interface BoundaryState {
   failure: { error: unknown } | null
 }
 
-// React offers this to classes alone.
+// React offers this to classes alone. The boundary of react-error-boundary resets after drawing (`componentDidUpdate`), so the next
+// page would first show the failure of the one before.
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { visit: this.props.visit, failure: null }
 
@@ -42,7 +43,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: { error } }
   }
 
-  /** Forgets while it draws, not after: the next page never shows that the one before had failed. */
+  /** Resets while drawing: the next page never shows the failure of the one before. */
   static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState): BoundaryState | null {
     return visit === state.visit ? null : { visit, failure: null }
   }
