@@ -22,7 +22,7 @@ interface SubmissionListProps {
 
 /** A page of the list in each of its states. */
 export function SubmissionList({ page, openId, hrefOf, selection, onSelect }: SubmissionListProps) {
-  const notice = useFailureNotice('queue')
+  const notice = useFailureNotice('submission-list')
   const failed = page.state === 'failed'
   useEffect(() => {
     if (!failed) return
