@@ -4,7 +4,7 @@ import { handedSuites } from './tests/suite/handed-suites.ts'
 /** Tests of one suite of Firebase meet each other's data, so as many files run at a time as there are suites. */
 const onFirebase = (groupOrder: number) => ({
   ...inOrder(groupOrder),
-  setupFiles: ['tests/suite/use-suite.ts'],
+  setupFiles: ['tests/suite/vitest-suite.ts'],
 })
 
 const inOrder = (groupOrder: number) => ({
@@ -21,7 +21,7 @@ const project = (name: string, include: readonly string[], options = {}) => ({
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/suite/global-setup.ts'],
+    globalSetup: ['tests/suite/vitest-setup.ts'],
     projects: [
       project('unit', ['tests/unit/**/*.test.ts'], { testTimeout: 30_000 }),
       project('storage-rules', ['storage-rules/tests/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
@@ -30,12 +30,8 @@ export default defineConfig({
       // write so much that a journey after them would wait for a minute until the triggers come to what it did.
       project('emulators', ['tests/emulators/**/*.test.ts'], inOrder(1)),
       project('functions', ['tests/functions/**/*.test.ts'], onFirebase(1)),
-      // Its files share nothing but the emulators' clients, so none of them loads those anew.
-      project('e2e', ['tests/e2e/**/*.test.ts'], { ...onFirebase(2), isolate: false }),
-      // Starts a suite of its own, as `npm start` does.
-      project('demo', ['tests/demo/**/*.test.ts'], { ...inOrder(2), testTimeout: 120_000, hookTimeout: 180_000 }),
-      project('rules', ['tests/rules/**/*.test.ts'], onFirebase(3)),
-      project('sync', ['tests/sync/**/*.test.ts'], onFirebase(3)),
+      project('rules', ['tests/rules/**/*.test.ts'], onFirebase(2)),
+      project('sync', ['tests/sync/**/*.test.ts'], onFirebase(2)),
     ],
   },
 })

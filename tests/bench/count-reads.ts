@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Proxy } from '../e2e/proxy.ts'
+import type { Proxy } from '../browser/proxy.ts'
 
 /** What came over the wire from Firestore. */
 export interface Reads {

@@ -1,7 +1,7 @@
 import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { Page } from 'playwright'
-import { chooseFiles, type LargeFile } from '../e2e/large-files.ts'
-import { installed, newEmail, signUp } from '../e2e/people.ts'
+import { chooseFiles, type LargeFile } from '../browser/large-files.ts'
+import { installed, newEmail, signUp } from '../browser/people.ts'
 import { validAnswers } from '../factories/application.ts'
 import { suite } from '../suite/suite.ts'
 

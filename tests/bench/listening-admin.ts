@@ -11,7 +11,7 @@ import {
   query,
   terminate,
 } from 'firebase/firestore'
-import { PASSWORD } from '../e2e/people.ts'
+import { PASSWORD } from '../browser/people.ts'
 import { given, suite } from '../suite/suite.ts'
 
 export interface ListeningAdmin {

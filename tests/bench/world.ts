@@ -1,7 +1,7 @@
 import { MAX_FILES } from '@sotto/domain/shared/limits'
 import type { Closers } from '../../emulators/closers.ts'
-import { newProfile, openBrowser, type Browser, type OpenOptions } from '../e2e/browser.ts'
-import { writeLargeFiles, type LargeFile } from '../e2e/large-files.ts'
+import { newProfile, openBrowser, type Browser, type OpenOptions } from '../browser/browser.ts'
+import { writeLargeFiles, type LargeFile } from '../browser/large-files.ts'
 import type { Figure } from './figure.ts'
 
 /** How often what takes time is measured; the table gives the median. */
@@ -49,7 +49,7 @@ async function newDevice(closers: Closers): Promise<Device> {
   return {
     async open(options) {
       await close()
-      browser = await openBrowser(profile, options)
+      browser = await openBrowser(profile, { ...options, full: true })
       return browser
     },
     remove,

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { property } from '@sotto/domain/forms/sectors/property'
 import type { Download, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { createClosers } from '../../emulators/closers.ts'
-import { fillIn } from '../e2e/property-application.ts'
-import { smallPdf } from '../e2e/small-pdf.ts'
+import { fillIn } from '../browser/property-application.ts'
+import { smallPdf } from '../browser/small-pdf.ts'
 import { validAnswers } from '../factories/application.ts'
 import { ControlLedger } from './control-ledger.ts'
 import { NEVER_PRESSED } from './never-pressed.ts'
@@ -37,7 +37,10 @@ let password = ''
 
 const closers = createClosers()
 
-beforeAll(async () => {
+// Each test goes on where the one before it ended.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
   stack = await startStack()
   closers.add(() => stack.stop())
   ledger.name(stack.mailbox, 'mailbox ')
@@ -45,7 +48,7 @@ beforeAll(async () => {
   closers.add(() => people.leave())
 })
 
-afterAll(() => closers.close())
+test.afterAll(() => closers.close())
 
 /** Opens the newest mail to an address whose subject says this, in the mailbox that `npm start` names. */
 async function openMail(to: string, subject: RegExp): Promise<Page> {
@@ -68,7 +71,7 @@ async function downloading(page: Page, act: () => Promise<void>): Promise<Downlo
 
 const contentOf = async (download: Download) => readFile(await download.path())
 
-describe('a visitor', () => {
+test.describe('a visitor', () => {
   let visitor: Person
 
   test('answers the cookie notice in each way, on a phone', async () => {
@@ -133,7 +136,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('a new sponsor', () => {
+test.describe('a new sponsor', () => {
   test('signs up on a phone and verifies the address by the mail', async () => {
     sponsor = await people.at('phone')
     const { page, press, context } = sponsor
@@ -241,7 +244,7 @@ describe('a new sponsor', () => {
   })
 })
 
-describe('an admin of the printed table', () => {
+test.describe('an admin of the printed table', () => {
   test('finds the application, reads a summary of its own words and opens its file', async () => {
     admin = await people.at('desk')
     const { page, press, follow, context } = admin

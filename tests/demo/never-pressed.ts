@@ -1,4 +1,4 @@
-const BRIEF = 'Stands for the moment in which a small file is put together; tests/e2e/dossier.test.ts presses it.'
+const BRIEF = 'Stands for the moment in which a small file is put together; tests/e2e/admin/dossier.test.ts presses it.'
 
 /** Controls that no step of the demo's suite presses, and the reason for each. */
 export const NEVER_PRESSED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect } from '@playwright/test'
 import { given } from '../suite/suite.ts'
 import type { ControlLedger } from './control-ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect } from '@playwright/test'
 import type { ControlLedger } from './control-ledger.ts'
 
 /** The most presses of one sweep: a page that brings a new button with each press would keep it busy for ever. */

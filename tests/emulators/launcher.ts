@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../../emulators/project.ts'
 
-const SOON = { timeout: 60_000, interval: 100 }
+const SOON_MS = 60_000
+const INTERVAL_MS = 100
 
 interface Launched {
   /** What it has said up to now. */
@@ -40,14 +41,11 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
   return {
     said: () => text,
     told: (name) => new RegExp(`^export ${name}=(.*)$`, 'm').exec(text)?.[1] ?? '',
-    saying: (words, timeout = SOON.timeout) =>
-      vi.waitFor(
-        () => {
-          if (!words.test(text)) throw new Error(`It has said only:\n${text}`)
-        },
-        { ...SOON, timeout },
-      ),
-    engines: () => vi.waitFor(() => enginesIn(temporary), SOON),
+    saying: (words, timeout = SOON_MS) =>
+      retry(() => {
+        if (!words.test(text)) throw new Error(`It has said only:\n${text}`)
+      }, timeout),
+    engines: () => retry(() => enginesIn(temporary), SOON_MS),
     firebase: () => firebaseWith(configuration),
     end: (signal = 'SIGINT') => {
       child.kill(signal)
@@ -63,10 +61,23 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
   }
 }
 
+/** Tries again until it succeeds, and throws what failed last when the time is over. Both runners of tests start the launcher. */
+async function retry<T>(attempt: () => T | Promise<T>, timeout: number): Promise<T> {
+  const end = Date.now() + timeout
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await pause(INTERVAL_MS)
+    }
+  }
+}
+
 /** The environment of a person's shell: without what the test runner and the suite of the other tests have put there. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const foreign =
-    /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST|SOTTO_|FIREBASE_|FIRESTORE_|FUNCTIONS_|GOOGLE_CLOUD_)/
+    /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST|PLAYWRIGHT|PW_|SOTTO_|FIREBASE_|FIRESTORE_|FUNCTIONS_|GOOGLE_CLOUD_)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 }
 

@@ -11,7 +11,7 @@ closeOnSignal(closers, 0)
 try {
   const env = await startForTests('warm', 'npm run suite', FIREBASE_PARTS, closers)
   closers.add(await announceWarmSuite(env))
-  console.log('✓ The suite runs. In another window: npm run try -- tests/e2e/desk.test.ts -t "its name"')
+  console.log('✓ The suite runs. In another window: npm run e2e -- desk -g "a part of a name"')
   console.log('Ctrl-C stops it.')
 } catch (error) {
   if (!closers.closing) console.error(error instanceof Error ? error.message : error)

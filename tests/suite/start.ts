@@ -1,7 +1,7 @@
 import { claimRun } from '../../emulators/claim-run.ts'
 import type { Closers } from '../../emulators/closers.ts'
 import { freePorts } from '../../emulators/ports.ts'
-import { findBrowser } from '../../emulators/provision/browser.mjs'
+import { findBrowser, findHeadlessShell } from '../../emulators/provision/browser.mjs'
 import { startSuite, type FirebasePart } from '../../emulators/start-suite.ts'
 
 /** What tests, benches and pictures read from their environment to reach the suite that runs for them. */
@@ -23,8 +23,8 @@ export async function startForTests(
   return { ...env, ...browserEnvironment() }
 }
 
-/** Where the browser for tests lies, if there is one. */
+/** Where the browsers for tests lie, if there are any. */
 export function browserEnvironment(): SuiteEnvironment {
   const browser = findBrowser()
-  return browser === undefined ? {} : { CHROMIUM_PATH: browser }
+  return browser === undefined ? {} : { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: findHeadlessShell() ?? browser }
 }

@@ -5,6 +5,8 @@ export interface SuiteAddresses {
   mailboxUrl: string
   geminiUrl: string
   chromium: string
+  /** Chromium without its windows; the whole Chromium where there is none. */
+  headlessShell: string
 }
 
 /** An address that the running suite gives its tests; absent, there is nothing to test against. */
@@ -22,5 +24,6 @@ export function suite(): SuiteAddresses {
     mailboxUrl: given('SOTTO_MAILBOX_URL'),
     geminiUrl: given('SOTTO_GEMINI_URL'),
     chromium: given('CHROMIUM_PATH'),
+    headlessShell: given('HEADLESS_SHELL_PATH'),
   }
 }

@@ -1,17 +1,36 @@
 import { FIREBASE_PARTS, type FirebasePart } from '../../emulators/start-suite.ts'
 
-/** Each suite of tests, by its folder under `tests`, and the parts of Firebase that it needs. */
-export const SUITES: Readonly<Record<string, readonly FirebasePart[]>> = {
-  unit: [],
-  'storage-rules': [],
-  emulators: [],
-  rules: ['auth', 'firestore', 'storage'],
-  sync: ['auth', 'firestore', 'storage', 'functions'],
-  functions: ['auth', 'firestore', 'storage', 'functions'],
-  e2e: FIREBASE_PARTS,
-  /** Starts the product itself, as `npm start` does. */
-  demo: [],
+interface Suite {
+  runner: 'vitest' | 'playwright'
+  /** The parts of Firebase that it needs. */
+  parts: readonly FirebasePart[]
 }
+
+/** Each suite of tests, by its folder under `tests`. */
+export const SUITES: Readonly<Record<string, Suite>> = {
+  unit: { runner: 'vitest', parts: [] },
+  'storage-rules': { runner: 'vitest', parts: [] },
+  emulators: { runner: 'vitest', parts: [] },
+  functions: { runner: 'vitest', parts: ['auth', 'firestore', 'storage', 'functions'] },
+  /** Starts the product itself, as `npm start` does. */
+  demo: { runner: 'playwright', parts: [] },
+  e2e: { runner: 'playwright', parts: FIREBASE_PARTS },
+  rules: { runner: 'vitest', parts: ['auth', 'firestore', 'storage'] },
+  sync: { runner: 'vitest', parts: ['auth', 'firestore', 'storage', 'functions'] },
+}
+
+/**
+ * What runs after what, and in each round what runs at the same time: a list for each start of a runner. The emulator's triggers set
+ * the order. `functions` delivers to them as they were started, which a journey ends that switches them off and on. `rules` and
+ * `sync` write so much that a journey after them would wait for a minute until the triggers come to what it did. `functions`
+ * waits for much of its time, and `demo` has Firebase of its own, so the two share a round.
+ */
+export const ROUNDS: readonly (readonly (readonly string[])[])[] = [
+  [['unit', 'storage-rules']],
+  [['emulators', 'functions'], ['demo']],
+  [['e2e']],
+  [['rules', 'sync']],
+]
 
 /** The suite of a test file by its path: the folder under `tests` that it lies in, or the workspace that has its tests with it. */
 export function suiteOf(file: string): string | undefined {
@@ -20,5 +39,5 @@ export function suiteOf(file: string): string | undefined {
 
 /** The parts of Firebase that suites need together. */
 export function partsOf(suites: readonly string[]): readonly FirebasePart[] {
-  return FIREBASE_PARTS.filter((part) => suites.some((name) => SUITES[name]?.includes(part)))
+  return FIREBASE_PARTS.filter((part) => suites.some((name) => SUITES[name]?.parts.includes(part)))
 }

@@ -1,6 +1,7 @@
-/** Runs before each file of tests that needs Firebase: the tests reach the suite of the worker that they run in. */
-import { inject } from 'vitest'
+import { handedSuites } from './handed-suites.ts'
 
-const suites = inject('suites')
-// Workers are numbered from 1, and no two of them run under the same number at a time.
-Object.assign(process.env, suites[(Number(process.env['VITEST_POOL_ID']) - 1) % suites.length])
+/** Lets the tests of this process reach a suite of their own. `worker`: the runner's number of it, from 0; no two alike run at a time. */
+export function useSuite(worker: string | undefined): void {
+  const suites = handedSuites()
+  if (suites.length > 0) Object.assign(process.env, suites[Number(worker ?? 0) % suites.length])
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser, findHeadlessShell } from './emulators/provision/browser.mjs'
+import { FLAGS } from './tests/browser/browser.ts'
+import { handedSuites } from './tests/suite/handed-suites.ts'
+
+export default defineConfig({
+  globalSetup: './tests/suite/playwright-setup.ts',
+  outputDir: '.run/failures',
+  // Tests of one suite of Firebase meet each other's data, so as many files run at a time as there are suites.
+  workers: Math.max(1, handedSuites().length),
+  timeout: 90_000,
+  // A trace costs a quarter more processor time. So a test that fails runs once more with one, and has failed whatever comes of it.
+  retries: 1,
+  failOnFlakyTests: true,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: findHeadlessShell() ?? findBrowser() ?? '', args: [...FLAGS] },
+  },
+  projects: [
+    // Starts a suite of its own, as `npm start` does. It takes longest, so it begins first.
+    { name: 'demo', testDir: 'tests/demo', timeout: 180_000 },
+    { name: 'e2e', testDir: 'tests/e2e' },
+  ],
+})

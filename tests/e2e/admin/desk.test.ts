@@ -1,0 +1,506 @@
+import { randomUUID } from 'node:crypto'
+import { submissionPath, rolePath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
+import { energy } from '@sotto/domain/forms/sectors/energy'
+import type { Locator, Page } from 'playwright'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { PHONE } from '../../browser/browser.ts'
+import { isClearOf } from '../support/fits.ts'
+import { confirmDecision, decide, openDesk } from '../support/open-desk.ts'
+import { installed, noticed } from '../../browser/people.ts'
+import { server } from '../../browser/server.ts'
+import { suite } from '../../suite/suite.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** A name that no other test's applications have. */
+const newCompany = () => `Harbour ${randomUUID().slice(0, 8)}`
+
+const searchFor = (company: string) => `?company=${encodeURIComponent(company)}`
+const rows = (page: Page) => page.getByRole('list', { name: 'Submissions' }).getByRole('listitem')
+const open = (page: Page, company: string) => page.getByRole('link', { name: `View Details: ${company}` }).click()
+const statuses = (page: Page) => page.getByRole('group', { name: 'Update Status' })
+const stored = async (id: string) => (await server().firestore.doc(submissionPath(id)).get()).data()
+
+test('an admin finds an application, reads it, notes and decides, and stands on its row again', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company, fundingRequired: '1,250,000' }, createdAt: new Date(2025, 0, 5, 12) })
+  await arrive({ form: energy, answers: { company } })
+  const { page, complaints } = await openDesk(device)
+  await page.getByText('Manage project submissions and applications').waitFor()
+  await expectAccessible(page)
+
+  await page.getByLabel('Begins with').fill(company.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await page.getByLabel('Sector').selectOption('property')
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.getByRole('link', { name: /^All Submissions 1$/ }).waitFor()
+  const row = rows(page).first()
+  for (const words of [company, 'amara.okafor@harbour-lane.example', '$1,250,000', 'Jan 5, 2025', 'Pending']) {
+    await row.getByText(words).first().waitFor()
+  }
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await page.goForward()
+  await expect.poll(() => rows(page).count()).toBe(1)
+
+  await open(page, company)
+  await page.getByRole('heading', { name: company, level: 1 }).waitFor()
+  await page.getByRole('link', { name: `Hide Details: ${company}` }).waitFor()
+  await page.getByText('Not reviewed yet.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Admin Notes').fill('Ask for the valuation.')
+  await page.getByRole('heading', { name: company, level: 1 }).click()
+  await noticed(page, 'Notes saved')
+  expect(await page.getByText('Status Updated').count()).toBe(0)
+  await page.getByText('Notes changed').waitFor({ timeout: 20_000 })
+  expect(await stored(id)).toMatchObject({ status: 'pending', admin_notes: 'Ask for the valuation.', revision: 1 })
+
+  await decide(page, 'Approved')
+  await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+  await row.getByText('Approved').waitFor()
+  expect(await row.getByText('Changed since you looked').count()).toBe(0)
+  expect(await stored(id)).toMatchObject({ status: 'approved', admin_notes: 'Ask for the valuation.', revision: 2 })
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(focused).toBe(`View Details: ${company}`)
+  expect(complaints).toEqual([])
+})
+
+test('a decision is asked for once more, says that the sponsor is mailed, and can be taken back by any key', async ({
+  device,
+}) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page } = await openDesk(device, searchFor(company))
+  await open(page, company)
+  await page.getByLabel('Admin Notes').fill('Typed before the question.')
+  await page.getByLabel('Admin Notes').press('Tab')
+  const rejected = statuses(page).getByRole('button', { name: 'Rejected' })
+  const question = page.getByRole('dialog', { name: 'Reject this application?' })
+  await rejected.focus()
+  // A key held down presses again: it takes the question back, and decides nothing.
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter')
+  await rejected.press('Enter')
+  await question.getByText('and email them once their address is verified').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rejected')
+  expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed before the question.')
+  expect(await stored(id)).toMatchObject({ status: 'pending' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Status Updated')
+  expect(await stored(id)).toMatchObject({ status: 'rejected', admin_notes: 'Typed before the question.' })
+})
+
+test('who decides down a list goes on behind the row that has left it', async ({ device }) => {
+  const company = newCompany()
+  for (const name of ['A', 'B', 'C', 'D']) await arrive({ answers: { company: `${company} ${name}` } })
+  const { page } = await openDesk(device, `${searchFor(company)}&status=pending`)
+  await expect.poll(() => rows(page).count()).toBe(4)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await decide(page, 'Approved')
+  await expect.poll(() => rows(page).count()).toBe(3)
+  await expect.poll(focused).toBe(`View Details: ${company} C`)
+  await page.keyboard.press('j')
+  expect(await focused()).toBe(`View Details: ${company} D`)
+})
+
+test('a row far down the list opens at its heading, and closing it finds the list where it was left', async ({
+  device,
+}) => {
+  const company = newCompany()
+  const names = Array.from('ABCDEFGHIJKL', (letter) => `${company} ${letter}`)
+  for (const name of names) await arrive({ answers: { company: name } })
+  const { page } = await openDesk(device, searchFor(company))
+  await expect.poll(() => rows(page).count()).toBe(names.length)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const isInView = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { top, bottom } = shown.getBoundingClientRect()
+      // Places are scrolled to in whole pixels.
+      return top > -1 && bottom < innerHeight + 1
+    })
+  const expectOpen = async (name: string) => {
+    const heading = page.getByRole('heading', { level: 1, name })
+    const marked = rows(page).filter({ has: page.getByRole('link', { name: `Hide Details: ${name}` }) })
+    await heading.waitFor()
+    await expect.poll(() => isInView(heading), { message: `the heading of ${name}` }).toBe(true)
+    await expect.poll(() => isInView(marked), { message: `the row of ${name}` }).toBe(true)
+  }
+
+  for (const name of [`${company} L`, `${company} F`]) {
+    const link = page.getByRole('link', { name: `View Details: ${name}` })
+    await link.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
+    await link.click()
+    await expectOpen(name)
+    await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+    await expect.poll(focused).toBe(`View Details: ${name}`)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  }
+
+  await page.keyboard.press('Enter')
+  await expectOpen(`${company} F`)
+  for (const letter of 'GHIJKL') {
+    await page.keyboard.press('j')
+    await expectOpen(`${company} ${letter}`)
+  }
+})
+
+test('a status that Sotto does not know is shown in grey, and set right', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  await server().firestore.doc(submissionPath(id)).update({ status: 'archived' })
+  await arrive({ answers: { company } })
+  const { page } = await openDesk(device, searchFor(company))
+  await page.getByRole('link', { name: /^All Submissions 2$/ }).waitFor()
+  await page.getByText('archived').waitFor()
+  await rows(page)
+    .filter({ hasText: 'archived' })
+    .getByRole('link', { name: `View Details: ${company}` })
+    .click()
+  await page.getByText('This status is unknown.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Admin Notes').fill('Archived by a script.')
+  await statuses(page).getByRole('button', { name: 'Under Review' }).click()
+  await noticed(page, 'Status Updated')
+  expect(await stored(id)).toMatchObject({ status: 'reviewing', admin_notes: 'Archived by a script.', revision: 1 })
+})
+
+test('a tab with nothing in it says so', async ({ device }) => {
+  const { page } = await openDesk(device, searchFor(newCompany()))
+  await page.getByText('No submissions found in this category').waitFor()
+  await expectAccessible(page)
+})
+
+test('an admin can not review what they sent themselves, and is told', async ({ device }) => {
+  const company = newCompany()
+  const { page, uid } = await openDesk(device, searchFor(company))
+  await arrive({ uid, answers: { company } })
+  await open(page, company)
+  await page.getByText('This is your own submission; another admin has to review it.').waitFor()
+  expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
+})
+
+test('notes that are not saved hold back who leaves, and go only when told to', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context } = await openDesk(device, searchFor(company))
+  await open(page, company)
+  await page.getByLabel('Admin Notes').waitFor()
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
+  for (const [name, reason] of [
+    ['Export CSV', 'An export needs a connection.'],
+    ['Download dossier', 'A dossier needs a connection.'],
+    ['Export history', 'A history export needs a connection.'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    expect(await button.isDisabled(), name).toBe(true)
+    expect(await isClearOf(page.getByText(reason), button), name).toBe(true)
+  }
+  await page.getByLabel('Admin Notes').fill('Typed in a tunnel.')
+  await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+  const held = page.getByRole('dialog', { name: 'Your notes are not saved' })
+  await held.getByText('kept on this device until you save them').waitFor()
+  expect(await held.getByText('Stay to save them').count()).toBe(0)
+  await expectAccessible(page)
+  expect(new URL(page.url()).pathname).toBe(`/admin/${id}`)
+  await page.getByRole('button', { name: 'Stay' }).click()
+  expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed in a tunnel.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await noticed(page, 'Notes saved')
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed in a tunnel.', revision: 1 })
+})
+
+test('going back is held back like any other way to leave, and goes on when told to', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context } = await openDesk(device, searchFor(company))
+  const notes = page.getByLabel('Admin Notes')
+  const held = page.getByRole('dialog', { name: 'Your notes are not saved' })
+  await open(page, company)
+  const detail = page.url()
+  await notes.waitFor()
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  await notes.fill('Typed in a tunnel.')
+  await page.evaluate(() => history.back())
+  await held.waitFor()
+  expect(page.url()).toBe(detail)
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await held.waitFor({ state: 'detached' })
+  expect(await notes.inputValue()).toBe('Typed in a tunnel.')
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+  await context.setOffline(false)
+  await open(page, company)
+  expect(await notes.inputValue()).toBe('')
+  expect(await stored(id)).toMatchObject({ revision: 0 })
+})
+
+test('notes that are not saved outlive a reload, until they are saved or their admin signs out', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context } = await openDesk(device, searchFor(company))
+  page.on('dialog', (asked) => void asked.accept())
+  const notes = page.getByLabel('Admin Notes')
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sotto-review:')))
+  await open(page, company)
+  await notes.waitFor()
+  await installed(page)
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  await notes.fill('Typed in a tunnel.')
+  await page.reload()
+  await page.getByText('Not saved yet').waitFor()
+  expect(await notes.inputValue()).toBe('Typed in a tunnel.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await noticed(page, 'Notes saved')
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed in a tunnel.', revision: 1 })
+  expect(await kept()).toEqual([])
+
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  await notes.fill('Typed in the next one.')
+  // Another admin writes meanwhile: what was typed here meets it as if the page had stayed.
+  await server().firestore.doc(submissionPath(id)).update({ admin_notes: 'Written elsewhere.', revision: 2 })
+  await page.reload()
+  await context.setOffline(false)
+  await page.getByText('Changed meanwhile').waitFor()
+  expect(await notes.inputValue()).toBe('Typed in the next one.')
+  expect(await kept()).toHaveLength(1)
+  await page.goto(suite().appUrl)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(kept).toEqual([])
+})
+
+test('who leaves while notes are being saved goes on once they are', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page } = await openDesk(device, searchFor(company))
+  await open(page, company)
+  await page.getByLabel('Admin Notes').fill('Typed and left.')
+  await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed and left.', revision: 1 })
+})
+
+test('notes that could not be saved stay in the box, and the message says how to save them', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page } = await openDesk(device, searchFor(company))
+  await open(page, company)
+  await page.getByLabel('Admin Notes').waitFor()
+  await page.route('**/documents:commit**', (route) => route.abort())
+  await page.getByLabel('Admin Notes').fill('Typed while the service was away.')
+  await page.getByRole('heading', { name: company, level: 1 }).click()
+  await noticed(page, 'Update Failed')
+  await page
+    .getByText('Failed to save the notes. They are still in the box: press “Save notes” to try again.')
+    .first()
+    .waitFor()
+  expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed while the service was away.')
+  await page.unroute('**/documents:commit**')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await noticed(page, 'Notes saved')
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed while the service was away.', revision: 1 })
+
+  // What a later save stored in silence, because the page was left, is not said to have failed any more.
+  await page.route('**/documents:commit**', (route) => route.abort())
+  await page.getByLabel('Admin Notes').fill('Typed before leaving.')
+  await page.getByRole('heading', { name: company, level: 1 }).click()
+  await noticed(page, 'Update Failed')
+  await page.unroute('**/documents:commit**')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed before leaving.', revision: 2 })
+  expect(await page.getByText(/Failed to save the notes/).count()).toBe(0)
+})
+
+test('signing out saves the notes first, and where that fails nobody is signed out', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context } = await openDesk(device, searchFor(company))
+  const notes = page.getByLabel('Admin Notes')
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  await open(page, company)
+  await notes.waitFor()
+  await context.setOffline(true)
+  await page.getByText('Reviews need a connection.').waitFor()
+  await notes.fill('Typed in a tunnel.')
+  await signOut.click()
+  await noticed(page, 'Not signed out')
+  expect(await notes.inputValue()).toBe('Typed in a tunnel.')
+  await context.setOffline(false)
+  await page.getByText('Reviews need a connection.').waitFor({ state: 'detached' })
+  await notes.fill('Typed and signed out.')
+  await signOut.click()
+  await page.getByRole('heading', { name: 'Good projects deserve a private hearing.' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(await stored(id)).toMatchObject({ admin_notes: 'Typed and signed out.' })
+})
+
+test('one status goes to exactly the selected, and what changed meanwhile is named and left', async ({ device }) => {
+  const company = newCompany()
+  const [first, second, third] = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => arrive({ answers: { company: `${company} ${name}` } })),
+  )
+  const { page } = await openDesk(device, searchFor(company))
+  await page.getByLabel(`Select ${company} One`).check()
+  await page.getByLabel(`Select ${company} Two`).check()
+  await server()
+    .firestore.doc(submissionPath(second ?? ''))
+    .update({ status: 'rejected', revision: 1 })
+  await rows(page)
+    .filter({ hasText: `${company} Two` })
+    .getByText('Rejected')
+    .waitFor()
+  await page.getByText('2 submissions selected').waitFor()
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await expectAccessible(page)
+  await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Approved' }).click()
+  await page.getByRole('dialog', { name: 'Approve 2 applications?' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Approved' }).click()
+  expect(await stored(first ?? '')).toMatchObject({ status: 'pending', revision: 0 })
+  await confirmDecision(page)
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await results
+    .filter({ hasText: `${company} One` })
+    .getByText('Updated')
+    .waitFor()
+  await results
+    .filter({ hasText: `${company} Two` })
+    .getByText('Not changed: another admin has set it to Rejected')
+    .waitFor()
+  await page.getByText('1 of 2 updated, 1 not changed').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(await stored(first ?? '')).toMatchObject({ status: 'approved', revision: 1 })
+  expect(await stored(second ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
+  expect(await stored(third ?? '')).toMatchObject({ status: 'pending', revision: 0 })
+
+  // What was selected with the status that it is to have is not said to have it still.
+  await page.getByLabel(`Select ${company} Three`).check()
+  await server()
+    .firestore.doc(submissionPath(third ?? ''))
+    .update({ status: 'rejected', revision: 1 })
+  await rows(page)
+    .filter({ hasText: `${company} Three` })
+    .getByText('Rejected')
+    .waitFor()
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Pending' }).click()
+  await results.getByText('Not changed: another admin has set it to Rejected').waitFor()
+  expect(await stored(third ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
+})
+
+test('the desk is worked by single keys, never while somebody types, and the keys can be turned off', async ({
+  device,
+}) => {
+  const company = newCompany()
+  for (const name of ['Alpha', 'Beta']) await arrive({ answers: { company: `${company} ${name}` } })
+  const { page } = await openDesk(device, searchFor(company))
+  await expect.poll(() => rows(page).count()).toBe(2)
+  const detail = (name: string) => page.getByRole('heading', { name: `${company} ${name}`, level: 1 }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await detail('Alpha')
+  await page.keyboard.press('j')
+  await detail('Beta')
+  await page.keyboard.press('n')
+  await page.keyboard.type('jks?/n')
+  expect(await page.getByLabel('Admin Notes').inputValue()).toBe('jks?/n')
+  await page.getByLabel('Admin Notes').fill('')
+  await page.getByRole('heading', { name: `${company} Beta`, level: 1 }).click()
+  await page.keyboard.press('s')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pending')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+  await expectAccessible(page)
+  // As after a press beside it, nothing in the sheet has the focus; it has the keys still.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('k')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor({ state: 'detached' })
+  await detail('Beta')
+  await page.keyboard.press('?')
+  await page.getByLabel('Use single-key shortcuts on this device').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  await detail('Beta')
+  await page.getByRole('button', { name: 'Keyboard' }).click()
+  await page.getByLabel('Use single-key shortcuts on this device').check()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+})
+
+test('the queue and its applications are read without a connection, as last seen', async ({ device }) => {
+  const company = newCompany()
+  await arrive({ answers: { company } })
+  const { page, context } = await openDesk(device, searchFor(company))
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await installed(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^As last seen, /).waitFor({ timeout: 20_000 })
+  expect(await page.getByText('Failed to load submissions').count()).toBe(0)
+  await open(page, company)
+  await page.getByRole('heading', { name: 'Project Overview' }).waitFor()
+  await page.getByText('The history needs a connection.').waitFor({ timeout: 20_000 })
+  await expectAccessible(page)
+})
+
+test('the desk asks for nothing while there is no network, and goes on with it', async ({ device }) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company } })
+  const { page, context, complaints } = await openDesk(device, searchFor(company))
+  const row = rows(page).first()
+  await row.getByText('Pending').waitFor()
+  await context.setOffline(true)
+  await page.getByText(/^As last seen, /).waitFor()
+  const whileOffline = page.waitForRequest(/\/Listen\/|google\.com/, { timeout: 5000 }).then(
+    (request) => request.url(),
+    () => 'nothing',
+  )
+  expect(await whileOffline).toBe('nothing')
+  await server().firestore.doc(submissionPath(id)).update({ status: 'approved', revision: 1 })
+  expect(await row.getByText('Approved').count()).toBe(0)
+  await context.setOffline(false)
+  await row.getByText('Approved').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an admin who is one no more is shown out at once, and takes nothing along', async ({ device }) => {
+  const company = newCompany()
+  await arrive({ answers: { company } })
+  const { page, context, uid } = await openDesk(device, searchFor(company), { viewport: PHONE })
+  await page.getByText(company).first().waitFor()
+  await installed(page)
+  await server().firestore.doc(rolePath(uid, ADMIN)).delete()
+  await page.getByText('Access Denied', { exact: true }).waitFor({ timeout: 5000 })
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+  await context.setOffline(true)
+  await page.goto(`${suite().appUrl}/admin${searchFor(company)}`)
+  await page.getByText('Access Denied', { exact: true }).waitFor()
+  expect(await page.getByText(company).count()).toBe(0)
+})

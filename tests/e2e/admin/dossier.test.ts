@@ -1,0 +1,213 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { auditPath, objectPath } from '@sotto/domain/submission/paths'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { BlobReader, BlobWriter, ZipReader } from '@zip.js/zip.js'
+import Papa from 'papaparse'
+import type { Page } from 'playwright'
+import { addDocument, declareFile, type DeclaredFile } from '../../../emulators/add-document.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { DESK, type Browser } from '../../browser/browser.ts'
+import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
+import { resumeSession } from '../../browser/stored-session.ts'
+import { eraseObject, server } from '../../browser/server.ts'
+import { smallPdf } from '../../browser/small-pdf.ts'
+import { smallPng } from '../../browser/small-png.ts'
+import { expect, test, type Device } from '../fixtures.ts'
+
+const SPONSOR = { sector: property.sector, user_id: 'some-sponsor' }
+const HOSTILE = 'Quay </h1><script>document.title = "owned"</script>'
+
+const bytesOf = (content: Uint8Array) => Buffer.from(content)
+const pdf = (name: string, pages: number) => declareFile({ name, extension: 'pdf', bytes: bytesOf(smallPdf(pages)) })
+
+interface Opened extends Browser {
+  id: string
+  files: readonly DeclaredFile[]
+}
+
+/** An application whose files have arrived, on the desk of a new admin. */
+async function openWith(
+  device: Device,
+  files: readonly DeclaredFile[],
+  answers: Record<string, string> = {},
+): Promise<Opened> {
+  const documents = Object.fromEntries(files.map(({ storedName, entry }) => [storedName, entry]))
+  const id = await arrive({ documents, answers })
+  for (const file of files) await addDocument(server(), id, SPONSOR, file)
+  const browser = await device.open({ viewport: DESK })
+  const email = newEmail('reader')
+  await createAdmin(email)
+  await resumeSession(browser.page, email, `/admin/${id}`)
+  await browser.page.getByRole('heading', { level: 1 }).waitFor()
+  return { ...browser, id, files }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function loseBytes(id: string, files: readonly DeclaredFile[]): Promise<void> {
+  for (const { storedName } of files) await eraseObject(objectPath(SPONSOR, id, storedName))
+}
+
+async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+  const folder = await mkdtemp(join(tmpdir(), 'sotto-download-'))
+  const path = join(folder, 'saved')
+  await saved.saveAs(path)
+  const bytes = await readFile(path)
+  await rm(folder, { recursive: true })
+  return { name: saved.suggestedFilename(), bytes }
+}
+
+/** Path → bytes of everything in a ZIP. */
+async function unzip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await new ZipReader(new BlobReader(new Blob([bytesOf(bytes)]))).getEntries()
+  const found = new Map<string, Buffer>()
+  for (const entry of entries) {
+    if (entry.directory) throw new Error(`${entry.filename} is a folder`)
+    const content = await entry.getData(new BlobWriter())
+    found.set(entry.filename, Buffer.from(await content.arrayBuffer()))
+  }
+  return found
+}
+
+test('an admin looks at a PDF and a picture in the app, and stands where they stood', async ({ device }) => {
+  test.setTimeout(120_000)
+  const picture = await declareFile({
+    name: 'Site.png',
+    extension: 'png',
+    bytes: bytesOf(smallPng(300, 200)),
+  })
+  const { page, id, files, complaints } = await openWith(device, [await pdf('Valuation.pdf', 2), picture])
+  await expect.poll(() => page.getByText('Verified').count(), { timeout: 30_000 }).toBe(2)
+
+  await button(page, 'Preview Valuation.pdf').click()
+  await page.getByRole('dialog', { name: 'Valuation.pdf' }).waitFor()
+  await page.getByText('Page 1 of 2').waitFor()
+  await page.getByText('Sheet 1').waitFor({ state: 'attached' })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await button(page, 'Preview Valuation.pdf').evaluate((open) => open === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).pathname).toBe(`/admin/${id}`)
+
+  await button(page, 'Preview Site.png').click()
+  const shown = page.getByRole('img', { name: 'Preview of Site.png' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
+  await button(page, 'Close').click()
+  expect(complaints).toEqual([])
+
+  // What was shown a moment ago lies in no cache of the browser's.
+  await loseBytes(id, files)
+  await button(page, 'Preview Valuation.pdf').click()
+  await noticed(page, 'Download Failed')
+  await page.getByText('Failed to download documents', { exact: true }).first().waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('all documents come in one ZIP, each byte for byte under its own name, or none of them', async ({ device }) => {
+  test.setTimeout(120_000)
+  // Of two files of one name, the one attached first keeps it.
+  const plans = [await pdf('Plan.pdf', 1), await pdf('Plan.pdf', 2)].sort((a, b) =>
+    a.storedName < b.storedName ? -1 : 1,
+  )
+  const menu = await pdf('Start: menu.pdf', 3)
+  const fake = await declareFile({ name: 'Fake.pdf', extension: 'pdf', bytes: Buffer.from('<html>') })
+  const { page, id, complaints } = await openWith(device, [...plans, menu, fake])
+  await page.getByText('The file’s contents do not match its type.').waitFor({ timeout: 30_000 })
+  await expect.poll(() => page.getByText('Verified').count(), { timeout: 30_000 }).toBe(3)
+  expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
+
+  const saved = await download(page, 'Download all as ZIP')
+  expect(saved.name).toBe(`${referenceOf(id)} documents.zip`)
+  expect(await unzip(saved.bytes)).toEqual(
+    new Map([
+      ['Plan.pdf', plans[0]?.bytes],
+      ['Plan (2).pdf', plans[1]?.bytes],
+      ['Start_ menu.pdf', menu.bytes],
+    ]),
+  )
+  await page.getByText('3 documents are in one ZIP; 1 of 4 can’t be had.', { exact: true }).first().waitFor()
+  expect(complaints).toEqual([])
+
+  const downloads: unknown[] = []
+  page.on('download', (each) => downloads.push(each))
+  await page.route(/alt=media/, () => undefined)
+  await button(page, 'Download all as ZIP').click()
+  await page.getByText('0 of 3 files').waitFor()
+  await expectAccessible(page)
+  await button(page, 'Cancel: Download all as ZIP').click()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  expect(await button(page, 'Download all as ZIP').evaluate((start) => start === document.activeElement)).toBe(true)
+  await page.unroute(/alt=media/)
+
+  await loseBytes(id, plans.slice(1))
+  await button(page, 'Download all as ZIP').click()
+  const words = 'Failed to download documents: Plan (2).pdf could not be read. Nothing was saved.'
+  await page.getByText(words, { exact: true }).first().waitFor()
+  expect(downloads).toEqual([])
+})
+
+test('a dossier has the answers, the decision, the history and the files, and nothing in it runs', async ({
+  device,
+}) => {
+  test.setTimeout(120_000)
+  const file = await pdf('Valuation.pdf', 1)
+  const { page, id, context, complaints } = await openWith(device, [file], { company: HOSTILE })
+  await page.getByText('Verified').waitFor({ timeout: 30_000 })
+  await page.getByLabel('Admin Notes').fill('Ask for <b>the permit</b>.')
+  await button(page, 'Save notes').click()
+  await page.getByText('Notes changed').waitFor({ timeout: 30_000 })
+
+  const saved = await download(page, 'Download dossier')
+  expect(saved.name).toBe(`${referenceOf(id)} dossier.zip`)
+  const entries = await unzip(saved.bytes)
+  expect([...entries.keys()]).toEqual(['dossier.html', 'submission.json', 'history.csv', 'documents/Valuation.pdf'])
+  expect(entries.get('documents/Valuation.pdf')).toEqual(file.bytes)
+  const record = JSON.parse(entries.get('submission.json')?.toString() ?? '') as object
+  expect(record).toMatchObject({ id, submission: { company_name: HOSTILE, admin_notes: 'Ask for <b>the permit</b>.' } })
+
+  const folder = await mkdtemp(join(tmpdir(), 'sotto-dossier-'))
+  await writeFile(join(folder, 'dossier.html'), entries.get('dossier.html') ?? '')
+  const reader = await context.newPage()
+  await reader.goto(pathToFileURL(join(folder, 'dossier.html')).href)
+  await reader.getByRole('heading', { level: 1, name: HOSTILE }).waitFor()
+  expect(await reader.title()).toBe(`${HOSTILE} · ${referenceOf(id)}`)
+  expect(await reader.getByText('Ask for <b>the permit</b>.').count()).toBe(2)
+  await reader.getByRole('link', { name: 'Valuation.pdf' }).waitFor()
+  await reader.getByText(file.entry.sha256).waitFor()
+  await expectAccessible(reader)
+  await rm(folder, { recursive: true })
+  expect(complaints).toEqual([])
+})
+
+test('a history is exported whole, however long, and no spreadsheet runs what stands in it', async ({ device }) => {
+  test.setTimeout(120_000)
+  const { page, id } = await openWith(device, [])
+  const { firestore } = server()
+  const batch = firestore.batch()
+  for (let revision = 1; revision <= 205; revision += 1) {
+    const changed_at = new Date(Date.UTC(2025, 0, 1, 0, revision))
+    batch.create(firestore.doc(`${auditPath(id)}/event-${revision}`), {
+      before: { status: 'pending', admin_notes: `=${revision - 1}` },
+      after: { status: 'pending', admin_notes: `=${revision}` },
+      revision,
+      reviewed_at: changed_at,
+      reviewed_by: 'ada',
+      writer: 'ada',
+      writer_is_reviewer: true,
+      changed_at,
+    })
+  }
+  await batch.commit()
+  const { name, bytes } = await download(page, 'Export history')
+  expect(name).toBe(`${referenceOf(id)} history.csv`)
+  const text = bytes.toString()
+  expect(text.startsWith('\uFEFFChanged at,Revision,')).toBe(true)
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })
+  expect(data.map((row) => row['Notes after'])).toEqual(Array.from({ length: 205 }, (_, index) => `'=${index + 1}`))
+})

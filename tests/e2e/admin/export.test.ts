@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
+import { energy } from '@sotto/domain/forms/sectors/energy'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
+import Papa from 'papaparse'
+import type { Download, Page } from 'playwright'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { DESK, PHONE, type OpenOptions } from '../../browser/browser.ts'
+import type { Proxy } from '../../browser/proxy.ts'
+import { openDesk } from '../support/open-desk.ts'
+import { noticed } from '../../browser/people.ts'
+import { server } from '../../browser/server.ts'
+import { frozenSubmission } from '../../factories/application.ts'
+import { withoutTriggers } from '../../../emulators/without-triggers.ts'
+import { given } from '../../suite/suite.ts'
+import { expect, test, type Device } from '../fixtures.ts'
+
+/** One more than a page of an export. */
+const TWO_PAGES = 101
+
+/** What the e-mail addresses of a test's applications begin with. */
+const newPrefix = () => `export-${randomUUID().slice(0, 8)}`
+
+const manyPrefix = newPrefix()
+const MANY = `?email=${manyPrefix}`
+
+test.beforeAll(async () => {
+  const { firestore } = server()
+  const batch = firestore.batch()
+  for (let index = 0; index < TWO_PAGES; index += 1) {
+    const frozen = await frozenSubmission(energy, 'a-sponsor', {
+      answers: { email: `${manyPrefix}-${index}@sotto.example` },
+    })
+    const submission = { ...frozen, ...INITIAL_STATE, created_at: new Date(Date.UTC(2025, 0, 5) + index) }
+    batch.set(firestore.doc(submissionPath(newSubmissionId())), submission)
+  }
+  await withoutTriggers(given('SOTTO_HUB'), () => batch.commit())
+})
+
+async function openExportingDesk(device: Device, address: string, options?: OpenOptions) {
+  const desk = await openDesk(device, address, options)
+  const downloads: Download[] = []
+  desk.page.on('download', (download) => downloads.push(download))
+  return { ...desk, downloads }
+}
+
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exporting submissions' })
+
+async function read(
+  download: Download | undefined,
+): Promise<{ text: string; table: readonly Record<string, string>[] }> {
+  const text = await readFile((await download?.path()) ?? '', 'utf8')
+  return { text, table: Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data }
+}
+
+/** A desk whose export stands still after its first page, until the way is opened again. */
+async function exportHalf(device: Device, proxyTo: (target: string) => Promise<Proxy>, viewport = DESK) {
+  const way = await proxyTo(given('FIRESTORE_EMULATOR_HOST'))
+  const desk = await openExportingDesk(device, MANY, { viewport, ways: [way] })
+  way.onAnswer = ({ url }) => {
+    if (url?.includes(':runQuery')) way.hold()
+  }
+  await exportButton(desk.page).click()
+  await dialog(desk.page).getByText('100 of 101').waitFor()
+  way.onAnswer = () => undefined
+  return { ...desk, way }
+}
+
+test('an admin exports exactly what the filters leave, and no formula of a sponsor is one in the file', async ({
+  device,
+}) => {
+  const prefix = newPrefix()
+  const hostile = '=HYPERLINK("https://evil.example";"Open")'
+  const answers = {
+    email: `${prefix}@sotto.example`,
+    projectDescription: `+cmd|' /C calc'!A0\n${'Ångström. '.repeat(8)}`,
+  }
+  const id = await arrive({ form: energy, answers: { ...answers, company: hostile } })
+  await arrive({ form: energy, answers: { ...answers, email: `other-${prefix}@sotto.example` } })
+  await arrive({ answers })
+  const { page, downloads, complaints } = await openExportingDesk(
+    device,
+    `?status=pending&sector=energy&email=${prefix}`,
+  )
+  await exportButton(page).click()
+  await noticed(page, 'Export ready')
+  await expect.poll(() => downloads.length).toBe(1)
+  expect(downloads[0]?.suggestedFilename()).toMatch(/^submissions-pending-energy-\d{4}-\d\d-\d\d\.csv$/)
+  const { text, table } = await read(downloads[0])
+  expect(text.startsWith('\uFEFFid,reference,status,status_label,')).toBe(true)
+  expect(table).toHaveLength(1)
+  expect(table[0]).toMatchObject({
+    ...{ status_label: 'Pending', sector_label: 'Energy', company_name: `'${hostile}` },
+    ...{ contact_email: answers.email, project_description: `'${answers.projectDescription.trim()}` },
+    ...{ 'details.technologyType': 'solar', 'details.technologyType_label': 'Solar' },
+  })
+  expect(text).toContain(id)
+  expect(complaints).toEqual([])
+})
+
+test('an export that loses the network waits, goes on, and is whole', async ({ device, proxyTo }) => {
+  const { page, context, way, downloads } = await exportHalf(device, proxyTo, PHONE)
+  await expectAccessible(page)
+  await context.setOffline(true)
+  way.cut()
+  await page.getByText('There is no connection. The export goes on when there is one.').waitFor()
+  await expectAccessible(page)
+  way.release()
+  way.mend()
+  await context.setOffline(false)
+  await noticed(page, 'Export ready')
+  await expect.poll(() => downloads.length).toBe(1)
+  expect((await read(downloads[0])).table).toHaveLength(TWO_PAGES)
+})
+
+test('a cancelled export saves nothing, another can begin, and none begins without a connection', async ({
+  device,
+  proxyTo,
+}) => {
+  const { page, context, way, downloads } = await exportHalf(device, proxyTo)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export CSV')
+  way.release()
+  await exportButton(page).click()
+  await noticed(page, 'Export ready')
+  await expect.poll(() => downloads.length).toBe(1)
+  await context.setOffline(true)
+  await page.getByText('An export needs a connection.').waitFor()
+  expect(await exportButton(page).isDisabled()).toBe(true)
+  await expectAccessible(page)
+})
+
+test('an admin who becomes none in the middle of an export gets no file, and is told', async ({ device, proxyTo }) => {
+  const { page, uid, way, downloads } = await exportHalf(device, proxyTo)
+  await server().firestore.doc(rolePath(uid, ADMIN)).delete()
+  await noticed(page, 'Access Denied')
+  way.release()
+  await noticed(page, 'Export stopped')
+  expect(downloads).toEqual([])
+})
+
+test('an export that is broken off says how far it came, and saves nothing', async ({ device, proxyTo }) => {
+  const { page, way, downloads } = await exportHalf(device, proxyTo)
+  way.cut()
+  await noticed(page, 'Failed to load submissions')
+  await page.getByText('100 of 101 were read, then the export stopped. No file was saved.', { exact: true }).waitFor()
+  expect(downloads).toEqual([])
+})

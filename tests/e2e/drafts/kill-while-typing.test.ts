@@ -1,0 +1,39 @@
+import { AUTOSAVE_MS } from '@sotto/domain/shared/limits'
+import { newEmail } from '../../browser/people.ts'
+import { startSession } from '../../browser/stored-session.ts'
+import { startProperty } from '../../browser/property-application.ts'
+import { suite } from '../../suite/suite.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** What the write itself may take on a loaded machine, beside the time that the product promises. */
+const WRITE_MS = 200
+
+test('a browser killed while typing loses at most the last 300 ms of it', async ({ device }) => {
+  let browser = await device.open()
+  await startSession(browser.page, newEmail('typist'))
+  const draftId = await startProperty(browser.page)
+
+  for (const pause of [1500, 2200, 3100]) {
+    const { page } = browser
+    const description = page.locator('#projectDescription')
+    await description.fill('')
+    const typed: number[] = []
+    const started = Date.now()
+    await description.focus()
+    while (Date.now() - started < pause) {
+      await page.keyboard.type('abcdefghij'[typed.length % 10] ?? '')
+      typed.push(Date.now())
+    }
+    const killedAt = Date.now()
+    await browser.kill()
+    const promised = typed.filter((at) => at <= killedAt - AUTOSAVE_MS - WRITE_MS).length
+    expect(promised).toBeGreaterThan(10)
+
+    browser = await device.open({ offline: true })
+    await browser.page.goto(`${suite().appUrl}/submit/${draftId}`)
+    const kept = await browser.page.locator('#projectDescription').inputValue()
+    const expected = 'abcdefghij'.repeat(Math.ceil(typed.length / 10)).slice(0, kept.length)
+    expect(kept).toBe(expected)
+    expect(kept.length, `kept ${kept.length} of ${typed.length}, promised ${promised}`).toBeGreaterThanOrEqual(promised)
+  }
+})

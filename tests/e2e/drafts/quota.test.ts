@@ -1,0 +1,54 @@
+import type { Browser } from '../../browser/browser.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { newEmail, noticed } from '../../browser/people.ts'
+import { startSession } from '../../browser/stored-session.ts'
+import { attach, FILES, startProperty } from '../../browser/property-application.ts'
+import { suite } from '../../suite/suite.ts'
+import { expect, test } from '../fixtures.ts'
+
+const SAVED = /^Saved on this device/
+
+/** How much the browser lets this app store, in bytes; without a figure, as much as it would. */
+async function setQuota({ page, context }: Browser, quotaSize?: number): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  const origin = new URL(suite().appUrl).origin
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) })
+}
+
+test('a full device says what is not saved, refuses files with words, and loses nothing once there is room', async ({
+  device,
+}) => {
+  test.setTimeout(120_000)
+  const before = await device.open()
+  await startSession(before.page, newEmail('quota'))
+  const draftId = await startProperty(before.page)
+  await before.page.locator('#projectName').fill('Written while there was room')
+  await before.page.getByRole('heading', { name: 'Written while there was room' }).waitFor()
+  const [first, second] = FILES
+  if (!first || !second) throw new Error('two files are needed')
+  await attach(before.page, [first])
+  await before.close()
+
+  // Chromium believes for half a minute what it last knew of the room, so the disk is full from the browser's first write on.
+  const browser = await device.open()
+  const { page } = browser
+  await setQuota(browser, 1000)
+  await page.goto(`${suite().appUrl}/submit/${draftId}`)
+  await page.locator('#company').fill('Written while the disk was full')
+  await page.getByText('Not saved: this device is out of space. Free some and type on; we keep trying.').waitFor()
+  await page.getByLabel('Choose files').setInputFiles([second])
+  await noticed(page, 'Not enough space')
+  await page.getByText('1 file was not attached').waitFor()
+  expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(1)
+  expect(await page.locator('#company').inputValue()).toBe('Written while the disk was full')
+  await expectAccessible(page)
+
+  await setQuota(browser)
+  await page.getByText(SAVED).waitFor({ timeout: 40_000 })
+  await attach(page, [second])
+  await page.reload()
+  await page.getByText(second.name).waitFor()
+  expect(await page.locator('#projectName').inputValue()).toBe('Written while there was room')
+  expect(await page.locator('#company').inputValue()).toBe('Written while the disk was full')
+  await page.getByText(first.name).waitFor()
+})

@@ -1,0 +1,32 @@
+import { installed, newEmail } from '../../browser/people.ts'
+import { startSession } from '../../browser/stored-session.ts'
+import { attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { arrivedOf, uidOf } from '../../browser/server.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ profile: 'empty' })
+
+test('what was queued without a network is sent by the service worker after the page is closed', async ({ device }) => {
+  const { page, context } = await device.open({ full: true })
+  const email = newEmail('closed')
+  await startSession(page, email)
+  await installed(page)
+  await context.setOffline(true)
+  await startProperty(page)
+  await fillIn(page)
+  await attach(page, FILES)
+  await submit(page)
+  await page.getByText('Waiting for a connection').waitFor()
+  const uid = await uidOf(email)
+
+  await context.newPage()
+  await page.close()
+  expect((await arrivedOf(uid)).submissions).toEqual([])
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await arrivedOf(uid)).rows.length, { timeout: 60_000, intervals: [500] })
+    .toBe(FILES.length)
+  const arrived = await arrivedOf(uid)
+  expect(arrived.submissions).toHaveLength(1)
+  expect(arrived.objects.size).toBe(FILES.length)
+})

@@ -1,0 +1,262 @@
+import type { BrowserContext, Page } from 'playwright'
+import { addressOf, at, isSignedIn, press } from '../support/auth-screen.ts'
+import { arrive } from '../support/arrive.ts'
+import { DESK, type Browser } from '../../browser/browser.ts'
+import { openDesk } from '../support/open-desk.ts'
+import { newEmail, signIn, signUp } from '../../browser/people.ts'
+import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { openProxy, type Proxy } from '../../browser/proxy.ts'
+import { arrivedOf, server, uidOf } from '../../browser/server.ts'
+import { given } from '../../suite/suite.ts'
+import { expect, test, type Device } from '../fixtures.ts'
+
+const BREAK = 'test-auth-storage'
+
+let way: Proxy
+test.beforeEach(async () => {
+  way = await openProxy(given('FIREBASE_AUTH_EMULATOR_HOST'))
+})
+test.afterEach(() => way.close())
+
+const open = (device: Device, options = {}) => device.open({ ways: [way], ...options })
+
+/** Where Auth keeps its sessions, pages meet a browser that is unwell for as long as a test says so. */
+async function letStorageFail(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => {
+    if (!location.protocol.startsWith('http')) return
+    const factory = IDBFactory.prototype
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on the factory below
+    const original = factory.open
+    factory.open = function (name, version) {
+      const mood = name === 'firebaseLocalStorageDb' ? localStorage.getItem(key) : null
+      if (mood === 'failing') throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+      const request = original.call(this, name, version)
+      if (mood === 'silent') request.addEventListener = () => undefined
+      return request
+    }
+  }, BREAK)
+}
+
+const storage = (page: Page, mood: 'failing' | 'silent' | 'well') =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [BREAK, mood] as const)
+
+/** Makes Auth ask for a new token before anything else, as an hour later. */
+function expireToken(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('firebaseLocalStorageDb')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const store = database.transaction('firebaseLocalStorage', 'readwrite').objectStore('firebaseLocalStorage')
+    await new Promise((resolve) => {
+      const all = store.getAll()
+      all.onsuccess = () => {
+        for (const record of all.result as { value: { stsTokenManager?: { expirationTime: number } } }[]) {
+          if (record.value.stsTokenManager) record.value.stsTokenManager.expirationTime = 1
+          store.put(record)
+        }
+        store.transaction.oncomplete = resolve
+      }
+    })
+    database.close()
+  })
+}
+
+/** How long after the page's programs had arrived an element was there. */
+async function measureFrom(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('#projectName')) return
+      observer.disconnect()
+      document.documentElement.dataset['there'] = String(performance.now())
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+async function openedAfter(page: Page): Promise<number> {
+  await page.locator('#projectName').waitFor({ timeout: 5000 })
+  return page.evaluate(() => {
+    const there = Number(document.documentElement.dataset['there'])
+    const programs = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const arrived = programs.filter(({ name, responseEnd }) => name.includes('/assets/main') && responseEnd <= there)
+    return there - Math.max(...arrived.map(({ responseEnd }) => responseEnd))
+  })
+}
+
+async function openWithDraft(device: Device, name: string): Promise<Browser & { email: string; draft: string }> {
+  const browser = await open(device)
+  const email = newEmail(name)
+  await letStorageFail(browser.context)
+  await measureFrom(browser.context)
+  await signUp(browser.page, email)
+  await startProperty(browser.page)
+  await browser.page.locator('#projectName').fill('Written before')
+  await browser.page.getByRole('heading', { name: 'Written before' }).waitFor()
+  return { ...browser, email, draft: addressOf(browser.page) }
+}
+
+const WAYS_TO_FAIL = [
+  { what: 'answers nothing', fail: () => way.hold(), mend: () => way.release() },
+  { what: 'answers 503', fail: () => way.fail(503), mend: () => way.mend() },
+  { what: 'breaks every connection', fail: () => way.cut(), mend: () => way.mend() },
+  {
+    what: 'has a storage that fails',
+    fail: (page: Page) => storage(page, 'failing'),
+    mend: (page: Page) => storage(page, 'well'),
+  },
+  {
+    what: 'has a storage that never answers',
+    fail: (page: Page) => storage(page, 'silent'),
+    mend: (page: Page) => storage(page, 'well'),
+  },
+] as const
+
+for (const { what, fail, mend } of WAYS_TO_FAIL) {
+  test.describe(`while Auth ${what}`, () => {
+    test('a draft opens and is typed in, and what is queued is sent when Auth is back', async ({ device }) => {
+      test.setTimeout(180_000)
+      const { page, email, draft } = await openWithDraft(device, 'apart')
+      await expireToken(page)
+      await fail(page)
+      await page.goto(at(draft))
+      // The page's own share; a machine that does much else is given time, Auth's own patience is thirty seconds.
+      expect(await openedAfter(page)).toBeLessThan(2000)
+      await fillIn(page)
+      await submit(page)
+      await page
+        .getByText(/Waiting|could not be reached|Sending/)
+        .first()
+        .waitFor()
+      await page.goto(at('/applications'))
+      await page.getByRole('heading', { name: 'On their way' }).waitFor({ timeout: 5000 })
+      await page.goto(at('/submit'))
+      await page.getByText('You have no drafts on this device.').waitFor({ timeout: 5000 })
+      await mend(page)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
+      await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor({ timeout: 90_000 })
+      expect((await arrivedOf(await uidOf(email))).submissions).toHaveLength(1)
+    })
+
+    test('the session survives, and is there when Auth is back', async ({ device }) => {
+      const { page, draft, context } = await openWithDraft(device, 'survivor')
+      await fail(page)
+      await page.goto(at(draft))
+      await page.locator('#projectName').waitFor({ timeout: 5000 })
+      // Long enough for every attempt that the SDK makes of itself.
+      await page.waitForTimeout(4000)
+      await page.locator('#projectName').fill('Written meanwhile')
+      await page.getByRole('heading', { name: 'Written meanwhile' }).waitFor()
+      await mend(page)
+      const next = await context.newPage()
+      await page.close()
+      await next.goto(at(draft))
+      await isSignedIn(next)
+      expect(await next.locator('#projectName').inputValue()).toBe('Written meanwhile')
+    })
+  })
+}
+
+test('a desk that is kept opens while Auth answers nothing', async ({ device }) => {
+  test.setTimeout(120_000)
+  const { firestore } = server()
+  const id = await arrive({ answers: { company: 'Kept Quay Pty Ltd' } })
+  const { page } = await openDesk({ open: (options) => open(device, options) })
+  await page.getByText('Kept Quay Pty Ltd').first().waitFor()
+  await expireToken(page)
+  way.hold()
+  await page.reload()
+  await page.getByText('Kept Quay Pty Ltd').first().waitFor({ timeout: 6000 })
+  await firestore.doc(`submissions/${id}`).delete()
+})
+
+test.describe('Auth’s clear word', () => {
+  const ENDS = [
+    { how: 'was disabled', end: (uid: string) => server().auth.updateUser(uid, { disabled: true }) },
+    { how: 'was deleted', end: (uid: string) => server().auth.deleteUser(uid) },
+  ] as const
+  for (const { how, end } of ENDS) {
+    test(`ends the session of an account that ${how}, at the next opening`, async ({ device }) => {
+      const { page, email, draft } = await openWithDraft(device, 'ended')
+      await end(await uidOf(email))
+      await page.goto(at(draft))
+      await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor({ timeout: 20_000 })
+      await page.goto(at(draft))
+      await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+      expect(await page.locator('#projectName').count()).toBe(0)
+    })
+  }
+})
+
+test.describe('windows of one device', () => {
+  test('follow each other’s sign-out and sign-in, and the next person’s', async ({ device }) => {
+    test.setTimeout(120_000)
+    const browser = await open(device, { viewport: DESK })
+    const { page: one, context } = browser
+    const email = newEmail('windows')
+    await signUp(one, email)
+    const two = await context.newPage()
+    await two.setViewportSize(DESK)
+    await two.goto(at('/applications'))
+    await isSignedIn(two)
+    await press(one, 'Sign out')
+    await two.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+    await signIn(one, email)
+    await two.getByRole('heading', { name: 'My applications' }).waitFor()
+    await press(one, 'Sign out')
+    await two.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+    const other = newEmail('next')
+    await signUp(one, other)
+    await two.getByText(`Verify your email: open the link that we mailed to ${other}.`).waitFor()
+  })
+
+  test('opened in a hurry all open, and no database is opened to find out whether one can be', async ({ device }) => {
+    test.setTimeout(120_000)
+    const { page, context, draft } = await openWithDraft(device, 'hurry')
+    for (let turn = 0; turn < 6; turn += 1) {
+      void page.goto(at('/submit')).catch(() => undefined)
+      await page.waitForTimeout(60 * turn)
+      await page.goto(at(draft)).catch(() => undefined)
+      await page.locator('#projectName').waitFor({ timeout: 8000 })
+    }
+    const next = await context.newPage()
+    await next.goto(at(draft))
+    await next.getByText('This application is open in another window').waitFor({ timeout: 8000 })
+    const names = await next.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(names.sort()).toEqual(['firebaseLocalStorageDb', 'sotto'])
+  })
+})
+
+test('a stale note that nobody is signed in shows nobody the sign-in', async ({ device }) => {
+  const { page, draft } = await openWithDraft(device, 'stale')
+  const seen: string[] = []
+  await page.evaluate(() => localStorage.setItem('signed-out', '1'))
+  page.on('framenavigated', (frame) => seen.push(frame.url()))
+  await page.goto(at(draft))
+  await page.locator('#projectName').waitFor()
+  expect(seen.every((url) => url.endsWith(draft))).toBe(true)
+})
+
+for (const mood of ['failing', 'silent'] as const) {
+  test(`a sign-out holds although Auth’s storage is ${mood}, also in the next window`, async ({ device }) => {
+    test.setTimeout(120_000)
+    const { page, context, draft } = await openWithDraft(device, 'leaver')
+    await storage(page, mood)
+    await page.reload()
+    await isSignedIn(page)
+    await press(page, 'Sign out')
+    await press(page, 'Keep on this device and sign out')
+    await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+    const next = await context.newPage()
+    await page.close()
+    await storage(await withOrigin(next), 'well')
+    await next.goto(at(draft))
+    await next.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+    await next.reload()
+    await next.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+  })
+}
+
+async function withOrigin(page: Page): Promise<Page> {
+  await page.goto(at('/robots.txt'))
+  return page
+}

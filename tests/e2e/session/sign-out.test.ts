@@ -1,0 +1,176 @@
+import type { Page } from 'playwright'
+import { expectAccessible } from '../support/accessible.ts'
+import { type Browser } from '../../browser/browser.ts'
+import { installed, newEmail, noticed, signIn, signUp } from '../../browser/people.ts'
+import {
+  ANSWERS as ANSWERS_OF_PROPERTY,
+  attach,
+  FILES,
+  fillIn,
+  startProperty,
+  submit,
+} from '../../browser/property-application.ts'
+import { arrivedOf, uidOf } from '../../browser/server.ts'
+import { suite } from '../../suite/suite.ts'
+import { expect, test, type Device } from '../fixtures.ts'
+
+const TITLE = 'You have unsent work on this device'
+const ANSWERS = ['Keep on this device and sign out', 'Erase from this device …', 'Stay signed in']
+
+async function openAs(device: Device, email: string): Promise<Browser> {
+  const browser = await device.open()
+  await signUp(browser.page, email)
+  await installed(browser.page)
+  return browser
+}
+
+async function draftSecret(page: Page): Promise<string> {
+  const draftId = await startProperty(page)
+  await page.locator('#projectName').fill('A secret project')
+  await page.getByRole('heading', { name: 'A secret project' }).waitFor()
+  return draftId
+}
+
+/** How many records of each kind lie on this device, whoever they belong to. */
+function countRecords(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('sotto')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const count = (name: string) =>
+      new Promise<number>((resolve) => {
+        const request = database.transaction(name).objectStore(name).count()
+        request.onsuccess = () => resolve(request.result)
+      })
+    const names = ['drafts', 'attachments', 'chunks', 'outbox', 'receipts']
+    const counts = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await count(name)] as const)))
+    database.close()
+    return counts
+  })
+}
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click()
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const isSignedOut = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+
+test('who has nothing unsent signs out at once', async ({ device }) => {
+  const { page } = await openAs(device, newEmail('done'))
+  await signOut(page)
+  await isSignedOut(page)
+})
+
+test('a draft that is kept is seen by nobody else, and found by its owner', async ({ device }) => {
+  const owner = newEmail('owner')
+  const { page } = await openAs(device, owner)
+  const draftId = await draftSecret(page)
+  // The last words are typed and the session ended within the time that saving may take.
+  await page.locator('#location').fill('Newcastle')
+  await signOut(page)
+  await page.getByRole('heading', { name: TITLE }).waitFor()
+  await page.getByText('1 draft.').waitFor()
+  await expectAccessible(page)
+  await choose(page, 'Stay signed in')
+  expect(await page.locator('#projectName').inputValue()).toBe('A secret project')
+  await signOut(page)
+  await choose(page, 'Keep on this device and sign out')
+  await isSignedOut(page)
+
+  await signUp(page, newEmail('other'))
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByText('You have no drafts on this device.').waitFor()
+  await page.goto(`${suite().appUrl}/submit/${draftId}`)
+  await page.getByRole('heading', { name: 'This draft is not on this device' }).waitFor()
+  expect(await page.getByText('A secret project').count()).toBe(0)
+  await signOut(page)
+  await isSignedOut(page)
+
+  await signIn(page, owner)
+  await page.goto(`${suite().appUrl}/submit/${draftId}`)
+  await page.locator('#projectName').waitFor()
+  expect(await page.locator('#projectName').inputValue()).toBe('A secret project')
+  expect(await page.locator('#location').inputValue()).toBe('Newcastle')
+})
+
+test('what is erased is gone from the device, bytes and all, and only when it was meant', async ({ device }) => {
+  const email = newEmail('eraser')
+  const { page } = await openAs(device, email)
+  await draftSecret(page)
+  await attach(page, FILES)
+  expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
+  await signOut(page)
+  await choose(page, 'Erase from this device …')
+  await page.getByRole('heading', { name: 'Erase it for good?' }).waitFor()
+  for (const [colorScheme, danger] of [
+    ['light', 'rgb(155, 34, 38)'],
+    ['dark', 'rgb(240, 149, 139)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    const erase = page.getByRole('button', { name: 'Erase and sign out', exact: true })
+    expect(await erase.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(danger)
+    await expectAccessible(page)
+  }
+  await choose(page, 'Go back')
+  for (const name of ANSWERS) await page.getByRole('button', { name, exact: true }).waitFor()
+  expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
+  await choose(page, 'Erase from this device …')
+  await choose(page, 'Erase and sign out')
+  await noticed(page, 'Erased from this device')
+  await isSignedOut(page)
+  expect(await countRecords(page)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
+  await signIn(page, email)
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByText('You have no drafts on this device.').waitFor()
+})
+
+test('what waits is sent first when its owner wants that', async ({ device }) => {
+  const email = newEmail('sender')
+  const { page, context } = await openAs(device, email)
+  const uid = await uidOf(email)
+  await context.setOffline(true)
+  await startProperty(page)
+  await fillIn(page)
+  await submit(page)
+  await page.getByText('Waiting for a connection').waitFor()
+  await signOut(page)
+  await page.getByText(/^1 application that waits to be sent\. You are offline, so nothing can be sent now\./).waitFor()
+  expect(await page.getByRole('button', { name: 'Send first' }).count()).toBe(0)
+  await context.setOffline(false)
+  await choose(page, 'Send first')
+  await page.waitForURL('**/applications')
+  await noticed(page, 'Application Submitted')
+  expect((await arrivedOf(uid)).submissions).toHaveLength(1)
+  await signOut(page)
+  await isSignedOut(page)
+})
+
+test('what was sent is not left on the device for the next person, and nobody is asked', async ({ device }) => {
+  test.setTimeout(120_000)
+  const email = newEmail('leaver')
+  const { page } = await openAs(device, email)
+  await startProperty(page)
+  await fillIn(page, { ...ANSWERS_OF_PROPERTY, projectName: 'A secret sent' })
+  await attach(page, FILES)
+  await submit(page)
+  await page.getByText('Application received').waitFor({ timeout: 60_000 })
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByText('A secret sent').waitFor()
+  expect(await countRecords(page)).toMatchObject({ receipts: 1 })
+  await signOut(page)
+  await isSignedOut(page)
+  expect(await countRecords(page)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
+  await signIn(page, email)
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByText('A secret sent').waitFor()
+})
+
+test('several drafts are spoken of as several', async ({ device }) => {
+  const { page } = await openAs(device, newEmail('several'))
+  await draftSecret(page)
+  await draftSecret(page)
+  await signOut(page)
+  await page.getByText('2 drafts. If you keep them, other people who sign in on this device can’t see them.').waitFor()
+  await choose(page, 'Erase from this device …')
+  await page.getByRole('heading', { name: 'Erase them for good?' }).waitFor()
+  await page.getByText(/every file in them will be gone from this device/).waitFor()
+})

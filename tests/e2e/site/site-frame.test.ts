@@ -1,0 +1,324 @@
+import type { Page } from 'playwright'
+import { expectAccessible } from '../support/accessible.ts'
+import { isClearOf } from '../support/fits.ts'
+import { alive } from '../support/alive.ts'
+import { DESK, PHONE } from '../../browser/browser.ts'
+import { installed } from '../../browser/people.ts'
+import { suite } from '../../suite/suite.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ profile: 'empty' })
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const consent = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Site' })
+
+test.describe('the cookie notice', () => {
+  for (const [button, kept] of [
+    ['Accept All', 'accepted'],
+    ['Essential Only', 'essential'],
+    ['Decline', 'declined'],
+    ['Close', 'declined'],
+  ] as const) {
+    test(`«${button}» keeps «${kept}», and nobody is asked again`, async ({ visitor }) => {
+      const { page } = await visitor.open({ newcomer: true })
+      await page.goto(suite().appUrl)
+      await notice(page).waitFor()
+      expect(await consent(page)).toBeNull()
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await notice(page).waitFor({ state: 'detached' })
+      expect(await consent(page)).toBe(kept)
+
+      await page.clock.install()
+      await page.goto(`${suite().appUrl}/about`)
+      await alive(page)
+      await page.clock.runFor(5000)
+      expect(await notice(page).count()).toBe(0)
+    })
+  }
+
+  test('it comes a second after the page, and shows and hides what is kept', async ({ visitor }) => {
+    const { page } = await visitor.open({ newcomer: true })
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('cookie-notice')) performance.mark('asked')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(suite().appUrl)
+    await notice(page).waitFor()
+    const waited = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const [asked] = performance.getEntriesByName('asked')
+      return (asked?.startTime ?? 0) - (navigation?.domContentLoadedEventEnd ?? 0)
+    })
+    expect(waited).toBeGreaterThanOrEqual(1000)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show details' }).click()
+    await page.getByText('Your answer to this notice').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hide details' }).click()
+    expect(await page.getByText('Your answer to this notice').count()).toBe(0)
+  })
+
+  test('it can be answered by keyboard alone and covers nothing that has the focus', async ({ visitor }) => {
+    const { page } = await visitor.open({ newcomer: true })
+    await page.goto(suite().appUrl)
+    await notice(page).waitFor()
+    for (const link of await page.locator('footer a').all()) {
+      await link.focus()
+      const [bottom, top] = await Promise.all([
+        link.evaluate((element) => element.getBoundingClientRect().bottom),
+        notice(page).evaluate((element) => element.getBoundingClientRect().top),
+      ])
+      expect(bottom).toBeLessThanOrEqual(top)
+    }
+    await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
+    expect(await consent(page)).toBe('declined')
+  })
+
+  for (const path of ['/auth', '/auth?mode=sign-up']) {
+    test(`on a phone, it lies over no part of ${path}`, async ({ visitor }) => {
+      const { page } = await visitor.open({ newcomer: true, viewport: PHONE })
+      await page.clock.install()
+      await page.goto(suite().appUrl + path)
+      await page.getByLabel('Email').waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.clock.runFor(5000)
+      expect(await notice(page).count()).toBe(0)
+      await page.goto(`${suite().appUrl}/about`)
+      await alive(page)
+      await page.clock.runFor(5000)
+      await notice(page).waitFor()
+    })
+  }
+
+  test('on a phone, what is said of a failure stands above it and covers none of its answers', async ({ visitor }) => {
+    const { page, context } = await visitor.open({ newcomer: true, viewport: PHONE })
+    await page.goto(`${suite().appUrl}/contact`)
+    await notice(page).waitFor()
+    await page.getByLabel('Name').fill('Amara Okafor')
+    await page.getByLabel('Email').fill('amara@harbour-lane.example')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Words')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+    await page.getByText('Error', { exact: true }).waitFor()
+    const [said, asked] = await Promise.all([page.locator('#toasts li').boundingBox(), notice(page).boundingBox()])
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+    expect(said?.y).toBeGreaterThan(0)
+  })
+})
+
+test('what is said of a failure covers nothing that takes the focus', async ({ visitor }) => {
+  // As tall as a phone is above its keyboard.
+  const { page } = await visitor.open({ viewport: { ...PHONE, height: 480 } })
+  await page.goto(`${suite().appUrl}/auth`)
+  await page.getByLabel('Email').fill('nobody@sotto.example')
+  await page.getByLabel('Password').fill('A wrong password 1')
+  await page.getByLabel('Password').press('Enter')
+  await page.getByText('Invalid email or password', { exact: true }).waitFor()
+  const controls = await page.locator('main').locator('input, button, a').all()
+  expect(controls.length).toBeGreaterThan(4)
+  for (const control of controls) {
+    await control.focus()
+    const isClear = await isClearOf(control, page.locator('#toasts li'))
+    expect(isClear, await control.evaluate((element) => element.outerHTML)).toBe(true)
+  }
+})
+
+test.describe('the menu of a phone', () => {
+  test('opens, gives the focus back on Escape, and is accessible', async ({ visitor }) => {
+    const { page } = await visitor.open({ viewport: PHONE })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+    await toggle.press('Enter')
+    await menu(page).getByRole('link', { name: 'For Funders' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'hidden' })
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('closes on navigation, and the next page begins with the focus', async ({ visitor }) => {
+    const { page } = await visitor.open({ viewport: PHONE })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu(page).getByRole('link', { name: 'Who We Are' }).click()
+    await page.waitForURL('**/who-we-are')
+    await menu(page).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  test('closes when the focus goes on to the page behind it', async ({ visitor }) => {
+    const { page } = await visitor.open({ viewport: PHONE })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+    await menu(page).getByRole('link', { name: 'Submit Project' }).focus()
+    await page.keyboard.press('Tab')
+    await menu(page).waitFor({ state: 'hidden' })
+  })
+
+  test('is not there on a desk, where the entries stand in the header', async ({ visitor }) => {
+    const { page } = await visitor.open({ viewport: DESK })
+    await page.goto(suite().appUrl)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How We Work' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false)
+  })
+})
+
+test.describe('going from page to page', () => {
+  const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+  test('a new page begins at its top, and going back finds the place that was left', async ({ visitor }) => {
+    const { page } = await visitor.open({ viewport: PHONE })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await footer(page, 'Privacy Policy').scrollIntoViewIfNeeded()
+    const left = await place(page)
+    expect(left).toBeGreaterThan(PHONE.height)
+    await footer(page, 'Privacy Policy').click()
+    await heading(page, 'Privacy Policy').waitFor()
+    expect(await place(page)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 777))
+    await page.goBack()
+    await heading(page, 'Privacy Policy').waitFor({ state: 'detached' })
+    await expect.poll(() => place(page)).toBe(left)
+    await page.goForward()
+    await heading(page, 'Privacy Policy').waitFor()
+    await expect.poll(() => place(page)).toBe(777)
+    await page.reload()
+    await alive(page)
+    await expect.poll(() => place(page)).toBe(777)
+  })
+
+  test('an installed app that has not kept a page finds the place on it too', async ({ device }) => {
+    const { page, context } = await device.open({ viewport: PHONE })
+    await page.goto(`${suite().appUrl}/auth`)
+    await installed(page)
+    // What the worker answers with is empty, and a slow device fills it late.
+    await context.setOffline(true)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goto(`${suite().appUrl}/privacy`)
+    await heading(page, 'Privacy Policy').waitFor()
+    await page.evaluate(() => scrollTo(0, 777))
+    await page.reload()
+    await heading(page, 'Privacy Policy').waitFor()
+    await expect.poll(() => place(page)).toBe(777)
+    const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
+    const target = (await entry.getAttribute('href')) ?? ''
+    await page.goto('about:blank')
+    await page.goto(`${suite().appUrl}/privacy${target}`)
+    await heading(page, 'Privacy Policy').waitFor()
+    await expect.poll(() => place(page)).toBeGreaterThan(PHONE.height)
+  })
+
+  for (const left of [777, 5000]) {
+    test(`it finds ${left} there even when the browser looked for it too early`, async ({ device }) => {
+      const { page, context } = await device.open({ viewport: PHONE })
+      await page.goto(`${suite().appUrl}/auth`)
+      await installed(page)
+      await context.setOffline(true)
+      await page.goto(`${suite().appUrl}/privacy`)
+      await heading(page, 'Privacy Policy').waitFor()
+      await page.evaluate((top) => scrollTo(0, top), left)
+      // The browser goes to the place as soon as the document is long enough for it, or to its end. On a slow device that
+      // happens while the frame of the page stands without the page.
+      await page.addInitScript((top) => {
+        const frame = new MutationObserver(() => {
+          if (document.querySelector('footer') === null) return
+          frame.disconnect()
+          if (history.scrollRestoration === 'auto' && document.querySelector('main h1') === null) scrollTo(0, top)
+        })
+        frame.observe(document, { childList: true, subtree: true })
+      }, left)
+      await page.reload()
+      await heading(page, 'Privacy Policy').waitFor()
+      await expect.poll(() => place(page)).toBe(left)
+    })
+  }
+
+  test('an entry of the contents leads to its section, and back again', async ({ visitor }) => {
+    const { page } = await visitor.open({ viewport: PHONE })
+    await page.goto(`${suite().appUrl}/privacy`)
+    await alive(page)
+    const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
+    await entry.scrollIntoViewIfNeeded()
+    const left = await place(page)
+    const target = (await entry.getAttribute('href')) ?? ''
+    const top = () => page.locator(target).evaluate((section) => Math.abs(section.getBoundingClientRect().top))
+    await entry.click()
+    await expect.poll(top).toBeLessThan(PHONE.height / 2)
+    await page.goBack()
+    await expect.poll(() => place(page)).toBe(left)
+    await page.goto(`${suite().appUrl}/about`)
+    await page.goto(`${suite().appUrl}/privacy${target}`)
+    await alive(page)
+    await expect.poll(top).toBeLessThan(PHONE.height / 2)
+  })
+
+  test('a page whose program can not be fetched once is asked for again', async ({ device }) => {
+    const { page } = await device.open({ viewport: DESK })
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    let asked = 0
+    await page.route('**/assets/about-page-*.js', (route) => {
+      asked += 1
+      return asked === 1 ? route.abort() : route.continue()
+    })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await footer(page, 'About').click()
+    await heading(page, /We stand between/)
+      .or(heading(page, 'This page could not be loaded'))
+      .waitFor()
+    expect(await heading(page, 'This page could not be loaded').count()).toBe(0)
+    expect(asked).toBe(2)
+  })
+
+  test('a page that could not be fetched offline comes by itself with the connection', async ({ device }) => {
+    const { page, context } = await device.open({ viewport: DESK })
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await context.setOffline(true)
+    await footer(page, 'About').click()
+    await heading(page, 'This page could not be loaded').waitFor()
+    await page.getByText('This device is offline.').waitFor()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await heading(page, /We stand between/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/about')
+  })
+
+  test('a page that breaks says so in its place, and the next one works', async ({ device }) => {
+    const { page } = await device.open({ viewport: DESK })
+    // The service worker would have the sound page.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await page.route('**/assets/about-page-*.js', async (route) => {
+      const sound = await (await route.fetch()).text()
+      const broken = sound.replace(
+        /export\s*\{\s*\w+ as (\w+)/,
+        'const broken=()=>{throw new Error("broken")};export{broken as $1',
+      )
+      await route.fulfill({ contentType: 'text/javascript', body: broken })
+    })
+    await page.goto(suite().appUrl)
+    await alive(page)
+    await footer(page, 'About').click()
+    await heading(page, 'Something went wrong on this page').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/about')
+    await expectAccessible(page)
+    await footer(page, 'Privacy Policy').click()
+    await heading(page, 'Privacy Policy').waitFor()
+    expect(await heading(page, 'Something went wrong on this page').count()).toBe(0)
+    await page.goBack()
+    await heading(page, 'Something went wrong on this page').waitFor()
+    await page.goBack()
+    await heading(page, /./).waitFor()
+    expect(await heading(page, 'Something went wrong on this page').count()).toBe(0)
+  })
+})

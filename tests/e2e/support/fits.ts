@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from '../fixtures.ts'
+
+/** A phone held by somebody who sees little: a window of 1280 pixels enlarged four times. */
+const NARROW = { width: 320, height: 640 }
+
+/** Where only the letters are made twice as large: they have to find their room. */
+const DOUBLED = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+/** Fails when something of the page as it stands lies beyond the sides of its window. */
+export async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(findOutside), `${page.url()} at ${page.viewportSize()?.width ?? 0} px`).toEqual([])
+}
+
+/** Fails when the page doesn't fit a very narrow window, or letters twice as large. Leaves the window as it was. */
+export async function expectReflows(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize(NARROW)
+  await expectFits(page)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const size of DOUBLED) {
+    await page.setViewportSize(size)
+    await expectFits(page)
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  if (before) await page.setViewportSize(before)
+}
+
+/** Runs in the page. Words that are cut off count even where the page itself can't be scrolled to them. */
+function findOutside(): readonly string[] {
+  // As the app hides what is meant for screen readers alone, and as Radix does.
+  const isOnlyHeard = (element: Element | null): boolean => {
+    if (element === null) return false
+    const style = getComputedStyle(element)
+    const cutTo = [style.getPropertyValue('clip-path'), style.getPropertyValue('clip')]
+    return (
+      cutTo.includes('inset(50%)') || cutTo.includes('rect(0px, 0px, 0px, 0px)') || isOnlyHeard(element.parentElement)
+    )
+  }
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`The page scrolls sideways by ${scrollWidth - clientWidth} px`] : []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (element?.checkVisibility({ visibilityProperty: true }) !== true) continue
+    if (isOnlyHeard(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+    if (rects.some(({ left, right }) => left < -1 || right > clientWidth + 1)) found.push(text.textContent ?? '')
+  }
+  return found
+}
+
+/** Whether one element leaves another free, above or below it. Throws when one of them is not shown. */
+export async function isClearOf(one: Locator, other: Locator): Promise<boolean> {
+  const [here, there] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (here === null || there === null) throw new Error('Nothing is shown')
+  return here.y >= there.y + there.height || here.y + here.height <= there.y
+}

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright'
+import { DESK, type Browser, type OpenOptions } from '../../browser/browser.ts'
+import type { Device } from '../fixtures.ts'
+import { createAdmin, newEmail } from '../../browser/people.ts'
+import { resumeSession } from '../../browser/stored-session.ts'
+
+export interface Desk extends Browser {
+  /** The admin's. */
+  uid: string
+}
+
+/** A new admin at their desk. `address` is what follows its path: the filters of the queue. */
+export async function openDesk(device: Device, address = '', options: OpenOptions = { viewport: DESK }): Promise<Desk> {
+  const browser = await device.open(options)
+  const email = newEmail('admin')
+  const uid = await createAdmin(email)
+  await resumeSession(browser.page, email, `/admin${address}`)
+  await browser.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  return { ...browser, uid }
+}
+
+/** Decides on the submission that is open, as an admin does: the press, and the answer to what it asks. */
+export async function decide(page: Page, decision: 'Approved' | 'Rejected'): Promise<void> {
+  await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: decision }).click()
+  await confirmDecision(page)
+}
+
+export async function confirmDecision(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Approve|Reject) and email/ })
+    .click()
+}

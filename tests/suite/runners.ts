@@ -1,0 +1,88 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { startChild } from '../../emulators/child.ts'
+import type { Closers } from '../../emulators/closers.ts'
+import { ROOT } from '../../emulators/project.ts'
+import { handOver } from './handed-suites.ts'
+import type { SuiteEnvironment } from './start.ts'
+import { SUITES } from './suites.ts'
+
+/** Tests that passed and failed. */
+export interface Count {
+  passed: number
+  failed: number
+}
+
+/** What a runner is asked for: suites that are all its own, and of those, if told, these files and the tests of this name. */
+export interface Run {
+  suites: readonly string[]
+  files: readonly string[]
+  pattern: string | undefined
+}
+
+interface Runner {
+  /** What Node is given to run tests, and to write a report to a file. */
+  command(run: Run, report: string): readonly string[]
+  env(report: string): Readonly<Record<string, string>>
+  /** The count of a report. A file that does not load, or an error outside of any test, fails the run without failing a test. */
+  count(report: string): Count
+}
+
+const VITEST: Runner = {
+  command: ({ suites, files, pattern }, report) => [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    ...['run', '--root', ROOT, ...files],
+    ...suites.flatMap((name) => ['--project', name]),
+    ...(pattern === undefined ? [] : ['-t', pattern]),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ],
+  env: () => ({}),
+  count(report) {
+    const { numPassedTests, numFailedTests, success } = vitestReport.parse(JSON.parse(report))
+    return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests }
+  },
+}
+
+const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() })
+
+const PLAYWRIGHT: Runner = {
+  command: ({ suites, files, pattern }) => [
+    join(ROOT, 'node_modules/@playwright/test/cli.js'),
+    ...['test', '--config', join(ROOT, 'playwright.config.ts'), ...files],
+    ...suites.flatMap((name) => ['--project', name]),
+    ...(pattern === undefined ? [] : ['-g', pattern]),
+    ...['--output', join(ROOT, '.run/failures', ...suites)],
+    '--reporter=list,json',
+  ],
+  env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  count(report) {
+    const { stats, errors } = playwrightReport.parse(JSON.parse(report))
+    // One that passed when it ran again has failed once; one that was skipped because of another has not passed either.
+    const failed = stats.unexpected + stats.flaky + stats.skipped
+    return { passed: stats.expected, failed: failed === 0 && errors.length > 0 ? 1 : failed }
+  },
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()),
+})
+
+/** Runs tests on these Firebase suites, one file at a time on each, and answers how many passed. */
+export async function runTests(run: Run, running: readonly SuiteEnvironment[], closers: Closers): Promise<Count> {
+  const name = run.suites.join('-')
+  const report = join(ROOT, `.run/report-${name}.json`)
+  await mkdir(dirname(report), { recursive: true })
+  await rm(report, { force: true })
+  const runner = run.suites.some((suite) => SUITES[suite]?.runner === 'playwright') ? PLAYWRIGHT : VITEST
+  const child = startChild(process.execPath, runner.command(run, report), {
+    env: { ...process.env, ...handOver(running), ...runner.env(report) },
+    logFile: join(ROOT, `.run/test-${name}.log`),
+    echo: process.stdout,
+  })
+  closers.add(() => child.stop(2))
+  await child.ended
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  return text === undefined ? { passed: 0, failed: 1 } : runner.count(text)
+}
