@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from './emulators/provision/browser.mjs'
-import { FLAGS } from './tests/browser/browser.ts'
+import { FLAGS } from './tests/browser/chromium.ts'
 import { handedSuites } from './tests/suite/handed-suites.ts'
 
 export default defineConfig({

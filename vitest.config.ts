@@ -1,4 +1,11 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { ROOT } from './emulators/project.ts'
+import { findBrowser, findHeadlessShell } from './emulators/provision/browser.mjs'
+import { FLAGS, PHONE } from './tests/browser/chromium.ts'
+import { pretend } from './tests/component/support/pretend-command.ts'
 import { handedSuites } from './tests/suite/handed-suites.ts'
 
 /** Tests of one suite of Firebase meet each other's data, so as many files run at a time as there are suites. */
@@ -19,11 +26,63 @@ const project = (name: string, include: readonly string[], options = {}) => ({
   test: { name, include: [...include], ...options },
 })
 
+const COMPONENT_TESTS = join(ROOT, 'tests/component')
+
+/** Components in a real browser. The root is that of the app, where Tailwind looks for the classes of its style sheets. */
+const component = () => ({
+  root: join(ROOT, 'web'),
+  plugins: [tailwindcss()],
+  // As in `web/vite.config.ts`.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  // Complete: a package that were found in the middle of a run would be bundled then, and the page loaded anew.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      '@hookform/resolvers/zod',
+      'axe-core',
+      'dexie',
+      'dexie-react-hooks',
+      'radix-ui',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-hook-form',
+      'react-router-dom',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      'zod',
+      'zod/mini',
+    ],
+  },
+  test: {
+    name: 'component',
+    dir: COMPONENT_TESTS,
+    include: ['**/*.test.tsx'],
+    setupFiles: [join(COMPONENT_TESTS, 'support/setup.ts')],
+    // One page of the browser takes a file after the other. A second one costs more than it saves on two cores.
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: PHONE,
+      testerHtmlPath: join(COMPONENT_TESTS, 'support/page.html'),
+      commands: { pretend },
+      provider: playwright({
+        launchOptions: { executablePath: findHeadlessShell() ?? findBrowser() ?? '', args: [...FLAGS] },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/suite/vitest-setup.ts'],
     projects: [
       project('unit', ['tests/unit/**/*.test.ts'], { testTimeout: 30_000 }),
+      component(),
       project('storage-rules', ['storage-rules/tests/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       // The emulator's triggers set the order, and suites without a number would come behind those that have one. `functions`
       // delivers to the triggers as they were started, which a journey ends that switches them off and on. `rules` and `sync`

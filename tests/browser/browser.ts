@@ -6,21 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser as SharedBrowser, type BrowserContext, type Page } from 'playwright'
 import { suite } from '../suite/suite.ts'
+import { FLAGS, PHONE } from './chromium.ts'
 
-/** A phone of the smallest common size. */
-export const PHONE = { width: 360, height: 740 }
-export const DESK = { width: 1440, height: 900 }
-
-/** How every Chromium of the tests is started. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+export { DESK, PHONE } from './chromium.ts'
 
 /** What a test sees of a browser, wherever it runs. */
 export interface Window {

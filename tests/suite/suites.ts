@@ -9,6 +9,8 @@ interface Suite {
 /** Each suite of tests, by its folder under `tests`. */
 export const SUITES: Readonly<Record<string, Suite>> = {
   unit: { runner: 'vitest', parts: [] },
+  /** Components in a real browser, without a backend. */
+  component: { runner: 'vitest', parts: [] },
   'storage-rules': { runner: 'vitest', parts: [] },
   emulators: { runner: 'vitest', parts: [] },
   functions: { runner: 'vitest', parts: ['auth', 'firestore', 'storage', 'functions'] },
@@ -26,7 +28,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
  * waits for much of its time, and `demo` has Firebase of its own, so the two share a round.
  */
 export const ROUNDS: readonly (readonly (readonly string[])[])[] = [
-  [['unit', 'storage-rules']],
+  [['unit', 'component', 'storage-rules']],
   [['emulators', 'functions'], ['demo']],
   [['e2e']],
   [['rules', 'sync']],

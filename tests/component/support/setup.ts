@@ -1,0 +1,19 @@
+/** Runs before each file: the app's style sheet of every page, and a window as a test expects it. */
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { PHONE } from '../../browser/chromium.ts'
+import { takeComplaints } from './complaints.ts'
+import '../../../web/src/styles/site.css'
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await page.viewport(PHONE.width, PHONE.height)
+  await commands.pretend({ colorScheme: 'light' })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(takeComplaints()).toEqual([])
+})
