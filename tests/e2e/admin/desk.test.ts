@@ -67,35 +67,6 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
   expect(complaints).toEqual([])
 })
 
-test('a decision is asked for once more, says that the sponsor is mailed, and can be taken back by any key', async ({
-  device,
-}) => {
-  const company = newCompany()
-  const id = await arrive({ answers: { company } })
-  const { page } = await openDesk(device, searchFor(company))
-  await open(page, company)
-  await page.getByLabel('Admin Notes').fill('Typed before the question.')
-  await page.getByLabel('Admin Notes').press('Tab')
-  const rejected = statuses(page).getByRole('button', { name: 'Rejected' })
-  const question = page.getByRole('dialog', { name: 'Reject this application?' })
-  await rejected.focus()
-  // A key held down presses again: it takes the question back, and decides nothing.
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter')
-  await rejected.press('Enter')
-  await question.getByText('and email them once their address is verified').waitFor()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await question.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rejected')
-  expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed before the question.')
-  expect(await stored(id)).toMatchObject({ status: 'pending' })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await noticed(page, 'Status Updated')
-  expect(await stored(id)).toMatchObject({ status: 'rejected', admin_notes: 'Typed before the question.' })
-})
-
 test('who decides down a list goes on behind the row that has left it', async ({ device }) => {
   const company = newCompany()
   for (const name of ['A', 'B', 'C', 'D']) await arrive({ answers: { company: `${company} ${name}` } })
@@ -178,15 +149,6 @@ test('a tab with nothing in it says so', async ({ device }) => {
   const { page } = await openDesk(device, searchFor(newCompany()))
   await page.getByText('No submissions found in this category').waitFor()
   await expectAccessible(page)
-})
-
-test('an admin can not review what they sent themselves, and is told', async ({ device }) => {
-  const company = newCompany()
-  const { page, uid } = await openDesk(device, searchFor(company))
-  await arrive({ uid, answers: { company } })
-  await open(page, company)
-  await page.getByText('This is your own submission; another admin has to review it.').waitFor()
-  expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
 })
 
 test('notes that are not saved hold back who leaves, and go only when told to', async ({ device }) => {

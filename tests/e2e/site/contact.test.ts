@@ -5,7 +5,7 @@ import { CONTACT_LEDGER } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
 import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { DESK, PHONE } from '../../browser/browser.ts'
+import { alive } from '../support/alive.ts'
 import { installed, noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { expect, test } from '../fixtures.ts'
@@ -58,56 +58,47 @@ async function expectKept(page: Page, words: string): Promise<void> {
   expect(await messageOf(page).inputValue()).toBe(words)
 }
 
-for (const look of [
-  { place: 'a phone by day', viewport: PHONE, colorScheme: 'light' as const },
-  { place: 'a desk at night', viewport: DESK, colorScheme: 'dark' as const },
-]) {
-  test.describe(`on ${look.place}`, () => {
-    test('a visitor with a keyboard alone is told what is missing, mends it and sends', async ({ visitor }) => {
-      const { page, complaints } = await visitor.open(look)
-      const words = newWords()
-      await openContact(page)
-      await expectAccessible(page)
-      await page.getByLabel('Name').focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
-      expect(await page.title()).toMatch(/^Error: Contact/)
-      for (const problem of ['Name is required', 'Invalid email address', 'Message is required']) {
-        expect(await page.getByRole('link', { name: problem }).count()).toBe(1)
-      }
-      await expectAccessible(page)
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => focused(page)).toBe('name')
-      const typed = ['Amara Okafor', 'amara@harbour-lane.example', '+61 2 5550 0199', 'Harbour Lane']
-      for (const text of typed) {
-        await page.keyboard.type(text)
-        await page.keyboard.press('Tab')
-      }
-      await expect.poll(() => focused(page)).toBe('sector')
-      await page.keyboard.press('E')
-      await page.keyboard.press('Tab')
-      await page.keyboard.type(words)
-      expect(await page.title()).toMatch(/^Contact/)
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await noticed(page, 'Message Sent')
-      await noticed(page, SENT)
-      await expectAccessible(page)
-      const [mail] = await mailsSaying(words)
-      for (const text of [...typed, 'Energy']) expect(mail).toContain(text)
-      const said = await page.getByText(/^Your message has the number/).textContent()
-      const number = /number ([0-9A-F]{8})\./.exec(said ?? '')?.[1] ?? 'no number'
-      expect(mail).toContain(number)
-      for (const field of ['name', 'email', 'phone', 'company', 'sector', 'message']) {
-        expect(await page.locator(`#${field}`).inputValue()).toBe('')
-      }
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message')
-      expect(complaints).toEqual([])
-    })
-  })
-}
+test('a visitor with a keyboard alone is told what is missing, mends it and sends', async ({ visitor }) => {
+  const { page, complaints } = await visitor.open()
+  const words = newWords()
+  await openContact(page)
+  await alive(page)
+  await page.getByLabel('Name').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+  expect(await page.title()).toMatch(/^Error: Contact/)
+  for (const problem of ['Name is required', 'Invalid email address', 'Message is required']) {
+    expect(await page.getByRole('link', { name: problem }).count()).toBe(1)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('name')
+  const typed = ['Amara Okafor', 'amara@harbour-lane.example', '+61 2 5550 0199', 'Harbour Lane']
+  for (const text of typed) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect.poll(() => focused(page)).toBe('sector')
+  await page.keyboard.press('E')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(words)
+  expect(await page.title()).toMatch(/^Contact/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Message Sent')
+  await noticed(page, SENT)
+  const [mail] = await mailsSaying(words)
+  for (const text of [...typed, 'Energy']) expect(mail).toContain(text)
+  const said = await page.getByText(/^Your message has the number/).textContent()
+  const number = /number ([0-9A-F]{8})\./.exec(said ?? '')?.[1] ?? 'no number'
+  expect(mail).toContain(number)
+  for (const field of ['name', 'email', 'phone', 'company', 'sector', 'message']) {
+    expect(await page.locator(`#${field}`).inputValue()).toBe('')
+  }
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message')
+  expect(complaints).toEqual([])
+})
 
 test('a message that was not sent stays, and is sent by pressing once more', async ({ visitor }) => {
   const { page, complaints } = await visitor.open()
@@ -195,40 +186,6 @@ test('who has written too often is told so and keeps the words', async ({ visito
   expect(await mailsSaying(words)).toEqual([])
 })
 
-test('a link with a topic begins the message, and stands before what is written already', async ({ visitor }) => {
-  const { page } = await visitor.open()
-  await openContact(page, contactPath('schedule-a-call'))
-  const message = messageOf(page)
-  await expect.poll(() => message.inputValue()).toBe(`${CONTACT_TOPICS['schedule-a-call'].beginning}\n\n`)
-  await message.fill('Something else')
-  await openContact(page, contactPath('join-network'))
-  await expect.poll(() => message.inputValue()).toBe(`${CONTACT_TOPICS['join-network'].beginning}\n\nSomething else`)
-  await message.fill('')
-  await openContact(page, '/contact?topic=constructor')
-  expect(await message.inputValue()).toBe('')
-})
-
-test('what is there for programs alone is out of reach of people, and gives a program away', async ({ visitor }) => {
-  const { page } = await visitor.open()
-  const words = newWords()
-  await openContact(page)
-  expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0)
-  expect(await page.getByRole('textbox').count()).toBe(5)
-  const trap = page.locator('#website')
-  expect(await trap.evaluate((input: HTMLInputElement) => (input.focus(), document.activeElement === input))).toBe(
-    false,
-  )
-  expect((await trap.locator('..').boundingBox())?.width ?? 0).toBeLessThan(2)
-  await write(page, words)
-  await trap.evaluate((input: HTMLInputElement) => {
-    input.value = 'https://spam.example'
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await send(page)
-  await noticed(page, 'Message Sent')
-  expect(await mailsSaying(words)).toEqual([])
-})
-
 test('Firebase is not fetched for the form before somebody sends', async ({ visitor }) => {
   const { page } = await visitor.open()
   const words = newWords()
@@ -236,7 +193,8 @@ test('Firebase is not fetched for the form before somebody sends', async ({ visi
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/contact-message-')).length,
     )
-  await openContact(page)
+  await openContact(page, contactPath('schedule-a-call'))
+  await expect.poll(() => messageOf(page).inputValue()).toBe(`${CONTACT_TOPICS['schedule-a-call'].beginning}\n\n`)
   await write(page, words)
   expect(await fetched()).toBe(0)
   await send(page)
