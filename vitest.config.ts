@@ -34,7 +34,7 @@ const component = () => ({
   plugins: [tailwindcss()],
   // As in `web/vite.config.ts`.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  // Complete: a package that were found in the middle of a run would be bundled then, and the page loaded anew.
+  // The list is complete. A package that is found in the middle of a run reloads the page under a test.
   optimizeDeps: {
     noDiscovery: true,
     include: [
@@ -59,7 +59,7 @@ const component = () => ({
     dir: COMPONENT_TESTS,
     include: ['**/*.test.tsx'],
     setupFiles: [join(COMPONENT_TESTS, 'support/setup.ts')],
-    // One page of the browser takes a file after the other. A second one costs more than it saves on two cores.
+    // One page of the browser takes a file after the other. Side by side they take as long on two cores.
     fileParallelism: false,
     browser: {
       enabled: true,
