@@ -151,6 +151,15 @@ test('a tab with nothing in it says so', async ({ device }) => {
   await expectAccessible(page)
 })
 
+test('an admin can not review what they sent themselves, and is told', async ({ device }) => {
+  const company = newCompany()
+  const { page, uid } = await openDesk(device, searchFor(company))
+  await arrive({ uid, answers: { company } })
+  await open(page, company)
+  await page.getByText('This is your own submission; another admin has to review it.').waitFor()
+  expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
+})
+
 test('notes that are not saved hold back who leaves, and go only when told to', async ({ device }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
