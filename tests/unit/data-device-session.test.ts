@@ -264,6 +264,42 @@ describe('in the middle', () => {
     }
   })
 
+  test('who signs in where they signed out is shown once that is noted, so that no reload takes it for the old session', async () => {
+    const { open, pass, world } = newDevice({ owner: owned(ADA), stored: ADA })
+    const window = open()
+    await pass(1000)
+    window.speak(null)
+    await pass(500)
+    expect(world.owner).toEqual(owned(null, 'ada'))
+    world.health.device = 'silent'
+    window.speak(ADA)
+    await pass(250)
+    expect(window.who()).toBe('nobody')
+    // A database that does not answer keeps no one out.
+    await pass(1000)
+    expect(window.who()).toBe('ada')
+
+    window.speak(null)
+    await pass(500)
+    world.health.device = 'well'
+    window.speak(ADA)
+    await pass(250)
+    expect([window.who(), world.owner]).toEqual(['ada', owned(ADA)])
+  })
+
+  test('who signs in and out again before that is noted is signed out', async () => {
+    const { open, pass, world } = newDevice({ owner: owned(ADA), stored: ADA })
+    const window = open()
+    await pass(1000)
+    window.speak(null)
+    await pass(500)
+    world.health.device = 'silent'
+    window.speak(ADA)
+    window.speak(null)
+    await pass(2000)
+    expect(window.who()).toBe('nobody')
+  })
+
   test('one window follows the other, also when its own Auth has stopped answering', async () => {
     const { open, pass, world } = newDevice({ owner: owned(ADA), stored: ADA })
     const one = open()

@@ -61,6 +61,8 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
   let known: Owner | undefined
   /** Whether Auth has spoken: then the device's word is only what other windows tell each other. */
   let spoken = false
+  /** By Auth's last word. */
+  let signedIn: Person | null = null
   const stops = new Set<() => void>()
 
   const personHere = () => (current?.state === 'person' ? current.person : undefined)
@@ -122,6 +124,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
   function onAuthChange(auth: AuthPort, person: Person | null): void {
     const first = !spoken
     spoken = true
+    signedIn = person
     if (person === null) {
       const left = personHere() ?? known?.person
       show({ state: 'nobody' })
@@ -135,8 +138,25 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
       warn(auth.signOut())
       return
     }
+    if (person.uid === known?.leaving) {
+      void showOnceNoted(auth, person)
+      return
+    }
     if (personHere()?.uid !== person.uid) showPerson(person)
     if (known?.person?.uid !== person.uid || known.person.email !== person.email) warn(owner.note(person))
+    void confirm(auth, person)
+  }
+
+  /**
+   * Shows a person who signed in where they had signed out. Until that is noted, a page that opens takes their session for the old
+   * one, and ends it.
+   */
+  async function showOnceNoted(auth: AuthPort, person: Person): Promise<void> {
+    const noted = owner.note(person)
+    warn(noted)
+    await soon(() => noted, DEVICE_TIMEOUT_MS)
+    if (signedIn !== person) return
+    showPerson(person)
     void confirm(auth, person)
   }
 
