@@ -82,10 +82,10 @@ async function runSuites(suites: readonly string[]): Promise<Count> {
   starting.catch(() => undefined)
   let count = NONE
   for (const round of ROUNDS) {
-    const runs = round.map((run) => run.filter((name) => suites.includes(name))).filter((run) => run.length > 0)
-    const running = partsOf(runs.flat()).length === 0 ? [] : await starting
-    const counts = runs.map((own) => runTests({ suites: own, files: filesOf(own), pattern }, running, closers))
-    count = (await Promise.all(counts)).reduce(add, count)
+    const now = round.filter((name) => suites.includes(name))
+    if (now.length === 0) continue
+    const running = partsOf(now).length === 0 ? [] : await starting
+    count = add(count, await runTests({ suites: now, files: filesOf(now), pattern }, running, closers))
   }
   console.log(
     `${count.failed === 0 ? '✓' : '✗'} ${[...(files.length > 0 ? files : suites)].join(', ')}, ${seconds(started)}`,

@@ -52,7 +52,6 @@ const PLAYWRIGHT: Runner = {
     ...['test', '--config', join(ROOT, 'playwright.config.ts'), ...files],
     ...suites.flatMap((name) => ['--project', name]),
     ...(pattern === undefined ? [] : ['-g', pattern]),
-    ...['--output', join(ROOT, '.run/failures', ...suites)],
     '--reporter=list,json',
   ],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),

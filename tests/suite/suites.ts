@@ -22,16 +22,15 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 }
 
 /**
- * What runs after what, and in each round what runs at the same time: a list for each start of a runner. The emulator's triggers set
- * the order. `functions` delivers to them as they were started, which a journey ends that switches them off and on. `rules` and
- * `sync` write so much that a journey after them would wait for a minute until the triggers come to what it did. `functions`
- * waits for much of its time, and `demo` has Firebase of its own, so the two share a round.
+ * The suites that each start of a runner takes, one start after the other. The emulator's triggers set the order: `functions`
+ * delivers to them as they were started, which a journey ends that switches them off and on. `rules` and `sync` write so much that
+ * a journey after them would wait for a minute until the triggers come to what it did.
  */
-export const ROUNDS: readonly (readonly (readonly string[])[])[] = [
-  [['unit', 'component', 'storage-rules']],
-  [['emulators', 'functions'], ['demo']],
-  [['e2e']],
-  [['rules', 'sync']],
+export const ROUNDS: readonly (readonly string[])[] = [
+  ['unit', 'component', 'storage-rules'],
+  ['emulators', 'functions'],
+  ['demo', 'e2e'],
+  ['rules', 'sync'],
 ]
 
 /** The suite of a test file by its path: the folder under `tests` that it lies in, or the workspace that has its tests with it. */
