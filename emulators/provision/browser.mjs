@@ -70,12 +70,13 @@ export async function provideBrowser() {
   if (isComplete()) return
   const attempts = [() => run('npx', ['playwright', 'install', 'chromium'])]
   if (findProgram('apt-get') !== undefined && process.getuid?.() === 0) {
+    const quietly = { DEBIAN_FRONTEND: 'noninteractive' }
     attempts.push(async () => {
       const update = await run('apt-get', ['update'])
-      return update.ok
-        ? run('apt-get', ['install', '-y', 'chromium', SHELL], { DEBIAN_FRONTEND: 'noninteractive' })
-        : update
+      return update.ok ? run('apt-get', ['install', '-y', 'chromium', SHELL], quietly) : update
     })
+    // Where the shell is not packaged, nothing of that was installed.
+    attempts.push(() => run('apt-get', ['install', '-y', 'chromium'], quietly))
   }
   const reasons = await spoken('Installing Chromium for the end-to-end tests (about half a minute)', async () => {
     const outputs = []
