@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser, findHeadlessShell } from './emulators/provision/browser.mjs'
+import { findHeadlessBrowser } from './emulators/provision/browser.mjs'
 import { FLAGS } from './tests/browser/chromium.ts'
 import { handedSuites } from './tests/suite/handed-suites.ts'
 
@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/suite/playwright-setup.ts',
   outputDir: '.run/failures',
   // Tests of one suite of Firebase meet each other's data, so as many files run at a time as there are suites.
-  workers: Math.max(1, handedSuites().length),
+  workers: Math.max(1, handedSuites()?.length ?? 0),
   timeout: 90_000,
   // A trace costs a quarter more processor time. So a test that fails runs once more with one, and has failed whatever comes of it.
   retries: 1,
@@ -15,11 +15,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findHeadlessShell() ?? findBrowser() ?? '', args: [...FLAGS] },
+    launchOptions: { executablePath: findHeadlessBrowser() ?? '', args: [...FLAGS] },
   },
   projects: [
     // Starts a suite of its own, as `npm start` does. It takes longest, so it begins first.
-    { name: 'demo', testDir: 'tests/demo', timeout: 180_000 },
+    { name: 'demo', testDir: 'tests/demo', timeout: 180_000, use: { screenshot: 'only-on-failure' } },
     { name: 'e2e', testDir: 'tests/e2e' },
   ],
 })

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { ROOT } from './emulators/project.ts'
-import { findBrowser, findHeadlessShell } from './emulators/provision/browser.mjs'
+import { findHeadlessBrowser } from './emulators/provision/browser.mjs'
 import { FLAGS, PHONE } from './tests/browser/chromium.ts'
 import { pretend } from './tests/component/support/pretend-command.ts'
 import { handedSuites } from './tests/suite/handed-suites.ts'
@@ -15,7 +15,7 @@ const onFirebase = (groupOrder: number) => ({
 })
 
 const inOrder = (groupOrder: number) => ({
-  maxWorkers: Math.max(1, handedSuites().length),
+  maxWorkers: Math.max(1, handedSuites()?.length ?? 0),
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
@@ -70,7 +70,7 @@ const component = () => ({
       testerHtmlPath: join(COMPONENT_TESTS, 'support/page.html'),
       commands: { pretend },
       provider: playwright({
-        launchOptions: { executablePath: findHeadlessShell() ?? findBrowser() ?? '', args: [...FLAGS] },
+        launchOptions: { executablePath: findHeadlessBrowser() ?? '', args: [...FLAGS] },
       }),
       instances: [{ browser: 'chromium' as const }],
     },

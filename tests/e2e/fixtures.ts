@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, type TestInfo } from '@playwright/test'
 import {
   newProfile,
@@ -10,11 +11,12 @@ import {
 } from '../browser/browser.ts'
 import { copyInstalledApp } from '../browser/installed-app.ts'
 import { openProxy, type Proxy } from '../browser/proxy.ts'
+import { handedSuites } from '../suite/handed-suites.ts'
 import { useSuite } from '../suite/use-suite.ts'
 
 export { expect } from '@playwright/test'
 
-useSuite(process.env['TEST_PARALLEL_INDEX'])
+useSuite(handedSuites() ?? [], Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 
 /** A device: browsers come and go on it, what they stored stays. */
 export interface Device {
@@ -42,19 +44,9 @@ export interface DeviceOptions {
 /** Tests with devices of their own. A browser that a test leaves open is closed; one of a failed test leaves its evidence before. */
 export const test = base.extend<Devices & DeviceOptions>({
   profile: ['installed', { option: true }],
-  visitor: async ({ browser }, use, info) => {
-    const opened: Window[] = []
-    await use({
-      async open(options) {
-        const window = await openVisitorWindow(browser, options)
-        opened.push(window)
-        return window
-      },
-    })
-    await closeAll(opened, info)
-  },
-  device: ({ profile }, use, info) => lendDevice(profile, use, info),
-  otherDevice: ({ profile }, use, info) => lendDevice(profile, use, info),
+  visitor: ({ browser }, use, info) => lend((options) => openVisitorWindow(browser, options), use, 'visitor', info),
+  device: ({ profile }, use, info) => lendDevice(profile, use, 'device', info),
+  otherDevice: ({ profile }, use, info) => lendDevice(profile, use, 'other-device', info),
   // Playwright asks for the pattern.
   // eslint-disable-next-line no-empty-pattern
   proxyTo: async ({}, use) => {
@@ -71,42 +63,49 @@ export const test = base.extend<Devices & DeviceOptions>({
 async function lendDevice(
   content: DeviceOptions['profile'],
   use: (device: Device) => Promise<void>,
+  name: string,
   info: TestInfo,
 ): Promise<void> {
   const profile = await newProfile()
   if (content === 'installed') await copyInstalledApp(profile.directory)
-  const opened: Browser[] = []
-  await use({
-    async open(options) {
-      const browser = await openBrowser(profile, options)
-      opened.push(browser)
-      return browser
-    },
-  })
-  await closeAll(opened, info)
+  await lend((options?: OpenOptions) => openBrowser(profile, options), use, name, info)
   await profile.remove()
 }
 
-async function closeAll(opened: readonly Window[], info: TestInfo): Promise<void> {
-  for (const window of opened) {
-    if (info.errors.length > 0) await keepEvidence(window, info)
+async function lend<Options, Opened extends Window>(
+  open: (options?: Options) => Promise<Opened>,
+  use: (lent: { open: (options?: Options) => Promise<Opened> }) => Promise<void>,
+  name: string,
+  info: TestInfo,
+): Promise<void> {
+  const opened: Opened[] = []
+  await use({
+    async open(options) {
+      const window = await open(options)
+      opened.push(window)
+      return window
+    },
+  })
+  for (const [index, window] of opened.entries()) {
+    if (info.errors.length > 0) await keepEvidence(window, `${name}-${index + 1}`, info)
     await window.close()
   }
 }
 
 /**
- * Attaches what the pages of a failed test show and have complained of. A browser that is gone, or hangs, leaves nothing: its
- * test has failed already.
+ * Keeps what the pages of a failed test show and have complained of, and its trace, which is written where the context is closed.
+ * `name` tells the test's windows apart. A browser that is gone, or hangs, leaves nothing: its test has failed already.
  */
-async function keepEvidence({ context, complaints }: Window, info: TestInfo): Promise<void> {
-  for (const page of context.pages()) {
+async function keepEvidence({ context, complaints }: Window, name: string, info: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = info.outputPath(`${name}-page-${index + 1}`)
     try {
-      await info.attach(page.url(), { body: await page.screenshot({ timeout: 5000 }), contentType: 'image/png' })
+      await page.screenshot({ path: `${path}.png`, timeout: 5000 })
       const outline = await page.locator('body').ariaSnapshot({ timeout: 5000 })
-      const body = [page.url(), ...complaints, outline].join('\n')
-      await info.attach(`${page.url()}, as text`, { body, contentType: 'text/plain' })
+      await writeFile(`${path}.txt`, [page.url(), ...complaints, outline].join('\n'))
     } catch {
       continue
     }
   }
+  await context.close().catch(() => undefined)
 }

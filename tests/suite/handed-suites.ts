@@ -2,12 +2,13 @@ import type { SuiteEnvironment } from './start.ts'
 
 const VARIABLE = 'SOTTO_SUITES'
 
-/** What a process that starts vitest puts into its environment: a suite for each file that runs at a time. */
+/** What a process that starts a runner of tests puts into its environment: a suite for each file that runs at a time, if any. */
 export function handOver(suites: readonly SuiteEnvironment[]): SuiteEnvironment {
-  return suites.length === 0 ? {} : { [VARIABLE]: JSON.stringify(suites) }
+  return { [VARIABLE]: JSON.stringify(suites) }
 }
 
-/** The suites that the process has handed over which started this one; none when a person has started vitest. */
-export function handedSuites(): readonly SuiteEnvironment[] {
-  return JSON.parse(process.env[VARIABLE] ?? '[]') as readonly SuiteEnvironment[]
+/** The suites that the process has handed over which started this one; undefined when a person has started the runner. */
+export function handedSuites(): readonly SuiteEnvironment[] | undefined {
+  const handed = process.env[VARIABLE]
+  return handed === undefined ? undefined : (JSON.parse(handed) as readonly SuiteEnvironment[])
 }

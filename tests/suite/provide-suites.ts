@@ -11,8 +11,9 @@ import { attachToWarmSuite } from './warm-suite.ts'
  */
 export async function provideSuites(names: readonly string[], closers: Closers): Promise<readonly SuiteEnvironment[]> {
   const handed = handedSuites()
+  if (handed !== undefined) return handed
   const parts = partsOf(names)
-  if (handed.length > 0 || parts.length === 0) return handed
+  if (parts.length === 0) return []
   const warm = await attachToWarmSuite()
   if (warm !== undefined) return [warm]
   try {

@@ -1,7 +1,7 @@
 import { claimRun } from '../../emulators/claim-run.ts'
 import type { Closers } from '../../emulators/closers.ts'
 import { freePorts } from '../../emulators/ports.ts'
-import { findBrowser, findHeadlessShell } from '../../emulators/provision/browser.mjs'
+import { findBrowser, findHeadlessBrowser } from '../../emulators/provision/browser.mjs'
 import { startSuite, type FirebasePart } from '../../emulators/start-suite.ts'
 
 /** What tests, benches and pictures read from their environment to reach the suite that runs for them. */
@@ -26,5 +26,5 @@ export async function startForTests(
 /** Where the browsers for tests lie, if there are any. */
 export function browserEnvironment(): SuiteEnvironment {
   const browser = findBrowser()
-  return browser === undefined ? {} : { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: findHeadlessShell() ?? browser }
+  return browser === undefined ? {} : { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: findHeadlessBrowser() ?? browser }
 }

@@ -1,6 +1,6 @@
-/** Runs before each file of vitest's tests that needs Firebase: the tests reach the suite of the worker that they run in. */
+/** Runs before each file of vitest's tests that needs Firebase. */
 import { inject } from 'vitest'
+import { useSuite } from './use-suite.ts'
 
-const suites = inject('suites')
-// Workers are numbered from 1, and no two of them run under the same number at a time.
-Object.assign(process.env, suites[(Number(process.env['VITEST_POOL_ID']) - 1) % suites.length])
+// Vitest counts from 1.
+useSuite(inject('suites'), Number(process.env['VITEST_POOL_ID']) - 1)
