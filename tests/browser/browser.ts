@@ -8,8 +8,6 @@ import { chromium, type Browser as SharedBrowser, type BrowserContext, type Page
 import { suite } from '../suite/suite.ts'
 import { FLAGS, PHONE } from './chromium.ts'
 
-export { DESK, PHONE } from './chromium.ts'
-
 /** What a test sees of a browser, wherever it runs. */
 export interface Window {
   context: BrowserContext

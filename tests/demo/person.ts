@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { expect } from '@playwright/test'
+import { FLAGS } from '../browser/chromium.ts'
 import { given } from '../suite/suite.ts'
 import type { ControlLedger } from './control-ledger.ts'
 
@@ -32,8 +33,7 @@ export class People {
   }
 
   static async arrive(ledger: ControlLedger): Promise<People> {
-    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
-    return new People(await chromium.launch({ executablePath: given('CHROMIUM_PATH'), args }), ledger)
+    return new People(await chromium.launch({ executablePath: given('CHROMIUM_PATH'), args: [...FLAGS] }), ledger)
   }
 
   /** A new device: a phone that is touched, or a desk by night. */
@@ -65,13 +65,6 @@ export class People {
 /** Waits for words on the page. A notice has its words twice, once for screen readers. */
 export const reads = (page: Page, words: string | RegExp, timeout = 30_000) =>
   page.getByText(words).filter({ visible: true }).first().waitFor({ timeout })
-
-/** Resolves when the service worker is in place: the app opens without a network from now on. */
-export async function installed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-}
 
 /** Fails when something of the page lies beyond its sides. */
 export async function expectFits(page: Page): Promise<void> {

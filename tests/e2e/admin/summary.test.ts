@@ -1,7 +1,7 @@
 import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
-import { DESK } from '../../browser/browser.ts'
+import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
 import { expect, test } from '../fixtures.ts'

@@ -4,13 +4,16 @@ import { lookForUpdate, test, versionOf } from '../support/next-version.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
-import { openProxy } from '../../browser/proxy.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
 import { given } from '../../suite/suite.ts'
 import { expect } from '../fixtures.ts'
 
-test('an update in the middle of a file of 20 MB: the next version goes on from there', async ({ device, next }) => {
-  const way = await openProxy(given('FIREBASE_STORAGE_EMULATOR_HOST'))
+test('an update in the middle of a file of 20 MB: the next version goes on from there', async ({
+  device,
+  next,
+  proxyTo,
+}) => {
+  const way = await proxyTo(given('FIREBASE_STORAGE_EMULATOR_HOST'))
   const large = await writeLargeFiles(1)
   try {
     const { page, complaints } = await device.open({ ways: [way] })
@@ -51,7 +54,6 @@ test('an update in the middle of a file of 20 MB: the next version goes on from 
     expect(way.uploads.filter(({ command }) => command === 'query').length).toBeGreaterThan(0)
     expect(complaints).toEqual([])
   } finally {
-    await way.close()
     await large.remove()
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
-import { DESK } from '../../browser/browser.ts'
+import { DESK } from '../../browser/chromium.ts'
 import { newEmail, noticed } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { startProperty } from '../../browser/property-application.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
-import { DESK, stayOffline } from '../../browser/browser.ts'
+import { stayOffline } from '../../browser/browser.ts'
+import { DESK } from '../../browser/chromium.ts'
 import { newEmail, noticed, PASSWORD } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
 import { startProperty } from '../../browser/property-application.ts'

@@ -1,22 +1,12 @@
-import { installed, newEmail } from '../../browser/people.ts'
-import { startSession } from '../../browser/stored-session.ts'
-import { attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { FILES } from '../../browser/property-application.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
 import { expect, test } from '../fixtures.ts'
+import { queueOffline } from '../support/queue-offline.ts'
 
 test.use({ profile: 'empty' })
 
 test('what was queued without a network is sent by the service worker after the page is closed', async ({ device }) => {
-  const { page, context } = await device.open({ full: true })
-  const email = newEmail('closed')
-  await startSession(page, email)
-  await installed(page)
-  await context.setOffline(true)
-  await startProperty(page)
-  await fillIn(page)
-  await attach(page, FILES)
-  await submit(page)
-  await page.getByText('Waiting for a connection').waitFor()
+  const { page, context, email } = await queueOffline(device, { full: true })
   const uid = await uidOf(email)
 
   await context.newPage()

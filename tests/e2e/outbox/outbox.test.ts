@@ -1,34 +1,19 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
 import { chooseFiles, writeLargeFiles } from '../../browser/large-files.ts'
-import { installed, newEmail, noticed } from '../../browser/people.ts'
+import { newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
-import { openProxy } from '../../browser/proxy.ts'
+import { FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
 import { arrivedOf, server, uidOf } from '../../browser/server.ts'
 import { given, suite } from '../../suite/suite.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
-import { expect, test, type Device } from '../fixtures.ts'
-
-/** A person with an application in the outbox of a device without a network. */
-async function queueOffline(device: Device): Promise<{ email: string; page: Page; goOnline: () => Promise<void> }> {
-  const { page, context } = await device.open()
-  const email = newEmail('outbox')
-  await startSession(page, email)
-  await installed(page)
-  await context.setOffline(true)
-  await startProperty(page)
-  await fillIn(page)
-  await attach(page, FILES)
-  await submit(page)
-  await page.getByText('Waiting for a connection').waitFor()
-  return { email, page, goOnline: () => context.setOffline(false) }
-}
+import { expect, test } from '../fixtures.ts'
+import { queueOffline } from '../support/queue-offline.ts'
 
 const arrived = async (email: string) => arrivedOf(await uidOf(email))
 
 test('an application that is paused stays on the device until it is resumed', async ({ device }) => {
-  const { email, page, goOnline } = await queueOffline(device)
+  const { email, page, context } = await queueOffline(device)
   await page.getByRole('button', { name: 'Try now' }).click()
   await noticed(page, 'You are offline')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Waiting for a connection')
@@ -36,7 +21,7 @@ test('an application that is paused stays on the device until it is resumed', as
   await page.getByText('We send nothing until you resume').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resume sending')
   await expectAccessible(page)
-  await goOnline()
+  await context.setOffline(false)
   await page.reload()
   await page.getByText('Paused', { exact: true }).waitFor()
   await page.goto(`${suite().appUrl}/applications`)
@@ -72,11 +57,11 @@ test('an application that was not accepted is opened, or made a new one, and arr
   device,
 }) => {
   test.setTimeout(120_000)
-  const { email, page, goOnline } = await queueOffline(device)
+  const { email, page, context } = await queueOffline(device)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('We send nothing until you resume').waitFor()
   await park(page, 'not-accepted')
-  await goOnline()
+  await context.setOffline(false)
   await page.reload()
   await page.getByText('Needs your attention').waitFor()
   await expectAccessible(page)
@@ -91,7 +76,7 @@ test('an application that was not accepted is opened, or made a new one, and arr
   await page.getByRole('button', { name: 'Make it a new application' }).click()
   await page.locator('#company').fill('Third Thoughts Ltd')
   for (const { name } of FILES) await page.getByText(name).waitFor()
-  await goOnline()
+  await context.setOffline(false)
   await submit(page)
   await noticed(page, 'Application Submitted')
   const { submissions, rows } = await arrived(email)
@@ -102,12 +87,12 @@ test('an application that was not accepted is opened, or made a new one, and arr
 test('an application of which nothing has been sent is taken back, changed, and sent once as changed', async ({
   device,
 }) => {
-  const { email, page, goOnline } = await queueOffline(device)
+  const { email, page, context } = await queueOffline(device)
   await page.getByRole('button', { name: 'Take back and edit' }).click()
   await page.locator('#company').fill('Second Thoughts Ltd')
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
-  await goOnline()
+  await context.setOffline(false)
   await noticed(page, 'Application Submitted')
   const { submissions, rows } = await arrived(email)
   expect(submissions.map(({ data }) => data['company_name'])).toEqual(['Second Thoughts Ltd'])
@@ -116,8 +101,9 @@ test('an application of which nothing has been sent is taken back, changed, and 
 
 test('a file that is paused in its middle says how far it is, and goes on there when it is resumed', async ({
   device,
+  proxyTo,
 }) => {
-  const way = await openProxy(given('FIREBASE_STORAGE_EMULATOR_HOST'))
+  const way = await proxyTo(given('FIREBASE_STORAGE_EMULATOR_HOST'))
   const large = await writeLargeFiles(1)
   try {
     const { page } = await device.open({ ways: [way] })
@@ -150,7 +136,6 @@ test('a file that is paused in its middle says how far it is, and goes on there 
     expect(pieces()[2]?.offset).toBe((pieces()[1]?.offset ?? 0) + (pieces()[1]?.bytes ?? 0))
     expect((await arrived(email)).rows).toHaveLength(1)
   } finally {
-    await way.close()
     await large.remove()
   }
 })
@@ -186,13 +171,13 @@ test('a session that has ended is said, and the application waits for its owner 
   device,
 }) => {
   test.setTimeout(120_000)
-  const { email, page, goOnline } = await queueOffline(device)
+  const { email, page, context } = await queueOffline(device)
   const uid = await uidOf(email)
   await letTokenExpire(page)
   await page.reload()
   await page.getByText('Waiting for a connection').waitFor()
   await server().auth.updateUser(uid, { disabled: true })
-  await goOnline()
+  await context.setOffline(false)
   await noticed(page, 'You are signed out')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await expectAccessible(page)

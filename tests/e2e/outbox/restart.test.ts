@@ -4,7 +4,7 @@ import { chooseFiles, writeLargeFiles } from '../../browser/large-files.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
-import { openProxy, type Proxy } from '../../browser/proxy.ts'
+import type { Proxy } from '../../browser/proxy.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
 import { given } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
@@ -25,9 +25,12 @@ const MOMENTS = [
 ] as const
 
 for (const { service, moment, gone, reached } of MOMENTS) {
-  test(`${service} gone ${moment} and back later leaves one submission and one object a file`, async ({ device }) => {
+  test(`${service} gone ${moment} and back later leaves one submission and one object a file`, async ({
+    device,
+    proxyTo,
+  }) => {
     test.setTimeout(120_000)
-    const ways = { [FIRESTORE]: await openProxy(given(FIRESTORE)), [STORAGE]: await openProxy(given(STORAGE)) }
+    const ways = { [FIRESTORE]: await proxyTo(given(FIRESTORE)), [STORAGE]: await proxyTo(given(STORAGE)) }
     const large = await writeLargeFiles(2)
     try {
       const { page, complaints } = await device.open({ ways: Object.values(ways) })
@@ -58,7 +61,6 @@ for (const { service, moment, gone, reached } of MOMENTS) {
       expect(ways[STORAGE].uploads.filter(({ command }) => command === 'start')).toHaveLength(2)
       expect(complaints).toEqual([])
     } finally {
-      for (const way of Object.values(ways)) await way.close()
       await large.remove()
     }
   })

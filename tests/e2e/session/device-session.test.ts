@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright'
 import { addressOf, at, isSignedIn, press } from '../support/auth-screen.ts'
 import { arrive } from '../support/arrive.ts'
-import { DESK, type Browser } from '../../browser/browser.ts'
+import type { Browser } from '../../browser/browser.ts'
+import { DESK } from '../../browser/chromium.ts'
 import { openDesk } from '../support/open-desk.ts'
 import { newEmail, signIn, signUp } from '../../browser/people.ts'
 import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
-import { openProxy, type Proxy } from '../../browser/proxy.ts'
+import type { Proxy } from '../../browser/proxy.ts'
 import { arrivedOf, server, uidOf } from '../../browser/server.ts'
 import { given } from '../../suite/suite.ts'
 import { expect, test, type Device } from '../fixtures.ts'
@@ -13,10 +14,9 @@ import { expect, test, type Device } from '../fixtures.ts'
 const BREAK = 'test-auth-storage'
 
 let way: Proxy
-test.beforeEach(async () => {
-  way = await openProxy(given('FIREBASE_AUTH_EMULATOR_HOST'))
+test.beforeEach(async ({ proxyTo }) => {
+  way = await proxyTo(given('FIREBASE_AUTH_EMULATOR_HOST'))
 })
-test.afterEach(() => way.close())
 
 const open = (device: Device, options = {}) => device.open({ ways: [way], ...options })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
 import { alive } from '../support/alive.ts'
-import { DESK, PHONE } from '../../browser/browser.ts'
+import { DESK, PHONE } from '../../browser/chromium.ts'
 import { installed } from '../../browser/people.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'

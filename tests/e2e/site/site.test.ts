@@ -4,7 +4,7 @@ import { FACTS } from '../../site-facts/pages.ts'
 import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { alive } from '../support/alive.ts'
-import { DESK, PHONE } from '../../browser/browser.ts'
+import { DESK, PHONE } from '../../browser/chromium.ts'
 import { expectFits, expectReflows } from '../support/fits.ts'
 import { expectStyled } from '../support/styled.ts'
 import { expect, test } from '../fixtures.ts'
@@ -34,7 +34,7 @@ function wordsOf(html: string): string {
 }
 
 test.describe('without JavaScript', () => {
-  for (const { path, title } of PAGES.map(({ path, title }) => ({ path, title }))) {
+  for (const { path, title } of PAGES) {
     test(`${path} is a complete page that says what it is`, async () => {
       const { status, html } = await fetchPage(path)
       expect(status).toBe(200)
@@ -54,8 +54,8 @@ test.describe('without JavaScript', () => {
 
   for (const [path, facts] of Object.entries(FACTS)) {
     test(`${path} says each of its ${facts.length} facts`, async () => {
-      const { html } = await fetchPage(path)
-      for (const fact of facts) expect.soft(wordsOf(html)).toContain(wordsOf(`<body>${fact}`))
+      const words = wordsOf((await fetchPage(path)).html)
+      for (const fact of facts) expect.soft(words).toContain(wordsOf(`<body>${fact}`))
     })
   }
 

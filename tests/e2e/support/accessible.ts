@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
+import { describeViolations } from '../../browser/describe-violations.ts'
 import { expect } from '../fixtures.ts'
 
 /**
@@ -10,6 +11,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // Legacy mode runs in the page itself; the default opens a second one, which a browser reached over CDP can't.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(found, `on ${page.url()}`).toEqual([])
+  expect(describeViolations(violations), `on ${page.url()}`).toEqual([])
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
-import { DESK, type Browser, type OpenOptions } from '../../browser/browser.ts'
+import type { Browser, OpenOptions } from '../../browser/browser.ts'
+import { DESK } from '../../browser/chromium.ts'
 import type { Device } from '../fixtures.ts'
 import { createAdmin, newEmail } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
