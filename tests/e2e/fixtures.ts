@@ -23,7 +23,7 @@ export interface Device {
   open(options?: OpenOptions): Promise<Browser>
 }
 
-/** Somebody who reads: each window is a browser that has never been here, and does not keep the app. */
+/** Private windows: each is a browser that has never been here, and does not keep the app. */
 export interface Visitor {
   open(options?: WindowOptions): Promise<Window>
 }

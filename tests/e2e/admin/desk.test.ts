@@ -22,11 +22,11 @@ const open = (page: Page, company: string) => page.getByRole('link', { name: `Vi
 const statuses = (page: Page) => page.getByRole('group', { name: 'Update Status' })
 const stored = async (id: string) => (await server().firestore.doc(submissionPath(id)).get()).data()
 
-test('an admin finds an application, reads it, notes and decides, and stands on its row again', async ({ device }) => {
+test('an admin finds an application, reads it, notes and decides, and stands on its row again', async ({ visitor }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company, fundingRequired: '1,250,000' }, createdAt: new Date(2025, 0, 5, 12) })
   await arrive({ form: energy, answers: { company } })
-  const { page, complaints } = await openDesk(device)
+  const { page, complaints } = await openDesk(visitor)
   await page.getByText('Manage project submissions and applications').waitFor()
   await expectAccessible(page)
 
@@ -67,10 +67,10 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
   expect(complaints).toEqual([])
 })
 
-test('who decides down a list goes on behind the row that has left it', async ({ device }) => {
+test('who decides down a list goes on behind the row that has left it', async ({ visitor }) => {
   const company = newCompany()
   for (const name of ['A', 'B', 'C', 'D']) await arrive({ answers: { company: `${company} ${name}` } })
-  const { page } = await openDesk(device, `${searchFor(company)}&status=pending`)
+  const { page } = await openDesk(visitor, `${searchFor(company)}&status=pending`)
   await expect.poll(() => rows(page).count()).toBe(4)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('j')
@@ -83,12 +83,12 @@ test('who decides down a list goes on behind the row that has left it', async ({
 })
 
 test('a row far down the list opens at its heading, and closing it finds the list where it was left', async ({
-  device,
+  visitor,
 }) => {
   const company = newCompany()
   const names = Array.from('ABCDEFGHIJKL', (letter) => `${company} ${letter}`)
   for (const name of names) await arrive({ answers: { company: name } })
-  const { page } = await openDesk(device, searchFor(company))
+  const { page } = await openDesk(visitor, searchFor(company))
   await expect.poll(() => rows(page).count()).toBe(names.length)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const isInView = (element: Locator) =>
@@ -125,12 +125,12 @@ test('a row far down the list opens at its heading, and closing it finds the lis
   }
 })
 
-test('a status that Sotto does not know is shown in grey, and set right', async ({ device }) => {
+test('a status that Sotto does not know is shown in grey, and set right', async ({ visitor }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
   await server().firestore.doc(submissionPath(id)).update({ status: 'archived' })
   await arrive({ answers: { company } })
-  const { page } = await openDesk(device, searchFor(company))
+  const { page } = await openDesk(visitor, searchFor(company))
   await page.getByRole('link', { name: /^All Submissions 2$/ }).waitFor()
   await page.getByText('archived').waitFor()
   await rows(page)
@@ -145,25 +145,25 @@ test('a status that Sotto does not know is shown in grey, and set right', async 
   expect(await stored(id)).toMatchObject({ status: 'reviewing', admin_notes: 'Archived by a script.', revision: 1 })
 })
 
-test('a tab with nothing in it says so', async ({ device }) => {
-  const { page } = await openDesk(device, searchFor(newCompany()))
+test('a tab with nothing in it says so', async ({ visitor }) => {
+  const { page } = await openDesk(visitor, searchFor(newCompany()))
   await page.getByText('No submissions found in this category').waitFor()
   await expectAccessible(page)
 })
 
-test('an admin can not review what they sent themselves, and is told', async ({ device }) => {
+test('an admin can not review what they sent themselves, and is told', async ({ visitor }) => {
   const company = newCompany()
-  const { page, uid } = await openDesk(device, searchFor(company))
+  const { page, uid } = await openDesk(visitor, searchFor(company))
   await arrive({ uid, answers: { company } })
   await open(page, company)
   await page.getByText('This is your own submission; another admin has to review it.').waitFor()
   expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
 })
 
-test('notes that are not saved hold back who leaves, and go only when told to', async ({ device }) => {
+test('notes that are not saved hold back who leaves, and go only when told to', async ({ visitor }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
-  const { page, context } = await openDesk(device, searchFor(company))
+  const { page, context } = await openDesk(visitor, searchFor(company))
   await open(page, company)
   await page.getByLabel('Admin Notes').waitFor()
   await context.setOffline(true)
@@ -193,10 +193,10 @@ test('notes that are not saved hold back who leaves, and go only when told to', 
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed in a tunnel.', revision: 1 })
 })
 
-test('going back is held back like any other way to leave, and goes on when told to', async ({ device }) => {
+test('going back is held back like any other way to leave, and goes on when told to', async ({ visitor }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
-  const { page, context } = await openDesk(device, searchFor(company))
+  const { page, context } = await openDesk(visitor, searchFor(company))
   const notes = page.getByLabel('Admin Notes')
   const held = page.getByRole('dialog', { name: 'Your notes are not saved' })
   await open(page, company)
@@ -257,10 +257,10 @@ test('notes that are not saved outlive a reload, until they are saved or their a
   await expect.poll(kept).toEqual([])
 })
 
-test('who leaves while notes are being saved goes on once they are', async ({ device }) => {
+test('who leaves while notes are being saved goes on once they are', async ({ visitor }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
-  const { page } = await openDesk(device, searchFor(company))
+  const { page } = await openDesk(visitor, searchFor(company))
   await open(page, company)
   await page.getByLabel('Admin Notes').fill('Typed and left.')
   await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
@@ -268,10 +268,10 @@ test('who leaves while notes are being saved goes on once they are', async ({ de
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed and left.', revision: 1 })
 })
 
-test('notes that could not be saved stay in the box, and the message says how to save them', async ({ device }) => {
+test('notes that could not be saved stay in the box, and the message says how to save them', async ({ visitor }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
-  const { page } = await openDesk(device, searchFor(company))
+  const { page } = await openDesk(visitor, searchFor(company))
   await open(page, company)
   await page.getByLabel('Admin Notes').waitFor()
   await page.route('**/documents:commit**', (route) => route.abort())
@@ -323,12 +323,12 @@ test('signing out saves the notes first, and where that fails nobody is signed o
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed and signed out.' })
 })
 
-test('one status goes to exactly the selected, and what changed meanwhile is named and left', async ({ device }) => {
+test('one status goes to exactly the selected, and what changed meanwhile is named and left', async ({ visitor }) => {
   const company = newCompany()
   const [first, second, third] = await Promise.all(
     ['One', 'Two', 'Three'].map((name) => arrive({ answers: { company: `${company} ${name}` } })),
   )
-  const { page } = await openDesk(device, searchFor(company))
+  const { page } = await openDesk(visitor, searchFor(company))
   await page.getByLabel(`Select ${company} One`).check()
   await page.getByLabel(`Select ${company} Two`).check()
   await server()
@@ -380,11 +380,11 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
 })
 
 test('the desk is worked by single keys, never while somebody types, and the keys can be turned off', async ({
-  device,
+  visitor,
 }) => {
   const company = newCompany()
   for (const name of ['Alpha', 'Beta']) await arrive({ answers: { company: `${company} ${name}` } })
-  const { page } = await openDesk(device, searchFor(company))
+  const { page } = await openDesk(visitor, searchFor(company))
   await expect.poll(() => rows(page).count()).toBe(2)
   const detail = (name: string) => page.getByRole('heading', { name: `${company} ${name}`, level: 1 }).waitFor()
   await page.keyboard.press('j')
@@ -440,10 +440,10 @@ test('the queue and its applications are read without a connection, as last seen
   await expectAccessible(page)
 })
 
-test('the desk asks for nothing while there is no network, and goes on with it', async ({ device }) => {
+test('the desk asks for nothing while there is no network, and goes on with it', async ({ visitor }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
-  const { page, context, complaints } = await openDesk(device, searchFor(company))
+  const { page, context, complaints } = await openDesk(visitor, searchFor(company))
   const row = rows(page).first()
   await row.getByText('Pending').waitFor()
   await context.setOffline(true)

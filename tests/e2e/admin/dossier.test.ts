@@ -11,14 +11,14 @@ import type { Page } from 'playwright'
 import { addDocument, declareFile, type DeclaredFile } from '../../../emulators/add-document.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
-import type { Browser } from '../../browser/browser.ts'
+import type { Window } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
 import { eraseObject, server } from '../../browser/server.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
 import { smallPng } from '../../browser/small-png.ts'
-import { expect, test, type Device } from '../fixtures.ts'
+import { expect, test, type Visitor } from '../fixtures.ts'
 
 const SPONSOR = { sector: property.sector, user_id: 'some-sponsor' }
 const HOSTILE = 'Quay </h1><script>document.title = "owned"</script>'
@@ -26,21 +26,21 @@ const HOSTILE = 'Quay </h1><script>document.title = "owned"</script>'
 const bytesOf = (content: Uint8Array) => Buffer.from(content)
 const pdf = (name: string, pages: number) => declareFile({ name, extension: 'pdf', bytes: bytesOf(smallPdf(pages)) })
 
-interface Opened extends Browser {
+interface Opened extends Window {
   id: string
   files: readonly DeclaredFile[]
 }
 
 /** An application whose files have arrived, on the desk of a new admin. */
 async function openWith(
-  device: Device,
+  visitor: Visitor,
   files: readonly DeclaredFile[],
   answers: Record<string, string> = {},
 ): Promise<Opened> {
   const documents = Object.fromEntries(files.map(({ storedName, entry }) => [storedName, entry]))
   const id = await arrive({ documents, answers })
   for (const file of files) await addDocument(server(), id, SPONSOR, file)
-  const browser = await device.open({ viewport: DESK })
+  const browser = await visitor.open({ viewport: DESK })
   const email = newEmail('reader')
   await createAdmin(email)
   await resumeSession(browser.page, email, `/admin/${id}`)
@@ -76,14 +76,14 @@ async function unzip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   return found
 }
 
-test('an admin looks at a PDF and a picture in the app, and stands where they stood', async ({ device }) => {
+test('an admin looks at a PDF and a picture in the app, and stands where they stood', async ({ visitor }) => {
   test.setTimeout(120_000)
   const picture = await declareFile({
     name: 'Site.png',
     extension: 'png',
     bytes: bytesOf(smallPng(300, 200)),
   })
-  const { page, id, files, complaints } = await openWith(device, [await pdf('Valuation.pdf', 2), picture])
+  const { page, id, files, complaints } = await openWith(visitor, [await pdf('Valuation.pdf', 2), picture])
   await expect.poll(() => page.getByText('Verified').count(), { timeout: 30_000 }).toBe(2)
 
   await button(page, 'Preview Valuation.pdf').click()
@@ -110,7 +110,7 @@ test('an admin looks at a PDF and a picture in the app, and stands where they st
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('all documents come in one ZIP, each byte for byte under its own name, or none of them', async ({ device }) => {
+test('all documents come in one ZIP, each byte for byte under its own name, or none of them', async ({ visitor }) => {
   test.setTimeout(120_000)
   // Of two files of one name, the one attached first keeps it.
   const plans = [await pdf('Plan.pdf', 1), await pdf('Plan.pdf', 2)].sort((a, b) =>
@@ -118,7 +118,7 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   )
   const menu = await pdf('Start: menu.pdf', 3)
   const fake = await declareFile({ name: 'Fake.pdf', extension: 'pdf', bytes: Buffer.from('<html>') })
-  const { page, id, complaints } = await openWith(device, [...plans, menu, fake])
+  const { page, id, complaints } = await openWith(visitor, [...plans, menu, fake])
   await page.getByText('The file’s contents do not match its type.').waitFor({ timeout: 30_000 })
   await expect.poll(() => page.getByText('Verified').count(), { timeout: 30_000 }).toBe(3)
   expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
@@ -154,11 +154,11 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
 })
 
 test('a dossier has the answers, the decision, the history and the files, and nothing in it runs', async ({
-  device,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   const file = await pdf('Valuation.pdf', 1)
-  const { page, id, context, complaints } = await openWith(device, [file], { company: HOSTILE })
+  const { page, id, context, complaints } = await openWith(visitor, [file], { company: HOSTILE })
   await page.getByText('Verified').waitFor({ timeout: 30_000 })
   await page.getByLabel('Admin Notes').fill('Ask for <b>the permit</b>.')
   await button(page, 'Save notes').click()
@@ -186,9 +186,9 @@ test('a dossier has the answers, the decision, the history and the files, and no
   expect(complaints).toEqual([])
 })
 
-test('a history is exported whole, however long, and no spreadsheet runs what stands in it', async ({ device }) => {
+test('a history is exported whole, however long, and no spreadsheet runs what stands in it', async ({ visitor }) => {
   test.setTimeout(120_000)
-  const { page, id } = await openWith(device, [])
+  const { page, id } = await openWith(visitor, [])
   const { firestore } = server()
   const batch = firestore.batch()
   for (let revision = 1; revision <= 205; revision += 1) {

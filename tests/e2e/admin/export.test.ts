@@ -12,7 +12,7 @@ import { arrive } from '../support/arrive.ts'
 import type { OpenOptions } from '../../browser/browser.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import type { Proxy } from '../../browser/proxy.ts'
-import { openDesk } from '../support/open-desk.ts'
+import { openDesk, type Place } from '../support/open-desk.ts'
 import { noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { frozenSubmission } from '../../factories/application.ts'
@@ -42,8 +42,8 @@ test.beforeAll(async () => {
   await withoutTriggers(given('SOTTO_HUB'), () => batch.commit())
 })
 
-async function openExportingDesk(device: Device, address: string, options?: OpenOptions) {
-  const desk = await openDesk(device, address, options)
+async function openExportingDesk(place: Place, address: string, options?: OpenOptions) {
+  const desk = await openDesk(place, address, options)
   const downloads: Download[] = []
   desk.page.on('download', (download) => downloads.push(download))
   return { ...desk, downloads }
@@ -73,7 +73,7 @@ async function exportHalf(device: Device, proxyTo: (target: string) => Promise<P
 }
 
 test('an admin exports exactly what the filters leave, and no formula of a sponsor is one in the file', async ({
-  device,
+  visitor,
 }) => {
   const prefix = newPrefix()
   const hostile = '=HYPERLINK("https://evil.example";"Open")'
@@ -85,7 +85,7 @@ test('an admin exports exactly what the filters leave, and no formula of a spons
   await arrive({ form: energy, answers: { ...answers, email: `other-${prefix}@sotto.example` } })
   await arrive({ answers })
   const { page, downloads, complaints } = await openExportingDesk(
-    device,
+    visitor,
     `?status=pending&sector=energy&email=${prefix}`,
   )
   await exportButton(page).click()

@@ -21,7 +21,7 @@ const line = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 
 test('a protected spreadsheet arrives among ten files, and both sides read what was not checked and what was refused', async ({
   device: phone,
-  otherDevice: desk,
+  visitor: desk,
 }) => {
   test.setTimeout(180_000)
   const { page, complaints } = await phone.open()

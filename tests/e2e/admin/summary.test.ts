@@ -12,11 +12,11 @@ async function behave(behaviour: object): Promise<void> {
   await fetch(`${suite().geminiUrl}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
 }
 
-test('an admin asks for a summary, is told when there is none, and reads one as text', async ({ device }) => {
+test('an admin asks for a summary, is told when there is none, and reads one as text', async ({ visitor }) => {
   const id = await arrive()
   const email = newEmail('analyst')
   await createAdmin(email)
-  const { page, complaints } = await device.open({ viewport: DESK })
+  const { page, complaints } = await visitor.open({ viewport: DESK })
   await resumeSession(page, email, `/admin/${id}`)
   await behave({ text: 'Certainly!' })
   await page.getByRole('button', { name: 'Generate AI Summary' }).click()

@@ -8,20 +8,20 @@ import { decide } from '../support/open-desk.ts'
 import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
 import { server } from '../../browser/server.ts'
-import { expect, test, type Device } from '../fixtures.ts'
+import { expect, test, type Visitor } from '../fixtures.ts'
 
 const LIVE_MS = 2000
 
 /** Two admins, each with a browser of their own, at the same address. */
-async function twoAdminsAt(one: Device, other: Device, address: string): Promise<[Page, Page]> {
-  const open = async (device: typeof one) => {
-    const { page } = await device.open({ viewport: DESK })
+async function twoAdminsAt(visitor: Visitor, address: string): Promise<[Page, Page]> {
+  const open = async () => {
+    const { page } = await visitor.open({ viewport: DESK })
     const email = newEmail('admin')
     await createAdmin(email)
     await resumeSession(page, email, address)
     return page
   }
-  return [await open(one), await open(other)]
+  return [await open(), await open()]
 }
 
 const choose = (page: Page, status: string) =>
@@ -30,11 +30,10 @@ const choose = (page: Page, status: string) =>
 const stored = async (id: string) => (await server().firestore.doc(submissionPath(id)).get()).data()
 
 test('two admins decide on the same revision: the slower one sees the other decision, is asked, and loses no word', async ({
-  device: one,
-  otherDevice: other,
+  visitor,
 }) => {
   const id = await arrive()
-  const [slower, faster] = await twoAdminsAt(one, other, `/admin/${id}`)
+  const [slower, faster] = await twoAdminsAt(visitor, `/admin/${id}`)
   for (const page of [slower, faster]) await page.getByLabel('Admin Notes').waitFor()
 
   await slower.getByLabel('Admin Notes').fill('Sound, as far as I can see.')
@@ -64,12 +63,9 @@ test('two admins decide on the same revision: the slower one sees the other deci
   await expect.poll(async () => (await trail.get()).size, { timeout: 20_000 }).toBe(3)
 })
 
-test('notes alone that two admins write are told as notes, and no status is said to be set', async ({
-  device: one,
-  otherDevice: other,
-}) => {
+test('notes alone that two admins write are told as notes, and no status is said to be set', async ({ visitor }) => {
   const id = await arrive()
-  const [slower, faster] = await twoAdminsAt(one, other, `/admin/${id}`)
+  const [slower, faster] = await twoAdminsAt(visitor, `/admin/${id}`)
   await slower.getByLabel('Admin Notes').fill('Mine.')
   await faster.getByLabel('Admin Notes').fill('Theirs.')
   await faster.getByLabel('Admin Notes').blur()
@@ -83,13 +79,10 @@ test('notes alone that two admins write are told as notes, and no status is said
   expect(await stored(id)).toMatchObject({ admin_notes: 'Theirs.', revision: 1 })
 })
 
-test('what one admin decides, and what arrives, the other sees within two seconds', async ({
-  device: one,
-  otherDevice: other,
-}) => {
+test('what one admin decides, and what arrives, the other sees within two seconds', async ({ visitor }) => {
   const company = `Quay ${randomUUID().slice(0, 8)}`
   const id = await arrive({ answers: { company } })
-  const [decides, watches] = await twoAdminsAt(one, other, `/admin?company=${encodeURIComponent(company)}`)
+  const [decides, watches] = await twoAdminsAt(visitor, `/admin?company=${encodeURIComponent(company)}`)
   const queue = watches.getByRole('list', { name: 'Submissions' })
   await queue.getByText('Pending').waitFor()
 

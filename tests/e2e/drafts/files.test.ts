@@ -54,9 +54,9 @@ test('files come by chooser, drop and paste, and are refused with words', async 
   expect(complaints).toEqual([])
 })
 
-test('words pasted into a field stay words, whatever picture lies beside them', async ({ device }) => {
+test('words pasted into a field stay words, whatever picture lies beside them', async ({ visitor }) => {
   test.setTimeout(120_000)
-  const { page } = await device.open()
+  const { page } = await visitor.open()
   await startSession(page, newEmail('paste'))
   await startProperty(page)
   await hand(page, 'paste', '#projectDescription', 'Beside.pdf', '%PDF-1.7', 'the words')
@@ -65,9 +65,9 @@ test('words pasted into a field stay words, whatever picture lies beside them', 
   expect(await names(page)).toEqual(['Alone.pdf'])
 })
 
-test('a file is replaced in its place, and removed only when that is said twice', async ({ device }) => {
+test('a file is replaced in its place, and removed only when that is said twice', async ({ visitor }) => {
   test.setTimeout(120_000)
-  const { page } = await device.open({ viewport: DESK })
+  const { page } = await visitor.open({ viewport: DESK })
   await startSession(page, newEmail('replace'))
   await startProperty(page)
   await page.getByLabel('Choose files').setInputFiles([PDF, { ...PDF, name: 'Second.pdf' }])

@@ -20,7 +20,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 test('a property application travels from a phone without coverage to an admin and back', async ({
   device: phone,
-  otherDevice: desk,
+  visitor: desk,
 }) => {
   test.setTimeout(180_000)
   const email = newEmail('sponsor')

@@ -15,8 +15,8 @@ const line = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 
 const [plan, view] = FILES.map(({ name }) => name) as [string, string]
 
-test('a person without applications is told how to begin', async ({ device: phone }) => {
-  const { page } = await phone.open()
+test('a person without applications is told how to begin', async ({ visitor }) => {
+  const { page } = await visitor.open()
   await startSession(page, newEmail('new'))
   await page.getByText('You have no drafts on this device. Begin with a new application').waitFor()
   await expectAccessible(page)
@@ -95,18 +95,15 @@ test('what was sent from one device is read on another, as it changes, and as la
   expect(sender.complaints).toEqual([])
 })
 
-test('an application of another person is not shown, whoever has its address', async ({
-  device: phone,
-  otherDevice: desk,
-}) => {
-  const sender = await phone.open()
+test('an application of another person is not shown, whoever has its address', async ({ visitor }) => {
+  const sender = await visitor.open()
   await startSession(sender.page, newEmail('owner'))
   const id = await startProperty(sender.page)
   await fillIn(sender.page)
   await submit(sender.page)
   await noticed(sender.page, 'Application Submitted')
 
-  const { page } = await desk.open({ viewport: DESK })
+  const { page } = await visitor.open({ viewport: DESK })
   await startSession(page, newEmail('stranger'), `/applications/${id}`)
   await page.getByText('We couldn’t find this application in your account.').waitFor()
   expect(await page.getByText('Harbour Lane').count()).toBe(0)

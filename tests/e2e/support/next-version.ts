@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from 'playwright'
 import { test as base } from '../fixtures.ts'
+import { makeForApp } from '../../browser/made-for-app.ts'
 import { buildWeb } from '../../../emulators/build-web.ts'
 import { given, suite } from '../../suite/suite.ts'
 
@@ -19,49 +20,49 @@ export interface NextVersion {
   deployWithout(part: string, browser: BrowserContext): Promise<() => Promise<void>>
 }
 
-interface BuiltNext {
-  /** The folder of the app that is built once more, told another name of itself, so that each of its scripts has another name. */
-  builtNext: string
-}
-
-/** Tests that deploy a next version. What a test deployed is taken back after it. */
-export const test = base.extend<{ next: NextVersion }, BuiltNext>({
-  builtNext: [
-    // Playwright asks for the pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const built = `${given('SOTTO_WEB_FOLDER')}-next`
-      const backend = JSON.parse(given('SOTTO_BACKEND')) as object
-      await buildWeb(JSON.stringify({ ...backend, appId: 'next' }), built)
-      await use(built)
-      await rm(built, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  next: async ({ builtNext }, use) => {
+/**
+ * Tests that deploy a next version: the app built once more, told another name of itself, so that each of its scripts has another
+ * name. What a test deployed is taken back after it.
+ */
+export const test = base.extend<{ next: NextVersion }>({
+  // Playwright asks for the pattern.
+  // eslint-disable-next-line no-empty-pattern
+  next: async ({}, use, info) => {
     const served = given('SOTTO_WEB_FOLDER')
     const before = `${served}-before`
+    const builtNext = `${served}-next`
+    const started = Date.now()
+    await makeForApp(builtNext, () => buildNext(builtNext))
+    info.setTimeout(info.timeout + Date.now() - started)
     const deploy = async (browser: BrowserContext) => {
       await calm(browser)
       await rename(served, before)
       await rename(builtNext, served)
     }
+    const aside = `${builtNext}-part`
+    let missing = ''
     await use({
       deploy,
       async deployWithout(part, browser) {
-        const name = (await readdir(join(builtNext, 'assets'))).find((each) => each.startsWith(part))
-        if (name === undefined) throw new Error(`The app has no part ${part}`)
-        const aside = `${builtNext}-${name}`
-        await rename(join(builtNext, 'assets', name), aside)
+        missing = (await readdir(join(builtNext, 'assets'))).find((each) => each.startsWith(part)) ?? ''
+        if (missing === '') throw new Error(`The app has no part ${part}`)
+        await rename(join(builtNext, 'assets', missing), aside)
         await deploy(browser)
-        return () => rename(aside, join(served, 'assets', name))
+        return () => rename(aside, join(served, 'assets', missing))
       },
     })
-    if (!existsSync(before)) return
-    await rename(served, builtNext)
-    await rename(before, served)
+    if (existsSync(before)) {
+      await rename(served, builtNext)
+      await rename(before, served)
+    }
+    if (existsSync(aside)) await rename(aside, join(builtNext, 'assets', missing))
   },
 })
+
+async function buildNext(folder: string): Promise<void> {
+  const backend = JSON.parse(given('SOTTO_BACKEND')) as object
+  await buildWeb(JSON.stringify({ ...backend, appId: 'next' }), folder)
+}
 
 /** Resolves once no page has asked the app's server for anything for a while: Hosting's emulator ends when a file that it sends goes. */
 async function calm(browser: BrowserContext): Promise<void> {

@@ -1,23 +1,27 @@
 import type { Page } from 'playwright'
-import type { Browser, OpenOptions } from '../../browser/browser.ts'
+import type { OpenOptions, Window } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
-import type { Device } from '../fixtures.ts'
 import { createAdmin, newEmail } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
 
-export interface Desk extends Browser {
+/** A device, or a visitor's private windows. */
+export interface Place {
+  open(options?: OpenOptions): Promise<Window>
+}
+
+export interface Desk extends Window {
   /** The admin's. */
   uid: string
 }
 
 /** A new admin at their desk. `address` is what follows its path: the filters of the queue. */
-export async function openDesk(device: Device, address = '', options: OpenOptions = { viewport: DESK }): Promise<Desk> {
-  const browser = await device.open(options)
+export async function openDesk(place: Place, address = '', options: OpenOptions = { viewport: DESK }): Promise<Desk> {
+  const window = await place.open(options)
   const email = newEmail('admin')
   const uid = await createAdmin(email)
-  await resumeSession(browser.page, email, `/admin${address}`)
-  await browser.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  return { ...browser, uid }
+  await resumeSession(window.page, email, `/admin${address}`)
+  await window.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  return { ...window, uid }
 }
 
 /** Decides on the submission that is open, as an admin does: the press, and the answer to what it asks. */
