@@ -71,7 +71,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
 
 test('an admin can not review what they sent themselves, and is told', async () => {
   await openReview(ADMIN)
-  await says('This is your own submission; another admin has to review it.')
+  await says('This is your own application. Another reviewer must assess it.')
   await expect.element(statuses.getByRole('button', { name: 'Approved' })).toBeDisabled()
   await expectAccessible()
 })

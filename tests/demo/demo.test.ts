@@ -322,7 +322,7 @@ test.describe('an admin of the printed table', () => {
       }
     }
     await select()
-    await press('Clear')
+    await press('Clear selection')
     await select()
     await press('Update Status')
     await press('Cancel')
@@ -336,7 +336,7 @@ test.describe('an admin of the printed table', () => {
     }
     await page.goto(`${stack.app}/admin/${applicationId}`)
     await select()
-    await press('Clear')
+    await press('Clear selection')
     await select()
     await press('Update Status')
     await press('Cancel')

@@ -22,7 +22,7 @@ const SUMMARY = {
   questions: [],
 }
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Submissions' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('listitem')
 const stored = async (id: string) => (await server().firestore.doc(submissionPath(id)).get()).data()
 
 async function saved(page: Page, press: () => Promise<void>): Promise<string> {

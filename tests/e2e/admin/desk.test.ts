@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures.ts'
 const newCompany = () => `Harbour ${randomUUID().slice(0, 8)}`
 
 const searchFor = (company: string) => `?company=${encodeURIComponent(company)}`
-const rows = (page: Page) => page.getByRole('list', { name: 'Submissions' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('listitem')
 const open = (page: Page, company: string) => page.getByRole('link', { name: `View Details: ${company}` }).click()
 const statuses = (page: Page) => page.getByRole('group', { name: 'Update Status' })
 const stored = async (id: string) => (await server().firestore.doc(submissionPath(id)).get()).data()
@@ -60,7 +60,7 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
   await decide(page, 'Approved')
   await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
   await row.getByText('Approved').waitFor()
-  expect(await row.getByText('Changed since you looked').count()).toBe(0)
+  expect(await row.getByText('Changed since you last opened it').count()).toBe(0)
   expect(await stored(id)).toMatchObject({ status: 'approved', admin_notes: 'Ask for the valuation.', revision: 2 })
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   expect(focused).toBe(`View Details: ${company}`)
@@ -156,7 +156,7 @@ test('an admin can not review what they sent themselves, and is told', async ({ 
   const { page, uid } = await openDesk(visitor, searchFor(company))
   await arrive({ uid, answers: { company } })
   await open(page, company)
-  await page.getByText('This is your own submission; another admin has to review it.').waitFor()
+  await page.getByText('This is your own application. Another reviewer must assess it.').waitFor()
   expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
 })
 
@@ -249,7 +249,7 @@ test('notes that are not saved outlive a reload, until they are saved or their a
   await server().firestore.doc(submissionPath(id)).update({ admin_notes: 'Written elsewhere.', revision: 2 })
   await page.reload()
   await context.setOffline(false)
-  await page.getByText('Changed meanwhile').waitFor()
+  await page.getByText('This review has changed').waitFor()
   expect(await notes.inputValue()).toBe('Typed in the next one.')
   expect(await kept()).toHaveLength(1)
   await page.goto(suite().appUrl)
@@ -338,7 +338,7 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
     .filter({ hasText: `${company} Two` })
     .getByText('Rejected')
     .waitFor()
-  await page.getByText('2 submissions selected').waitFor()
+  await page.getByText('2 applications selected').waitFor()
   await page.getByRole('button', { name: 'Update Status' }).click()
   await expectAccessible(page)
   await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Approved' }).click()
@@ -355,7 +355,7 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
     .waitFor()
   await results
     .filter({ hasText: `${company} Two` })
-    .getByText('Not changed: another admin has set it to Rejected')
+    .getByText('Not changed: another reviewer has set it to Rejected')
     .waitFor()
   await page.getByText('1 of 2 updated, 1 not changed').waitFor()
   await expectAccessible(page)
@@ -375,7 +375,7 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
     .waitFor()
   await page.getByRole('button', { name: 'Update Status' }).click()
   await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Pending' }).click()
-  await results.getByText('Not changed: another admin has set it to Rejected').waitFor()
+  await results.getByText('Not changed: another reviewer has set it to Rejected').waitFor()
   expect(await stored(third ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
 })
 

@@ -41,16 +41,16 @@ test('two admins decide on the same revision: the slower one sees the other deci
   await decide(faster, 'Rejected')
   await noticed(faster, 'Status Updated')
 
-  await slower.getByText('Changed meanwhile').waitFor({ timeout: LIVE_MS })
+  await slower.getByText('This review has changed').waitFor({ timeout: LIVE_MS })
   await slower.getByRole('alert').getByText('The permit has lapsed.').waitFor()
-  await slower.getByText(/ set it to Rejected and changed the notes at /).waitFor()
+  await slower.getByText(/ set the status to Rejected and changed the notes \(/).waitFor()
   expect(await slower.getByLabel('Admin Notes').inputValue()).toBe('Sound, as far as I can see.')
   const statuses = slower.getByRole('group', { name: 'Update Status' })
   expect(await statuses.getByRole('button', { pressed: true }).allTextContents()).toEqual(['Rejected'])
   await expectAccessible(slower)
   expect(await stored(id)).toMatchObject({ status: 'rejected', admin_notes: 'The permit has lapsed.', revision: 1 })
 
-  await slower.getByRole('button', { name: 'Replace with mine' }).click()
+  await slower.getByRole('button', { name: 'Save my review instead' }).click()
   await noticed(slower, 'Notes saved')
   expect(await stored(id)).toMatchObject({
     status: 'rejected',
@@ -70,10 +70,10 @@ test('notes alone that two admins write are told as notes, and no status is said
   await faster.getByLabel('Admin Notes').fill('Theirs.')
   await faster.getByLabel('Admin Notes').blur()
   await noticed(faster, 'Notes saved')
-  const conflict = slower.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
-  await conflict.getByText(/ changed the notes at /).waitFor()
-  expect(await conflict.getByText(/set it to/).count()).toBe(0)
-  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  const conflict = slower.getByRole('alert').filter({ hasText: 'This review has changed' })
+  await conflict.getByText(/ changed the notes \(/).waitFor()
+  expect(await conflict.getByText(/set the status to/).count()).toBe(0)
+  await conflict.getByRole('button', { name: 'Keep the saved review' }).click()
   await conflict.waitFor({ state: 'detached' })
   expect(await slower.getByLabel('Admin Notes').inputValue()).toBe('Theirs.')
   expect(await stored(id)).toMatchObject({ admin_notes: 'Theirs.', revision: 1 })
@@ -83,7 +83,7 @@ test('what one admin decides, and what arrives, the other sees within two second
   const company = `Quay ${randomUUID().slice(0, 8)}`
   const id = await arrive({ answers: { company } })
   const [decides, watches] = await twoAdminsAt(visitor, `/admin?company=${encodeURIComponent(company)}`)
-  const queue = watches.getByRole('list', { name: 'Submissions' })
+  const queue = watches.getByRole('list', { name: 'Applications' })
   await queue.getByText('Pending').waitFor()
 
   await decides.getByRole('link', { name: `View Details: ${company}` }).click()

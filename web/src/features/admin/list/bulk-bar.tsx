@@ -4,9 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { describeOutcomes, describeResult } from './bulk-messages.ts'
+import { BULK, describeOutcomes, describeResult, SELECTION } from './list-messages.ts'
 import { ConfirmDecision } from '../review/confirm-decision.tsx'
-import { NOTIFIED, StatusChoice } from '../review/status-choice.tsx'
+import { NOTIFIED } from '../review/review-messages.ts'
+import { StatusChoice } from '../review/status-choice.tsx'
 import { useBulkReview, type BulkOutcome, type Selection } from './use-bulk-review.ts'
 
 interface BulkBarProps {
@@ -21,7 +22,6 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
   const bulk = useBulkReview(uid)
   const [asking, setAsking] = useState(false)
   const [decision, setDecision] = useState<Decision | null>(null)
-  const count = selection.size === 1 ? '1 submission' : `${selection.size} submissions`
   const close = () => {
     setAsking(false)
     if (bulk.outcomes !== undefined) onClear()
@@ -35,21 +35,21 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
   return (
     <div
       role="region"
-      aria-label="Selected submissions"
+      aria-label={SELECTION.label}
       className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink bg-sheet px-3 py-2"
     >
       <p role="status" className="font-semibold">
-        {count} selected
+        {SELECTION.count(selection.size)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={onClear}>
-          Clear
+          {SELECTION.clearButton}
         </Button>
         <Button disabled={!online} onClick={() => setAsking(true)}>
-          Update Status
+          {SELECTION.updateButton}
         </Button>
       </div>
-      {!online && <p className="w-full text-sm text-muted">Reviews need a connection.</p>}
+      {!online && <p className="w-full text-sm text-muted">{SELECTION.offline}</p>}
       {decision !== null && (
         <ConfirmDecision
           decision={decision}
@@ -66,11 +66,9 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
           onClose={() => {
             if (!bulk.running) close()
           }}
-          title={bulk.outcomes === undefined ? `Update the status of ${count}` : 'Results'}
+          title={bulk.outcomes === undefined ? BULK.title(selection.size) : BULK.results}
           description={
-            bulk.outcomes === undefined
-              ? `Notes do not change. A submission that has changed since you selected it is skipped. ${NOTIFIED}`
-              : describeOutcomes(bulk.outcomes, selection.size)
+            bulk.outcomes === undefined ? BULK.description(NOTIFIED) : describeOutcomes(bulk.outcomes, selection.size)
           }
         >
           {bulk.outcomes === undefined ? (
@@ -79,7 +77,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
             <Results outcomes={bulk.outcomes} uid={uid} />
           )}
           <Button variant="outline" className="mt-6" disabled={bulk.running} onClick={close}>
-            {bulk.outcomes === undefined ? 'Cancel' : 'Done'}
+            {bulk.outcomes === undefined ? BULK.cancelButton : BULK.doneButton}
           </Button>
         </Dialog>
       )}
@@ -90,7 +88,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
 function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status: Status) => void }) {
   return (
     <div className="mt-4 space-y-5">
-      <ul className="max-h-[30dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Selected">
+      <ul className="max-h-[30dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.selected}>
         {[...selection].map(([id, { company_name, status }]) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-[0.9375rem]">
             <span className="wrap-anywhere">{company_name}</span>
@@ -98,14 +96,14 @@ function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status:
           </li>
         ))}
       </ul>
-      <StatusChoice label="Set all of them to" current={null} disabled={false} onChoose={onChoose} />
+      <StatusChoice label={BULK.choice} current={null} disabled={false} onChoose={onChoose} />
     </div>
   )
 }
 
 function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: string }) {
   return (
-    <ul className="mt-4 max-h-[45dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label="Results">
+    <ul className="mt-4 max-h-[45dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.results}>
       {outcomes.map((outcome) => {
         const { tone, words } = describeResult(outcome, uid)
         return (

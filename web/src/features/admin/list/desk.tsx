@@ -5,6 +5,7 @@ import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-do
 import { useTitle } from '#ui/page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { readAddress } from './filter-address.ts'
+import { DASHBOARD } from './list-messages.ts'
 import { focusSearch, SubmissionFilters } from './submission-filters.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -71,7 +72,7 @@ export function Desk({ uid }: { uid: string }) {
       <div className={beside ? 'lg:grid lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] lg:gap-10' : ''}>
         <section
           ref={list}
-          aria-label="Queue"
+          aria-label={DASHBOARD.queue}
           className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin] lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
           <SubmissionFilters filter={filter} />
@@ -102,22 +103,22 @@ function DeskHeader({ beside, onHelp }: { beside: boolean; onHelp: () => void })
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
         {!beside && <DeskTitle />}
-        <Title className="font-serif text-title">Admin Dashboard</Title>
-        <p className="mt-1 text-muted">Manage project submissions and applications</p>
+        <Title className="font-serif text-title">{DASHBOARD.title}</Title>
+        <p className="mt-1 text-muted">{DASHBOARD.lead}</p>
       </div>
       <button
         type="button"
         onClick={onHelp}
         className="link hidden min-h-11 cursor-pointer items-center text-[0.9375rem] lg:inline-flex"
       >
-        Keyboard
+        {DASHBOARD.shortcutsButton}
       </button>
     </header>
   )
 }
 
 function DeskTitle() {
-  useTitle('Admin Dashboard')
+  useTitle(DASHBOARD.title)
   return null
 }
 

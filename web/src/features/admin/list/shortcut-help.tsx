@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { SHORTCUTS } from './list-messages.ts'
 
 interface ShortcutHelpProps {
   onClose: () => void
@@ -7,26 +8,11 @@ interface ShortcutHelpProps {
   onEnable: (enabled: boolean) => void
 }
 
-const KEYS = [
-  ['j  k', 'Down and up the list; with details open, the next and the previous submission'],
-  ['↓  ↑', 'The same, from within the list'],
-  ['Enter', 'View Details'],
-  ['s', 'Update Status'],
-  ['n', 'Admin Notes'],
-  ['/', 'Search'],
-  ['Esc', 'Back to the list'],
-  ['?', 'This sheet'],
-] as const
-
 export function ShortcutHelp({ onClose, enabled, onEnable }: ShortcutHelpProps) {
   return (
-    <Dialog
-      onClose={onClose}
-      title="Keyboard"
-      description="These keys work anywhere on the dashboard, except while you type in a field."
-    >
+    <Dialog onClose={onClose} title={SHORTCUTS.title} description={SHORTCUTS.description}>
       <dl className="mt-4 border-t border-line">
-        {KEYS.map(([key, words]) => (
+        {SHORTCUTS.keys.map(([key, words]) => (
           <div
             key={key}
             className="grid grid-cols-[min(5rem,30%)_minmax(0,1fr)] gap-x-4 border-b border-line py-2 text-[0.9375rem]"
@@ -43,10 +29,10 @@ export function ShortcutHelp({ onClose, enabled, onEnable }: ShortcutHelpProps) 
           checked={enabled}
           onChange={(event) => onEnable(event.target.checked)}
         />
-        Use single-key shortcuts on this device
+        {SHORTCUTS.enable}
       </label>
       <Button variant="outline" className="mt-2" onClick={onClose}>
-        Close
+        {SHORTCUTS.closeButton}
       </Button>
     </Dialog>
   )

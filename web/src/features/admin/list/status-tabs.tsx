@@ -3,9 +3,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { TAB_LINK } from '#lib/tab-link.ts'
 import type { SubmissionFilter } from '#data/submission-filter.ts'
 import { changeAddress } from './filter-address.ts'
+import { TABS_TEXT } from './list-messages.ts'
 import { TABS, useCounts } from './use-counts.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat('en-GB')
 
 interface StatusTabsProps {
   filter: SubmissionFilter
@@ -18,7 +19,7 @@ export function StatusTabs({ filter, counting }: StatusTabsProps) {
   const [params] = useSearchParams()
   const counts = useCounts(filter, counting)
   return (
-    <nav aria-label="Status" className="border-b border-line">
+    <nav aria-label={TABS_TEXT.label} className="border-b border-line">
       <ul className="-mx-1.5 flex flex-wrap gap-x-1 sm:mx-0 sm:gap-x-3">
         {TABS.map((status, index) => {
           const count = counts?.[index]
@@ -29,7 +30,7 @@ export function StatusTabs({ filter, counting }: StatusTabsProps) {
                 aria-current={filter.status === status ? 'page' : undefined}
                 className={TAB_LINK}
               >
-                {status === null ? 'All Submissions' : STATUS_LABELS[status]}
+                {status === null ? TABS_TEXT.all : STATUS_LABELS[status]}
                 {count !== undefined && <span className="text-sm font-normal text-muted">{number.format(count)}</span>}
               </Link>
             </li>

@@ -6,11 +6,7 @@ import type { SearchField, SubmissionFilter } from '#data/submission-filter.ts'
 import { CommittedInput } from './committed-input.tsx'
 import { ExportCsv } from '../export/export-csv.tsx'
 import { changeAddress, type AddressKey } from './filter-address.ts'
-
-const HINTS: Readonly<Record<SearchField, string>> = {
-  company: 'The beginning of the name, in upper or lower case. Press Enter to search.',
-  email: 'The beginning of the address, in its exact case. Press Enter to search.',
-}
+import { FILTERS_TEXT, SEARCH_HINTS } from './list-messages.ts'
 
 const FILTERS: readonly AddressKey[] = ['sector', 'from', 'to', 'company', 'email']
 
@@ -39,13 +35,13 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
         onClick={() => setUnfolded(!unfolded)}
         className="link mr-6 min-h-11 cursor-pointer text-[0.9375rem] @2xl:hidden"
       >
-        {unfolded ? 'Hide search and filters' : 'Search and filters'}
+        {unfolded ? FILTERS_TEXT.hideButton : FILTERS_TEXT.showButton}
       </button>
       <div
         id="filters"
         className={`gap-x-4 gap-y-3 @2xl:grid-cols-3 @5xl:grid-cols-[8rem_minmax(0,1fr)_11rem_10.5rem_10.5rem_9.5rem] ${unfolded ? 'grid pb-2' : 'hidden @2xl:grid'}`}
       >
-        <FormField id="search-by" label="Search by">
+        <FormField id="search-by" label={FILTERS_TEXT.searchBy}>
           <select
             id="search-by"
             className={CONTROL}
@@ -56,11 +52,11 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
               if (searching) change({ company: null, email: null, [by]: given('company') || given('email') })
             }}
           >
-            <option value="company">Company</option>
-            <option value="email">Email</option>
+            <option value="company">{FILTERS_TEXT.company}</option>
+            <option value="email">{FILTERS_TEXT.email}</option>
           </select>
         </FormField>
-        <FormField id="search" label="Begins with">
+        <FormField id="search" label={FILTERS_TEXT.search}>
           <CommittedInput
             id="search"
             type="search"
@@ -72,17 +68,17 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
             onCommit={(text) => change({ company: null, email: null, [searchBy]: text.trim() })}
           />
           <p id="search-hint" className="mt-1 text-sm text-muted">
-            {HINTS[searchBy]}
+            {SEARCH_HINTS[searchBy]}
           </p>
         </FormField>
-        <FormField id="sector" label="Sector">
+        <FormField id="sector" label={FILTERS_TEXT.sector}>
           <select
             id="sector"
             className={CONTROL}
             value={given('sector')}
             onChange={(event) => change({ sector: event.target.value })}
           >
-            <option value="">All sectors</option>
+            <option value="">{FILTERS_TEXT.allSectors}</option>
             {FORMS.map(({ sector, label }) => (
               <option key={sector} value={sector}>
                 {label}
@@ -90,13 +86,13 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
             ))}
           </select>
         </FormField>
-        <FormField id="from" label="Submitted from">
+        <FormField id="from" label={FILTERS_TEXT.from}>
           <CommittedInput id="from" type="date" value={given('from')} onCommit={(from) => change({ from })} />
         </FormField>
-        <FormField id="to" label="Submitted to">
+        <FormField id="to" label={FILTERS_TEXT.to}>
           <CommittedInput id="to" type="date" value={given('to')} onCommit={(to) => change({ to })} />
         </FormField>
-        <FormField id="order" label="Order">
+        <FormField id="order" label={FILTERS_TEXT.order}>
           <select
             id="order"
             className={CONTROL}
@@ -105,13 +101,13 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
             value={searching ? 'search' : given('order')}
             onChange={(event) => change({ order: event.target.value })}
           >
-            {searching && <option value="search">Alphabetical</option>}
-            <option value="">Newest first</option>
-            <option value="oldest">Oldest first</option>
+            {searching && <option value="search">{FILTERS_TEXT.alphabetical}</option>}
+            <option value="">{FILTERS_TEXT.newestFirst}</option>
+            <option value="oldest">{FILTERS_TEXT.oldestFirst}</option>
           </select>
           {searching && (
             <p id="order-hint" className="mt-1 text-sm text-muted">
-              Search results are in alphabetical order.
+              {FILTERS_TEXT.orderOfSearch}
             </p>
           )}
         </FormField>
@@ -121,7 +117,7 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
           to={{ search: changeAddress(params, all) }}
           className="link mr-6 inline-flex min-h-11 items-center text-[0.9375rem]"
         >
-          Clear filters
+          {FILTERS_TEXT.clearLink}
         </Link>
       )}
       <ExportCsv filter={filter} />

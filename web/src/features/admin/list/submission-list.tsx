@@ -2,11 +2,11 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
-import { formatMoment } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { changeAddress } from './filter-address.ts'
+import { describeAge, LIST, LIST_FAILURE, PAGES } from './list-messages.ts'
 import { SubmissionRow } from './submission-row.tsx'
 import type { Selection } from './use-bulk-review.ts'
 import type { ListPage } from './use-submission-list.ts'
@@ -26,7 +26,7 @@ export function SubmissionList({ page, openId, hrefOf, selection, onSelect }: Su
   const failed = page.state === 'failed'
   useEffect(() => {
     if (!failed) return
-    notice.fail({ title: 'Error', message: 'Failed to load submissions' })
+    notice.fail(LIST_FAILURE.notice)
     return notice.clear
   }, [failed, notice])
 
@@ -34,10 +34,10 @@ export function SubmissionList({ page, openId, hrefOf, selection, onSelect }: Su
   if (failed) {
     return (
       <div className="py-8">
-        <p className="font-semibold text-danger">Failed to load submissions</p>
-        <p className="mt-1 text-muted">They could not be fetched, and none of these are kept on this device.</p>
+        <p className="font-semibold text-danger">{LIST_FAILURE.title}</p>
+        <p className="mt-1 text-muted">{LIST_FAILURE.advice}</p>
         <Button variant="outline" className="mt-3" onClick={page.retry}>
-          Try again
+          {LIST_FAILURE.retryButton}
         </Button>
       </div>
     )
@@ -46,9 +46,9 @@ export function SubmissionList({ page, openId, hrefOf, selection, onSelect }: Su
     <>
       <StateLine page={page} />
       {page.rows.length === 0 ? (
-        <p className="py-8 text-muted">No submissions found in this category</p>
+        <p className="py-8 text-muted">{LIST.empty}</p>
       ) : (
-        <ul aria-label="Submissions">
+        <ul aria-label={LIST.label}>
           {page.rows.map((row) => (
             <SubmissionRow
               key={row.id}
@@ -73,12 +73,12 @@ function StateLine({ page: { state, seenAt } }: { page: ListPage }) {
       role="status"
       className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-sm text-muted"
     >
-      {state === 'live' && <Badge tone="done">Live</Badge>}
-      {state === 'loading' && 'Loading …'}
+      {state === 'live' && <Badge tone="done">{LIST.live}</Badge>}
+      {state === 'loading' && LIST.loading}
       {state === 'last-seen' && (
         <>
-          <Badge tone="waiting">{seenAt === null ? 'As last seen' : `As last seen, ${formatMoment(seenAt)}`}</Badge>
-          <span>Only what this device has shown before can be read now.</span>
+          <Badge tone="waiting">{describeAge(seenAt)}</Badge>
+          <span>{LIST.offlineCopy}</span>
         </>
       )}
     </div>
@@ -94,15 +94,15 @@ function Pager({ last }: { last: string | undefined }) {
   const link = 'link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]'
   if (last === undefined && !params.has('after')) return null
   return (
-    <nav aria-label="Pages" className="flex justify-between gap-x-6 py-2">
+    <nav aria-label={PAGES.label} className="flex justify-between gap-x-6 py-2">
       {params.has('after') &&
         (cameFromBefore ? (
           <button type="button" className={link} onClick={() => void navigate(-1)}>
-            Previous page
+            {PAGES.previous}
           </button>
         ) : (
           <Link to={{ pathname: '/admin', search: changeAddress(params, {}) }} className={link}>
-            First page
+            {PAGES.first}
           </Link>
         ))}
       {last !== undefined && (
@@ -111,7 +111,7 @@ function Pager({ last }: { last: string | undefined }) {
           state={{ paged: true }}
           className={`${link} ml-auto`}
         >
-          Next page
+          {PAGES.next}
         </Link>
       )}
     </nav>

@@ -9,7 +9,7 @@ import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ContactLine } from '../detail/contact-line.tsx'
-import type { News } from './row-news.ts'
+import { NEWS, ROW, UNREADABLE } from './list-messages.ts'
 import type { ListRow } from './use-submission-list.ts'
 
 interface SubmissionRowProps {
@@ -21,13 +21,12 @@ interface SubmissionRowProps {
   onSelect: (submission: Submission, selected: boolean) => void
 }
 
-const NEWS: Readonly<Record<Exclude<News, null>, string>> = { new: 'New', changed: 'Changed since you looked' }
-
 export function SubmissionRow({ row: { id, submission, news }, open, to, selected, onSelect }: SubmissionRowProps) {
   if (submission === null) return <UnreadableRow id={id} />
   const { company_name, funding_amount } = submission
   const sector = findForm(submission.sector)?.label ?? submission.sector
   const type = describeProjectType(submission)
+  const link = open ? ROW.hideLink : ROW.viewLink
   // The answer itself: the column of a folded form holds all answers as one text.
   const description = answersOf(submission)['projectDescription'] ?? ''
   return (
@@ -36,7 +35,7 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
       className={`flex gap-x-1 border-b border-line py-3 ${open ? 'border-l-3 border-l-accent bg-sheet' : ''}`}
     >
       <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-        <span className="sr-only">Select {company_name}</span>
+        <span className="sr-only">{ROW.select(company_name)}</span>
         <input
           type="checkbox"
           className="size-5 accent-accent"
@@ -66,17 +65,17 @@ export function SubmissionRow({ row: { id, submission, news }, open, to, selecte
         </p>
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-[0.9375rem] wrap-anywhere @3xl:block @3xl:pt-1">
           {funding_amount !== null && <span>{showAmount(funding_amount)}</span>}
-          <span className="text-muted @3xl:block @3xl:text-sm">Submitted {formatDay(submission.created_at)}</span>
+          <span className="text-muted @3xl:block @3xl:text-sm">{ROW.submitted(formatDay(submission.created_at))}</span>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 @3xl:block @3xl:pt-1">
           <StatusBadge status={submission.status} />
           <Link
             to={to}
             data-row-link={id}
-            aria-label={`${open ? 'Hide Details' : 'View Details'}: ${company_name}`}
+            aria-label={`${link}: ${company_name}`}
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
           >
-            {open ? 'Hide Details' : 'View Details'}
+            {link}
           </Link>
         </div>
       </div>
@@ -88,7 +87,7 @@ function UnreadableRow({ id }: { id: string }) {
   return (
     <li className="border-b border-line py-4 pl-12">
       <p className="font-semibold">{referenceOf(id)}</p>
-      <p className="text-sm text-danger">This record can’t be shown: it was changed outside of the app.</p>
+      <p className="text-sm text-danger">{UNREADABLE}</p>
     </li>
   )
 }

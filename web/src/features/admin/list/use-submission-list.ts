@@ -37,7 +37,7 @@ export function useSubmissionList(uid: string, filter: SubmissionFilter, after: 
   useEffect(() => {
     if (value === undefined || !fresh) return
     void cacheSubmissions(uid, value.rows).then((result) => {
-      if (!result.ok) console.warn('The list could not be cached for reading offline:', result.reason)
+      if (!result.ok) console.warn('the list is not cached for reading offline:', result.reason)
     })
     return () => setFreshAt(Date.now())
   }, [uid, value, fresh])

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useOnline } from '#lib/use-online.ts'
+import { LEAVE } from './review-messages.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
@@ -21,17 +22,9 @@ export function LeaveDialog({ unsaved, saving, onGiveUp }: LeaveDialogProps) {
   }, [held, unsaved])
   if (!held || saving) return null
   return (
-    <Dialog
-      onClose={stay}
-      title="Your notes are not saved"
-      description={
-        online
-          ? 'They are on this device alone. Stay to save them, or leave without them.'
-          : 'You are offline, so they can’t be saved now. Stay, and they are kept on this device until you save them. Leaving deletes them.'
-      }
-    >
+    <Dialog onClose={stay} title={LEAVE.title} description={online ? LEAVE.online : LEAVE.offline}>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <Button onClick={stay}>Stay</Button>
+        <Button onClick={stay}>{LEAVE.stayButton}</Button>
         <Button
           variant="outline"
           onClick={() => {
@@ -39,7 +32,7 @@ export function LeaveDialog({ unsaved, saving, onGiveUp }: LeaveDialogProps) {
             leave()
           }}
         >
-          Leave without saving
+          {LEAVE.leaveButton}
         </Button>
       </div>
     </Dialog>

@@ -1,15 +1,14 @@
-import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
-import { describeStatus, isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
+import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { formatMoment } from '#lib/dates.ts'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { NOTIFIED, StatusChoice } from './status-choice.tsx'
+import { CONFLICT, describeConflict, NOTIFIED, PANEL } from './review-messages.ts'
+import { StatusChoice } from './status-choice.tsx'
 import { useReview, type ReviewForm } from './use-review.ts'
 
 interface ReviewPanelProps {
@@ -53,7 +52,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
       )}
       {conflict && <ConflictBox review={review} uid={uid} disabled={saving || !online} />}
       <StatusChoice
-        label="Update Status"
+        label={PANEL.status}
         current={conflict ? conflict.theirs.status : base.status}
         disabled={own || !online || tooLong || conflict !== undefined}
         onChoose={(status) => {
@@ -62,15 +61,11 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
         }}
       />
       {!own && <p className="text-sm text-muted">{NOTIFIED}</p>}
-      <FormField
-        id="admin_notes"
-        label="Admin Notes"
-        error={tooLong ? `Notes must be ${MAX_ADMIN_NOTES} characters or fewer` : undefined}
-      >
+      <FormField id="admin_notes" label={PANEL.notes} error={tooLong ? PANEL.notesTooLong : undefined}>
         <textarea
           id="admin_notes"
           rows={3}
-          placeholder="Add internal notes..."
+          placeholder={PANEL.notesPlaceholder}
           readOnly={own}
           aria-describedby="notes-state"
           className={CONTROL}
@@ -83,21 +78,17 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
           }}
         />
         <p id="notes-state" role="status" className="mt-1 min-h-[1.55em] text-sm text-muted">
-          {saving ? 'Saving …' : unsaved ? 'Not saved yet' : ''}
+          {saving ? PANEL.saving : unsaved ? PANEL.unsaved : ''}
         </p>
       </FormField>
-      {!isStatus(base.status) && (
-        <p className="text-sm text-muted">This status is unknown. Choose one of these; your notes are saved with it.</p>
-      )}
+      {!isStatus(base.status) && <p className="text-sm text-muted">{PANEL.unknownStatus}</p>}
       {unsaved && !saving && !conflict && !tooLong && isStatus(base.status) && (
         <Button variant="outline" disabled={!online} onClick={review.saveNotes}>
-          Save notes
+          {PANEL.saveButton}
         </Button>
       )}
-      {own && <p className="text-sm text-muted">This is your own submission; another admin has to review it.</p>}
-      {!own && !online && (
-        <p className="text-sm text-muted">Reviews need a connection. Your notes stay here until then.</p>
-      )}
+      {own && <p className="text-sm text-muted">{PANEL.own}</p>}
+      {!own && !online && <p className="text-sm text-muted">{PANEL.offline}</p>}
     </div>
   )
 }
@@ -106,26 +97,21 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
   const { base, conflict, notes, keepTheirs, replaceTheirs } = review
   if (conflict === undefined) return null
   const { theirs, status } = conflict
-  const own = theirs.reviewed_by === uid
-  const who = own ? 'You, in another window,' : theirs.reviewed_by_email || 'Another admin'
   return (
     <div role="alert">
-      <Callout title="Changed meanwhile">
+      <Callout title={CONFLICT.title}>
         <p>
-          {who} {describeTheirs(base, theirs)}
-          {theirs.reviewed_at && ` at ${formatMoment(theirs.reviewed_at)}`}. {own ? 'The notes there:' : 'Their notes:'}
+          {describeConflict(base, theirs, uid)} {CONFLICT.saved}
         </p>
         <Quote>{theirs.admin_notes}</Quote>
-        <p className="mt-3">
-          {status === null ? 'Your notes:' : `You chose ${describeStatus(status)}, with your notes:`}
-        </p>
+        <p className="mt-3">{status === null ? CONFLICT.yours : CONFLICT.chosen(status)}</p>
         <Quote>{notes}</Quote>
         <div className="mt-3 flex flex-col gap-2">
           <Button variant="outline" onClick={keepTheirs}>
-            Keep theirs
+            {CONFLICT.keepButton}
           </Button>
           <Button disabled={disabled} onClick={replaceTheirs}>
-            Replace with mine
+            {CONFLICT.replaceButton}
           </Button>
         </div>
       </Callout>
@@ -133,16 +119,10 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
   )
 }
 
-function describeTheirs(base: Submission, theirs: Submission): string {
-  if (base.status === theirs.status) return 'changed the notes'
-  const changed = `set it to ${describeStatus(theirs.status)}`
-  return (base.admin_notes ?? '') === (theirs.admin_notes ?? '') ? changed : `${changed} and changed the notes`
-}
-
 function Quote({ children }: { children: string | undefined }) {
   return (
     <blockquote className="mt-1 border-l border-line pl-3 wrap-anywhere whitespace-pre-line text-ink">
-      {children || 'No notes'}
+      {children || CONFLICT.noNotes}
     </blockquote>
   )
 }

@@ -1,11 +1,4 @@
-import { NOTIFIED_STATUSES, STATUSES, STATUS_LABELS, type Status } from '@sotto/domain/submission/statuses'
-
-const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
-)
-
-/** Which choices the sponsor is emailed about. */
-export const NOTIFIED = `We email the sponsor when the status becomes ${notified}.`
+import { STATUSES, STATUS_LABELS, type Status } from '@sotto/domain/submission/statuses'
 
 interface StatusChoiceProps {
   label: string

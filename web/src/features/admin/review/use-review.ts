@@ -7,20 +7,13 @@ import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { reviewSubmission } from '#data/remote/reviews.ts'
 import { openReview, type OpenReview, type ReviewSnapshot, type SaveOutcome } from '#data/review/open-review.ts'
 import type { ReviewPorts } from '#data/review/ports.ts'
+import { NOTES_FAILED, NOTES_SAVED, STATUS_UPDATED, UPDATE_FAILED } from './review-messages.ts'
 
 /** A review as its page shows it, and what an admin may do with it. */
 export interface ReviewForm
   extends
     ReviewSnapshot,
     Pick<OpenReview, 'type' | 'decide' | 'saveNotes' | 'giveUp' | 'keepTheirs' | 'replaceTheirs'> {}
-
-const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
-const NOTES_SAVED = { title: 'Notes saved' }
-const UPDATE_FAILED = { title: 'Update Failed', message: 'Failed to update submission status' }
-const NOTES_FAILED = {
-  title: 'Update Failed',
-  message: 'Failed to save the notes. They are still in the box: press “Save notes” to try again.',
-}
 
 /** The review of one submission, open for as long as the page that shows it. One component reviews one submission: give it a key. */
 export function useReview(id: string, uid: string, submission: Submission): ReviewForm {

@@ -3,7 +3,7 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
-import { describeOutcomes, describeResult } from '../../web/src/features/admin/list/bulk-messages.ts'
+import { describeOutcomes, describeResult } from '../../web/src/features/admin/list/list-messages.ts'
 import type { BulkOutcome } from '../../web/src/features/admin/list/use-bulk-review.ts'
 
 const ADA = 'ada'
@@ -28,11 +28,15 @@ describe('a status set on several', () => {
 
   test('names the reviewer’s own change as their own, wherever they made it', () => {
     const words = (current: Partial<Submission>) => describeResult(conflict(current), ADA).words
-    expect(words({ status: 'rejected', reviewed_by: 'ben' })).toBe('Not changed: another admin has set it to Rejected')
+    expect(words({ status: 'rejected', reviewed_by: 'ben' })).toBe(
+      'Not changed: another reviewer has set it to Rejected',
+    )
     expect(words({ status: 'rejected', reviewed_by: ADA })).toBe(
       'Not changed: you changed it after you selected it, and it is now Rejected',
     )
-    expect(words({ admin_notes: 'Ask.', reviewed_by: 'ben' })).toBe('Not changed: another admin has changed its notes')
+    expect(words({ admin_notes: 'Ask.', reviewed_by: 'ben' })).toBe(
+      'Not changed: another reviewer has changed its notes',
+    )
     expect(words({ admin_notes: 'Ask.', reviewed_by: ADA })).toBe(
       'Not changed: you changed its notes after you selected it',
     )

@@ -1,0 +1,153 @@
+import { plural } from '@sotto/domain/shared/plural'
+import { describeStatus } from '@sotto/domain/submission/statuses'
+import type { Submission } from '@sotto/domain/submission/submission'
+import type { Tone } from '#ui/badge.tsx'
+import { formatMoment } from '#lib/dates.ts'
+import type { SearchField } from '#data/submission-filter.ts'
+import type { News } from './row-news.ts'
+import type { BulkOutcome } from './use-bulk-review.ts'
+
+/** Source of the dashboard's own labels, which are exact: docs/specification.md, sections 2 and 8. */
+export const DASHBOARD = {
+  title: 'Admin Dashboard',
+  lead: 'Manage project submissions and applications',
+  queue: 'Queue',
+  shortcutsButton: 'Keyboard shortcuts',
+} as const
+
+export const TABS_TEXT = { label: 'Status', all: 'All Submissions' } as const
+
+export const FILTERS_TEXT = {
+  showButton: 'Show search and filters',
+  hideButton: 'Hide search and filters',
+  searchBy: 'Search by',
+  company: 'Company',
+  email: 'Email',
+  search: 'Begins with',
+  sector: 'Sector',
+  allSectors: 'All sectors',
+  from: 'Submitted from',
+  to: 'Submitted to',
+  order: 'Order',
+  alphabetical: 'Alphabetical',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  orderOfSearch: 'Search results are in alphabetical order.',
+  clearLink: 'Clear filters',
+} as const
+
+export const SEARCH_HINTS: Readonly<Record<SearchField, string>> = {
+  company: 'Enter the start of the name, in upper or lower case, then press Enter.',
+  email: 'Enter the start of the address, exactly as the sponsor typed it, then press Enter.',
+}
+
+const FAILED_TO_LOAD = 'Failed to load submissions'
+
+export const LIST_FAILURE = {
+  notice: { title: 'Error', message: FAILED_TO_LOAD },
+  title: FAILED_TO_LOAD,
+  advice: 'We couldn’t reach our service, and this device has no copy of these applications.',
+  retryButton: 'Try again',
+} as const
+
+export const LIST = {
+  label: 'Applications',
+  empty: 'No submissions found in this category',
+  loading: 'Loading…',
+  live: 'Live',
+  offlineCopy: 'You can read only the applications that this device has shown before.',
+} as const
+
+/** How old what this device shows is. `at`: when the server last answered; null where that is not known. */
+export const describeAge = (at: number | null) => (at === null ? 'As last seen' : `As last seen, ${formatMoment(at)}`)
+
+export const PAGES = {
+  label: 'Pages',
+  previous: 'Previous page',
+  first: 'First page',
+  next: 'Next page',
+} as const
+
+export const ROW = {
+  select: (company: string) => `Select ${company}`,
+  submitted: (day: string) => `Submitted ${day}`,
+  viewLink: 'View Details',
+  hideLink: 'Hide Details',
+} as const
+
+export const NEWS: Readonly<Record<Exclude<News, null>, string>> = {
+  new: 'New',
+  changed: 'Changed since you last opened it',
+}
+
+export const UNREADABLE =
+  'We can’t show this application: its record is not in the expected format. Ask your system administrator to check it.'
+
+export const SELECTION = {
+  label: 'Selected applications',
+  count: (count: number) => plural(count, { one: '# application selected', other: '# applications selected' }),
+  clearButton: 'Clear selection',
+  updateButton: 'Update Status',
+  offline: 'Reviews need a connection.',
+} as const
+
+export const BULK = {
+  title: (count: number) =>
+    plural(count, { one: 'Update the status of # application', other: 'Update the status of # applications' }),
+  description: (notified: string) =>
+    `Notes stay as they are. We skip an application that has changed since you selected it. ${notified}`,
+  selected: 'Selected',
+  choice: 'Set all of them to',
+  cancelButton: 'Cancel',
+  results: 'Results',
+  doneButton: 'Done',
+} as const
+
+export const SHORTCUTS = {
+  title: 'Keyboard shortcuts',
+  description: 'These keys work anywhere on the dashboard, except while you type in a field.',
+  keys: [
+    ['j  k', 'Move down or up the list; in an application, go to the next or the previous one'],
+    ['↓  ↑', 'Move down or up while the focus is in the list'],
+    ['Enter', 'View Details'],
+    ['s', 'Go to Update Status'],
+    ['n', 'Go to Admin Notes'],
+    ['/', 'Go to the search'],
+    ['Esc', 'Go back to the list'],
+    ['?', 'Show these shortcuts'],
+  ],
+  enable: 'Use single-key shortcuts on this device',
+  closeButton: 'Close',
+} as const
+
+/** How far a status set on several is, such as "1 of 2 processed", and in the end how many were updated and how many were not. */
+export function describeOutcomes(outcomes: readonly BulkOutcome[], selected: number): string {
+  if (outcomes.length < selected) return `${outcomes.length} of ${selected} processed`
+  const updated = outcomes.filter(({ result }) => typeof result === 'object' && result.ok).length
+  return `${updated} of ${selected} updated${updated === selected ? '' : `, ${selected - updated} not changed`}`
+}
+
+/** What became of one of them, said to the admin `uid`. */
+export function describeResult({ seen, result }: BulkOutcome, uid: string): { tone: Tone; words: string } {
+  if (result === 'own') return { tone: 'muted', words: 'Not changed: this is your own application' }
+  if (result === 'unchanged') return { tone: 'muted', words: 'Not changed: it already had this status' }
+  if (result.ok) return { tone: 'done', words: 'Updated' }
+  if (typeof result.reason === 'object') {
+    const { current } = result.reason
+    const change = current.reviewed_by === uid ? describeOwn(seen, current) : describeTheirs(seen, current)
+    return { tone: 'waiting', words: `Not changed: ${change}` }
+  }
+  if (result.reason === 'offline') return { tone: 'danger', words: 'Not changed: you are offline' }
+  return { tone: 'danger', words: 'Not changed: our service refused the change' }
+}
+
+function describeTheirs(seen: Submission, current: Submission): string {
+  if (seen.status === current.status) return 'another reviewer has changed its notes'
+  return `another reviewer has set it to ${describeStatus(current.status)}`
+}
+
+/** Not "in another window": a selection outlives a review that the same window makes of one of its rows. */
+function describeOwn(seen: Submission, current: Submission): string {
+  if (seen.status === current.status) return 'you changed its notes after you selected it'
+  return `you changed it after you selected it, and it is now ${describeStatus(current.status)}`
+}
