@@ -2,15 +2,16 @@ import { describeChange, describeNotes, describeReviewer } from '@sotto/domain/s
 import { useMemo } from 'react'
 import { formatMoment } from '#lib/dates.ts'
 import { watchAudit } from '#data/remote/live/watch-submission.ts'
+import { HISTORY } from './detail-messages.ts'
 import { useLive } from '../use-live.ts'
 
 /** Who decided what and when, newest first, as it is written. */
 export function AuditHistory({ submissionId, uid }: { submissionId: string; uid: string }) {
   const { value, problem } = useLive(useMemo(() => watchAudit(submissionId), [submissionId]))
   if (value === undefined) {
-    return <p className="py-3 text-muted">{problem ? 'The history needs a connection.' : 'Loading'}</p>
+    return <p className="py-3 text-muted">{problem ? HISTORY.offline : HISTORY.loading}</p>
   }
-  if (value.length === 0) return <p className="py-3 text-muted">Not reviewed yet.</p>
+  if (value.length === 0) return <p className="py-3 text-muted">{HISTORY.empty}</p>
   return (
     <ol>
       {value.map(({ id, event }) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { BAR, DETAIL } from './detail-messages.ts'
 import { useDesk } from '../list/use-desk.ts'
 
 const ITEM =
@@ -9,15 +10,15 @@ export function DetailBar({ id }: { id: string }) {
   const { closeTo, neighbour } = useDesk()
   return (
     <nav
-      aria-label="Submission"
+      aria-label={BAR.label}
       className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-sheet pr-[max(0.5rem,env(safe-area-inset-right))] pb-[env(safe-area-inset-bottom)] pl-[max(0.5rem,env(safe-area-inset-left))] lg:static lg:justify-start lg:border-0 lg:bg-transparent lg:p-0"
     >
       <Link to={closeTo} className={`${ITEM} lg:-ml-2`}>
-        Hide Details
+        {DETAIL.hideLink}
       </Link>
       {([-1, 1] as const).map((step) => {
         const to = neighbour(id, step)
-        const label = step === -1 ? 'Previous' : 'Next'
+        const label = step === -1 ? BAR.previous : BAR.next
         return to === undefined ? (
           <span key={step} aria-disabled="true" className={`${ITEM} text-muted no-underline opacity-60`}>
             {label}
@@ -37,7 +38,7 @@ export function DetailBar({ id }: { id: string }) {
           review?.querySelector<HTMLElement>('button:enabled, textarea')?.focus({ preventScroll: true })
         }}
       >
-        Decide
+        {BAR.decideButton}
       </button>
     </nav>
   )

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { previewKindOf } from '#documents/preview-kind.ts'
+import { DOCUMENTS } from './detail-messages.ts'
 
 interface DocumentLineProps {
   file: ManifestEntry
@@ -39,16 +40,21 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
           {previewKindOf(row.content_type) && (
             <Button
               variant="quiet"
-              aria-label={`Preview ${name}`}
+              aria-label={DOCUMENTS.preview(name)}
               aria-busy={opening}
               disabled={disabled}
               onClick={() => onPreview(row)}
             >
-              {opening ? 'Opening…' : 'Preview'}
+              {opening ? DOCUMENTS.opening : DOCUMENTS.previewButton}
             </Button>
           )}
-          <Button variant="quiet" aria-label={`Download ${name}`} disabled={disabled} onClick={() => onDownload(row)}>
-            Download
+          <Button
+            variant="quiet"
+            aria-label={DOCUMENTS.download(name)}
+            disabled={disabled}
+            onClick={() => onDownload(row)}
+          >
+            {DOCUMENTS.downloadButton}
           </Button>
         </>
       )}

@@ -10,8 +10,9 @@ import { useOnline } from '#lib/use-online.ts'
 import { documentSources } from '#data/export/document-sources.ts'
 import { downloadDocument, readDocument } from '#data/remote/document-downloads.ts'
 import { watchDocuments } from '#data/remote/live/watch-submission.ts'
-import { describeDownloadFailure, isAltered } from './describe-download-failure.ts'
+import { describeDownloadFailure, describeZip, DOCUMENTS } from './detail-messages.ts'
 import { DocumentLine } from './document-line.tsx'
+import { isAltered } from './is-altered.ts'
 import { useLive } from '../use-live.ts'
 import { usePreview } from './use-preview.ts'
 import { ZipButton } from '../export/zip-button.tsx'
@@ -23,7 +24,7 @@ export function DocumentList({ submissionId, manifest }: { submissionId: string;
   const preview = usePreview()
   const { value: rows } = useLive(useMemo(() => watchDocuments(submissionId), [submissionId]))
   const declared = Object.entries(manifest)
-  if (declared.length === 0) return <p className="py-3 text-muted italic">Not provided</p>
+  if (declared.length === 0) return <p className="py-3 text-muted italic">{DOCUMENTS.empty}</p>
   const verified = (rows ?? []).filter(isVerified)
   const none = !online || verified.length === 0
 
@@ -47,31 +48,22 @@ export function DocumentList({ submissionId, manifest }: { submissionId: string;
       </ul>
       <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
         <Button variant="outline" disabled={busy || none} onClick={() => void download(verified)}>
-          Download Documents
+          {DOCUMENTS.downloadAllButton}
         </Button>
         <ZipButton
-          label="Download all as ZIP"
+          label={DOCUMENTS.zipButton}
           disabled={none}
           fileName={`${referenceOf(submissionId)} documents.zip`}
-          saved={describeSaved(verified.length, declared.length)}
-          failed="Failed to download documents"
+          saved={describeZip(verified.length, declared.length)}
+          failed={DOCUMENTS.zipFailed}
           prepare={(signal) => Promise.resolve(documentSources(verified, '', (row) => readDocument(row, signal)))}
         />
       </div>
-      <p className="mt-3 max-w-measure text-sm text-muted">
-        We compare each file with the file that the sponsor sent, and its contents with its type. This is not a virus
-        scan.
-      </p>
-      {!online && <p className="mt-2 text-sm text-muted">Documents need a connection.</p>}
+      <p className="mt-3 max-w-measure text-sm text-muted">{DOCUMENTS.checks}</p>
+      {!online && <p className="mt-2 text-sm text-muted">{DOCUMENTS.offline}</p>}
       {preview.shown && <FilePreview {...preview.shown} onClose={preview.close} />}
     </>
   )
-}
-
-function describeSaved(verified: number, declared: number): string {
-  const files = verified === 1 ? '1 document is' : `${verified} documents are`
-  const others = declared - verified
-  return others === 0 ? `${files} in one ZIP.` : `${files} in one ZIP; ${others} of ${declared} can’t be had.`
 }
 
 /** Saves files one after the other, each under its own name. One whose bytes are not those that were sent keeps no other back. */
@@ -85,7 +77,7 @@ function useDownload() {
     let failed = false
     setBusy(true)
     clear()
-    notify({ title: 'Download Started', message: 'Documents are being downloaded' })
+    notify(DOCUMENTS.started)
     for (const row of wanted) {
       try {
         saveAs(await downloadDocument(row), savedNameOf(row))
@@ -96,9 +88,7 @@ function useDownload() {
       }
       if (failed) break
     }
-    if (failed || altered.length > 0) {
-      fail({ title: 'Download Failed', message: describeDownloadFailure(altered) })
-    }
+    if (failed || altered.length > 0) fail(describeDownloadFailure(altered))
     setBusy(false)
   }
   return { busy, download }

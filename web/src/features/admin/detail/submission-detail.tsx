@@ -6,7 +6,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { AnswerList } from '#documents/answer-list.tsx'
-import { formatDay, formatMoment } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { useTitle } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -16,6 +16,7 @@ import { watchSubmission } from '#data/remote/live/watch-submission.ts'
 import { AuditHistory } from './audit-history.tsx'
 import { ContactLine } from './contact-line.tsx'
 import { DetailBar } from './detail-bar.tsx'
+import { DETAIL } from './detail-messages.ts'
 import { DocumentList } from './document-list.tsx'
 import { DossierButton } from '../export/dossier-button.tsx'
 import { HistoryExport } from '../export/history-export.tsx'
@@ -44,19 +45,20 @@ function Detail({ id }: { id: string }) {
   }, [uid, id, submission, fresh])
 
   if (shown) return <DetailView id={id} submission={shown} seenAt={fresh ? null : (kept?.seenAt ?? null)} />
-  if (value === null) return <DetailMessage>There is no such submission.</DetailMessage>
-  if (value) return <DetailMessage>This record can’t be shown: it was changed outside of the app.</DetailMessage>
-  if (problem) return <DetailMessage>This submission is not on this device. Go online to read it.</DetailMessage>
+  if (value === null) return <DetailMessage {...DETAIL.missing} />
+  if (value) return <DetailMessage {...DETAIL.unreadable} />
+  if (problem) return <DetailMessage {...DETAIL.notOnDevice} />
   return <Spinner />
 }
 
-function DetailMessage({ children }: { children: string }) {
+function DetailMessage({ title, advice }: { title: string; advice: string }) {
   const { closeTo } = useDesk()
   return (
     <div className="py-10">
-      <h1 className="text-heading">{children}</h1>
+      <h1 className="text-heading">{title}</h1>
+      <p className="mt-1 text-muted">{advice}</p>
       <Link to={closeTo} className="link mt-3 inline-flex min-h-11 items-center">
-        All submissions
+        {DETAIL.backLink}
       </Link>
     </div>
   )
@@ -87,8 +89,8 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted">
         <StatusBadge status={submission.status} />
         <span>{describeProjectType(submission)}</span>
-        <span>Submitted {formatDay(submission.created_at)}</span>
-        {seenAt !== null && <span>As last seen, {formatMoment(seenAt)}</span>}
+        <span>{DETAIL.submitted(formatDay(submission.created_at))}</span>
+        {seenAt !== null && <span>{DETAIL.lastSeen(seenAt)}</span>}
       </p>
       <p className="mt-2 text-[0.9375rem]">
         <ContactLine submission={submission} />
@@ -107,7 +109,7 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
             </>
           )}
           <section className="mt-10">
-            <h2 className="border-b border-ink pb-2 text-heading">Documents</h2>
+            <h2 className="border-b border-ink pb-2 text-heading">{DETAIL.documents}</h2>
             <DocumentList submissionId={id} manifest={submission.documents} />
           </section>
         </div>
@@ -118,13 +120,13 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
             className="scroll-mt-4 border border-line bg-sheet p-5 @4xl:sticky @4xl:top-4"
           >
             <h2 id="review-title" className="text-heading">
-              Review
+              {DETAIL.review}
             </h2>
             <ReviewPanel id={id} uid={uid} submission={submission} onDecided={close} />
           </section>
           <section className="mt-10">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
-              <h2 className="text-heading">History</h2>
+              <h2 className="text-heading">{DETAIL.history}</h2>
               <HistoryExport submissionId={id} />
             </div>
             <AuditHistory submissionId={id} uid={uid} />

@@ -5,14 +5,13 @@ import {
   SUMMARY_PARTS,
   type SummaryPart,
   type SummaryPoint,
-  writerOf,
 } from '@sotto/domain/summary/summary'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { formatMoment } from '#lib/dates.ts'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { readSummary, summarizeSubmission } from '#data/remote/summaries.ts'
+import { SUMMARY } from './detail-messages.ts'
 
 interface SummaryBoxProps {
   submissionId: string
@@ -33,9 +32,9 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
     mutationFn: () => summarizeSubmission({ submissionId, regenerate: current !== undefined }),
     onSuccess: (result) => {
       if (result.ok) queries.setQueryData(queryKey, result.value)
-      else fail({ title: 'Summary Failed', message: result.reason ?? FAILED })
+      else fail(SUMMARY.failed(result.reason))
     },
-    onError: () => fail({ title: 'Summary Failed', message: FAILED }),
+    onError: () => fail(SUMMARY.failed()),
   })
   const current = stored && isCurrentSummary(stored, digest) ? stored : undefined
 
@@ -43,39 +42,34 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
     <section aria-labelledby="summary" aria-busy={generate.isPending}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink pb-2">
         <h2 id="summary" className="text-heading">
-          AI summary
+          {SUMMARY.title}
         </h2>
         <Button
           variant={current ? 'quiet' : 'outline'}
           disabled={generate.isPending || !online}
           onClick={() => generate.mutate()}
         >
-          {generate.isPending ? 'Generating...' : current ? 'Generate again' : 'Generate AI Summary'}
+          {generate.isPending ? SUMMARY.generating : current ? SUMMARY.generateAgainButton : SUMMARY.generateButton}
         </Button>
       </div>
-      {!online && <p className="mt-2 text-sm text-muted">A summary needs a connection.</p>}
+      {!online && <p className="mt-2 text-sm text-muted">{SUMMARY.offline}</p>}
       {current && (
         <div className="mt-3 border border-line bg-sheet p-4 sm:p-5">
           {Object.entries(SUMMARY_PARTS).map(([part, title]) => (
             <Part key={part} title={title} points={current.summary[part as SummaryPart]} form={form} />
           ))}
-          <p className="mt-5 text-sm text-muted">
-            Written by {writerOf(current)}, {formatMoment(current.created_at)}, from the applicant’s own words. It can
-            be wrong: check it against the answers.
-          </p>
+          <p className="mt-5 text-sm text-muted">{SUMMARY.origin(current)}</p>
         </div>
       )}
     </section>
   )
 }
 
-const FAILED = 'Failed to generate AI summary'
-
 function Part({ title, points, form }: { title: string; points: readonly SummaryPoint[]; form: SectorForm }) {
   return (
     <section className="mt-5 first:mt-0">
       <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h3>
-      {points.length === 0 && <p className="mt-1 text-muted italic">Nothing found</p>}
+      {points.length === 0 && <p className="mt-1 text-muted italic">{SUMMARY.nothingFound}</p>}
       <ul className="mt-1 space-y-2">
         {points.map((point, index) => (
           <li key={index}>

@@ -2,8 +2,9 @@ import type { DocumentRow } from '@sotto/domain/documents/document'
 import { useState } from 'react'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { downloadDocument } from '#data/remote/document-downloads.ts'
-import { describeDownloadFailure, isAltered } from './describe-download-failure.ts'
 import { ProblemError } from '#data/remote/errors.ts'
+import { describeDownloadFailure } from './detail-messages.ts'
+import { isAltered } from './is-altered.ts'
 
 export interface Preview {
   /** The file that is being fetched. */
@@ -29,7 +30,7 @@ export function usePreview(): Preview {
         setShown({ name: row.file_name, blob: await downloadDocument(row) })
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error
-        fail({ title: 'Download Failed', message: describeDownloadFailure(isAltered(error) ? [row] : []) })
+        fail(describeDownloadFailure(isAltered(error) ? [row] : []))
       } finally {
         setOpening(undefined)
       }

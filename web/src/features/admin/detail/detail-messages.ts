@@ -1,0 +1,79 @@
+import type { DocumentRow } from '@sotto/domain/documents/document'
+import type { StoredSummary } from '@sotto/domain/summary/summary'
+import { writerOf } from '@sotto/domain/summary/summary'
+import { formatMoment } from '#lib/dates.ts'
+
+/** The labels in title case, and the notices, are exact: docs/specification.md, section 8. */
+export const DETAIL = {
+  missing: { title: 'We couldn’t find this application', advice: 'Check the link, or look for it on the dashboard.' },
+  unreadable: {
+    title: 'We can’t show this application',
+    advice: 'Its record is not in the expected format. Ask your system administrator to check it.',
+  },
+  notOnDevice: { title: 'This application is not stored on this device', advice: 'Go online to read it.' },
+  backLink: 'Back to the dashboard',
+  hideLink: 'Hide Details',
+  submitted: (day: string) => `Submitted ${day}`,
+  lastSeen: (at: number) => `As last seen, ${formatMoment(at)}`,
+  documents: 'Documents',
+  review: 'Review',
+  history: 'History',
+} as const
+
+export const BAR = { label: 'Application', previous: 'Previous', next: 'Next', decideButton: 'Decide' } as const
+
+export const HISTORY = {
+  offline: 'The history needs a connection.',
+  loading: 'Loading…',
+  empty: 'Not reviewed yet.',
+} as const
+
+const SUMMARY_FAILED = 'Failed to generate AI summary'
+
+export const SUMMARY = {
+  title: 'AI summary',
+  generateButton: 'Generate AI Summary',
+  generateAgainButton: 'Generate again',
+  generating: 'Generating...',
+  offline: 'A summary needs a connection.',
+  nothingFound: 'Nothing found',
+  origin: (stored: StoredSummary) =>
+    `Written by ${writerOf(stored)}, ${formatMoment(stored.created_at)}, from the sponsor’s answers. It may contain errors: check it against the answers.`,
+  /** `reason`: the service's own words, where it gave any. */
+  failed: (reason?: string) => ({ title: 'Summary Failed', message: reason ?? SUMMARY_FAILED }),
+} as const
+
+const DOWNLOADS_FAILED = 'Failed to download documents'
+
+export const DOCUMENTS = {
+  empty: 'Not provided',
+  previewButton: 'Preview',
+  preview: (name: string) => `Preview ${name}`,
+  opening: 'Opening…',
+  downloadButton: 'Download',
+  download: (name: string) => `Download ${name}`,
+  downloadAllButton: 'Download Documents',
+  zipButton: 'Download all as ZIP',
+  zipFailed: DOWNLOADS_FAILED,
+  started: { title: 'Download Started', message: 'Documents are being downloaded' },
+  checks:
+    'We check that each document is identical to the one that the sponsor sent, and that its contents match its file type. We do not scan for viruses.',
+  offline: 'Documents need a connection.',
+} as const
+
+/** How many of `declared` documents a ZIP has: those that are verified. */
+export function describeZip(verified: number, declared: number): string {
+  if (verified < declared) return `The ZIP contains ${verified} of ${declared} documents. The others are not verified.`
+  return declared === 1 ? 'The ZIP contains the document.' : `The ZIP contains all ${declared} documents.`
+}
+
+const names = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Documents that could not be downloaded. `altered`: those whose bytes are others than those that were sent. */
+export function describeDownloadFailure(altered: readonly DocumentRow[]): { title: string; message: string } {
+  const title = 'Download Failed'
+  if (altered.length === 0) return { title, message: DOWNLOADS_FAILED }
+  const which = names.format(altered.map((row) => row.file_name))
+  const differ = altered.length === 1 ? 'differs from the file that was sent' : 'differ from the files that were sent'
+  return { title, message: `${DOWNLOADS_FAILED}: ${which} ${differ}.` }
+}
