@@ -50,7 +50,7 @@ async function openExportingDesk(place: Place, address: string, options?: OpenOp
 }
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exporting submissions' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exporting applications' })
 
 async function read(
   download: Download | undefined,
@@ -109,7 +109,7 @@ test('an export that loses the network waits, goes on, and is whole', async ({ d
   await expectAccessible(page)
   await context.setOffline(true)
   way.cut()
-  await page.getByText('There is no connection. The export goes on when there is one.').waitFor()
+  await page.getByText('You are offline. The export will continue when you are back online.').waitFor()
   await expectAccessible(page)
   way.release()
   way.mend()
@@ -150,6 +150,8 @@ test('an export that is broken off says how far it came, and saves nothing', asy
   const { page, way, downloads } = await exportHalf(device, proxyTo)
   way.cut()
   await noticed(page, 'Failed to load submissions')
-  await page.getByText('100 of 101 were read, then the export stopped. No file was saved.', { exact: true }).waitFor()
+  await page
+    .getByText('The export stopped after 100 of 101 applications. No file was saved. Try again.', { exact: true })
+    .waitFor()
   expect(downloads).toEqual([])
 })

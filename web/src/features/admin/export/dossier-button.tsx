@@ -3,6 +3,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { dossierSources } from '#data/export/dossier/dossier-sources.ts'
 import { readDocument } from '#data/remote/document-downloads.ts'
 import { readDossier } from '#data/remote/dossier.ts'
+import { DOSSIER } from './export-messages.ts'
 import { ZipButton } from './zip-button.tsx'
 
 /** Everything of a submission in one ZIP: a page to read and print, the record, its history, and the files. */
@@ -11,18 +12,18 @@ export function DossierButton({ id }: { id: string }) {
   return (
     <>
       <ZipButton
-        label="Download dossier"
+        label={DOSSIER.button}
         disabled={!online}
         fileName={`${referenceOf(id)} dossier.zip`}
-        saved="The answers, the history and every verified document are in one ZIP."
-        failed="Failed to download the dossier"
+        saved={DOSSIER.saved}
+        failed={DOSSIER.failed}
         prepare={async (signal) => {
           const dossier = await readDossier(id)
-          if (dossier === null) throw new Error('The record is gone, or can not be read')
+          if (dossier === null) throw new Error('the record is gone, or its format is unknown')
           return dossierSources(dossier, (row) => readDocument(row, signal))
         }}
       />
-      {!online && <p className="mt-2 text-sm text-muted">A dossier needs a connection.</p>}
+      {!online && <p className="mt-2 text-sm text-muted">{DOSSIER.offline}</p>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import type { ExportProgress } from '#data/export/export-submissions.ts'
 import type { SubmissionFilter } from '#data/submission-filter.ts'
-import { describeProgress } from './export-messages.ts'
+import { CSV_EXPORT, describeProgress } from './export-messages.ts'
 import { useExport } from './use-export.ts'
 
 /** Exports all that the address describes, not only the page that is shown. */
@@ -23,11 +23,11 @@ export function ExportCsv({ filter }: { filter: SubmissionFilter }) {
         onClick={start}
         className="link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] disabled:cursor-not-allowed disabled:opacity-60"
       >
-        Export CSV
+        {CSV_EXPORT.button}
       </button>
       {!online && (
         <p id={hint} className="pb-2 text-sm text-muted">
-          An export needs a connection.
+          {CSV_EXPORT.offline}
         </p>
       )}
       {progress && <ExportDialog progress={progress} onCancel={cancel} />}
@@ -38,24 +38,20 @@ export function ExportCsv({ filter }: { filter: SubmissionFilter }) {
 function ExportDialog({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) {
   const { read, total, waiting } = progress
   return (
-    <Dialog
-      onClose={onCancel}
-      title="Exporting submissions"
-      description="Keep this page open. The file holds confidential answers: keep it where only admins can read it."
-    >
+    <Dialog onClose={onCancel} title={CSV_EXPORT.title} description={CSV_EXPORT.description}>
       <div className="mt-5">
         <ProgressBar
-          label="Submissions read"
+          label={CSV_EXPORT.progress}
           text={describeProgress(progress)}
           value={read}
           max={Math.max(total ?? 1, read)}
         />
         <p role="status" className="mt-2 min-h-6">
-          {waiting && <Badge tone="waiting">There is no connection. The export goes on when there is one.</Badge>}
+          {waiting && <Badge tone="waiting">{CSV_EXPORT.waiting}</Badge>}
         </p>
       </div>
       <Button variant="outline" className="mt-4" onClick={onCancel}>
-        Cancel
+        {CSV_EXPORT.cancelButton}
       </Button>
     </Dialog>
   )

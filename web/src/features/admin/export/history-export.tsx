@@ -6,6 +6,7 @@ import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { historyCsv } from '#data/export/dossier/history-csv.ts'
 import { listAudit } from '#data/remote/audit-events.ts'
+import { HISTORY_EXPORT } from './export-messages.ts'
 
 /** A submission's whole history as a table to open in a spreadsheet. */
 export function HistoryExport({ submissionId }: { submissionId: string }) {
@@ -17,7 +18,7 @@ export function HistoryExport({ submissionId }: { submissionId: string }) {
     onSuccess: (history) => {
       saveAs(new Blob([historyCsv(history)], { type: 'text/csv' }), `${referenceOf(submissionId)} history.csv`)
     },
-    onError: () => fail({ title: 'Download Failed', message: 'Failed to download the history' }),
+    onError: () => fail(HISTORY_EXPORT.failed),
   })
   return (
     <>
@@ -30,9 +31,9 @@ export function HistoryExport({ submissionId }: { submissionId: string }) {
           if (!isPending) mutate()
         }}
       >
-        Export history
+        {HISTORY_EXPORT.button}
       </Button>
-      {!online && <p className="w-full pb-2 text-sm text-muted">A history export needs a connection.</p>}
+      {!online && <p className="w-full pb-2 text-sm text-muted">{HISTORY_EXPORT.offline}</p>}
     </>
   )
 }

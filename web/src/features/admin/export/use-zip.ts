@@ -3,6 +3,7 @@ import { saveAs } from '#lib/save-as.ts'
 import { useNotice } from '#ui/toasts.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { writeZip, type ZipSource } from '#data/export/write-zip.ts'
+import { ZIP } from './export-messages.ts'
 
 export interface ZipOrder {
   fileName: string
@@ -31,12 +32,12 @@ export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork 
     () => () => {
       if (work.current === undefined) return
       work.current.abort()
-      notify({ title: 'Download stopped', message: 'The submission was closed before its files were complete.' })
+      notify(ZIP.left)
     },
     [notify],
   )
 
-  const fail = (message: string) => failure.fail({ title: 'Download Failed', message })
+  const fail = (message: string) => failure.fail(ZIP.failed(message))
 
   async function make({ signal }: AbortController) {
     const sources = await prepare(signal)
@@ -46,11 +47,11 @@ export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork 
     const result = await writeZip(sources, { onProgress, signal })
     if (result.ok) {
       saveAs(result.value, fileName)
-      notify({ title: 'Download Complete', message: saved })
+      notify(ZIP.saved(saved))
       return
     }
     const { unread } = result.reason
-    if (unread !== null) fail(`${failed}: ${unread} could not be read. Nothing was saved.`)
+    if (unread !== null) fail(ZIP.unread(failed, unread))
   }
 
   return {

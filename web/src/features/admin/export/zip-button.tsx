@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ZIP } from './export-messages.ts'
 import { useZip, type ZipOrder } from './use-zip.ts'
 
 interface ZipButtonProps extends ZipOrder {
@@ -29,20 +30,20 @@ export function ZipButton({ label, disabled, ...order }: ZipButtonProps) {
         {label}
       </Button>
       <p role="status" className="sr-only">
-        {running && `${label}: gathering the files`}
+        {running && ZIP.collecting(label)}
       </p>
       {running && (
         <div className="mt-2 flex items-center gap-x-3">
           <div className="min-w-0 flex-1">
             <ProgressBar
               label={label}
-              text={progress.total === 0 ? 'Starting' : `${progress.done} of ${progress.total} files`}
+              text={progress.total === 0 ? ZIP.starting : ZIP.progress(progress.done, progress.total)}
               value={progress.done}
               max={Math.max(1, progress.total)}
             />
           </div>
-          <Button variant="quiet" aria-label={`Cancel: ${label}`} onClick={cancel}>
-            Cancel
+          <Button variant="quiet" aria-label={ZIP.cancel(label)} onClick={cancel}>
+            {ZIP.cancelButton}
           </Button>
         </div>
       )}
