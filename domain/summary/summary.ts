@@ -3,7 +3,7 @@ import { SUBMISSION_ID_PATTERN } from '../submission/ids.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 
 /** Raised whenever what the model is asked changes: a summary of an earlier prompt is not shown as today's. */
-export const PROMPT_VERSION = 3
+export const PROMPT_VERSION = 4
 
 /** What a summary may hold, and the model is told so: an answer beyond it is none. */
 export const MAX_POINT = 600
@@ -14,10 +14,10 @@ export const DOCUMENTS_BASIS = 'documents'
 
 /** The parts of a summary, in the order they are read. */
 export const SUMMARY_PARTS = {
-  overview: 'What it is',
-  ask: 'The ask',
+  overview: 'Overview',
+  ask: 'Funding sought',
   strengths: 'Strengths',
-  gaps: 'Gaps against what funders need',
+  gaps: 'Gaps in the information that funders need',
   questions: 'Open questions',
 } as const
 
