@@ -5,14 +5,15 @@ export const SENDGRID_API_KEY = defineSecret('SENDGRID_API_KEY')
 
 export const SENDGRID_BASE_URL = defineString('SENDGRID_BASE_URL', {
   default: 'https://api.sendgrid.com',
-  description: 'Where SendGrid is reached: https://api.eu.sendgrid.com for an account whose data stays in the EU.',
+  description:
+    'The address of SendGrid’s API. Use https://api.eu.sendgrid.com for an account whose data stays in the EU.',
 })
 
 export const GEMINI_API_KEY = defineSecret('GEMINI_API_KEY')
 
 export const GEMINI_BASE_URL = defineString('GEMINI_BASE_URL', {
   default: 'https://generativelanguage.googleapis.com',
-  description: 'Where Gemini is reached.',
+  description: 'The address of Gemini’s API.',
 })
 
 export const GEMINI_MODEL = defineString('GEMINI_MODEL', {
@@ -22,27 +23,27 @@ export const GEMINI_MODEL = defineString('GEMINI_MODEL', {
 
 export const ADMIN_MAILBOX = defineString('ADMIN_MAILBOX', {
   default: BRAND.email,
-  description: 'Gets a notice of each application that arrives, and every message of the contact form.',
+  description: 'Receives a notice of each new application and every message from the contact form.',
 })
 
 export const NOTICE_INTERVAL_SECONDS = defineInt('NOTICE_INTERVAL_SECONDS', {
   default: 300,
-  description: 'ADMIN_MAILBOX gets one notice of all new applications at most once in so many seconds.',
+  description: 'The minimum number of seconds between two notices of new applications to ADMIN_MAILBOX.',
 })
 
 export const SITE_URL = defineString('SITE_URL', {
   default: 'https://sotto.example',
   description:
-    'The app’s address, without a slash at its end. Mails link to it, and it alone may call the functions from a browser.',
+    'The app’s address, without a trailing slash. Emails link to it, and browsers may call the functions from no other address.',
 })
 
 export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
-  description: 'Whether messages of the contact form are taken only from the app itself, as App Check attests.',
+  description: 'Whether the contact form accepts messages only from the app itself, as App Check attests.',
 })
 
 export const SERVICE_ACCOUNT = defineString('SERVICE_ACCOUNT', {
   default: '',
   description:
-    'The service account that the functions run as, such as sotto-functions@ (of this project). Empty: the platform’s default, which may do far more than they need.',
+    'The service account that the functions run as, such as sotto-functions@ (of this project). If empty, they run as the platform’s default account, which has far more permissions than they need.',
 })

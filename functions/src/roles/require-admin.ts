@@ -3,6 +3,7 @@ import { ADMIN } from '@sotto/domain/accounts/roles'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import { grantsAdmin } from './admin-claim.ts'
+import { NOT_ADMIN, SIGNED_OUT } from './role-messages.ts'
 
 /**
  * Returns the uid of the calling admin. Throws `unauthenticated` for a caller who is signed out and `permission-denied` for any
@@ -11,8 +12,8 @@ import { grantsAdmin } from './admin-claim.ts'
  * A file of its own, because `grant-admin` loads `admin-claim.ts` without the functions framework.
  */
 export async function requireAdmin(firestore: Firestore, { auth }: CallableRequest<unknown>): Promise<string> {
-  if (auth === undefined) throw new HttpsError('unauthenticated', 'Please sign in.')
+  if (auth === undefined) throw new HttpsError('unauthenticated', SIGNED_OUT)
   const row = auth.token[ADMIN] === true ? await firestore.doc(rolePath(auth.uid, ADMIN)).get() : undefined
-  if (!grantsAdmin(row?.data(), auth.uid)) throw new HttpsError('permission-denied', 'Only an admin may do this.')
+  if (!grantsAdmin(row?.data(), auth.uid)) throw new HttpsError('permission-denied', NOT_ADMIN)
   return auth.uid
 }

@@ -6,12 +6,12 @@ import { GEMINI_API_KEY, GEMINI_BASE_URL, GEMINI_MODEL } from '../platform/param
 import { requireAdmin } from '../roles/require-admin.ts'
 import { openGemini } from '../services/gemini.ts'
 import { summarizeSubmission } from './summarize-submission.ts'
+import { SUMMARY_FAILURES } from './summary-messages.ts'
 
-/** The message that the admin reads for each failure. */
 const FAILURES = {
-  'not-found': () => new HttpsError('not-found', 'There is no such submission'),
-  unavailable: () => new HttpsError('unavailable', 'The AI service did not answer. Please try again later.'),
-  unusable: () => new HttpsError('failed-precondition', 'The AI service gave no usable summary. Please try again.'),
+  'not-found': () => new HttpsError('not-found', SUMMARY_FAILURES['not-found']),
+  unavailable: () => new HttpsError('unavailable', SUMMARY_FAILURES.unavailable),
+  unusable: () => new HttpsError('failed-precondition', SUMMARY_FAILURES.unusable),
 } as const
 
 /**
@@ -23,7 +23,7 @@ export const summarizeApplication = onCall(
   async (request) => {
     await requireAdmin(firestore, request)
     const parsed = summaryRequestSchema.safeParse(request.data)
-    if (!parsed.success) throw new HttpsError('invalid-argument', 'A submission is named by its id.')
+    if (!parsed.success) throw new HttpsError('invalid-argument', SUMMARY_FAILURES.invalid)
     const model = openGemini({
       apiKey: GEMINI_API_KEY.value(),
       model: GEMINI_MODEL.value(),

@@ -1,0 +1,3 @@
+export const SIGNED_OUT = 'Please sign in.'
+
+export const NOT_ADMIN = 'Only an admin can do this.'
