@@ -69,8 +69,9 @@ describe('when an application arrives', () => {
     expect(mail?.subject).toBe(`Your application ${referenceOf(id)} has arrived`)
     for (const content of [mail?.text, mail?.html]) {
       expect(content).toContain(referenceOf(id))
-      expect(content).toContain('48-72 hours')
-      expect(content).toMatch(/http:\/\/127\.0\.0\.1:\d+\/applications\b/)
+      expect(content).toContain('48–72 hours')
+      expect(content).toContain('Response by')
+      expect(content).toMatch(new RegExp(`http://127\\.0\\.0\\.1:\\d+/applications/${id}\\b`))
     }
   })
 
@@ -82,7 +83,8 @@ describe('when an application arrives', () => {
     for (const content of [mails[0]?.text, mails[0]?.html]) {
       expect(content).toContain(referenceOf(id))
       expect(content).toContain(property.label)
-      expect(content).toMatch(/http:\/\/127\.0\.0\.1:\d+\/admin\b/)
+      expect(content).toContain('Assessment due')
+      expect(content).toMatch(new RegExp(`http://127\\.0\\.0\\.1:\\d+/admin/${id}\\b`))
     }
   })
 

@@ -1,61 +1,163 @@
+import { BRAND } from '@sotto/domain/shared/brand'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { STATUSES } from '@sotto/domain/submission/statuses'
 import { LEASE } from '@sotto/functions/src/notifications/notification-log.ts'
-import { renderMail } from '@sotto/functions/src/notifications/mail.ts'
+import { FOOTER } from '@sotto/functions/src/notifications/notification-messages.ts'
+import { renderMail, type MailContent } from '@sotto/functions/src/notifications/render-mail.ts'
 import { composeNotice } from '@sotto/functions/src/notifications/admin-notice.ts'
 import { ACKNOWLEDGEMENT, STATUS } from '@sotto/functions/src/notifications/notification-kinds.ts'
 import { SENDING_MAIL } from '@sotto/functions/src/platform/options.ts'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const settings = { adminMailbox: 'office@sotto.example', siteUrl: 'https://sotto.example', noticeInterval: 0 }
 
+const ARRIVED = new Date(Date.UTC(2026, 10, 23, 14, 32))
+const HOUR = 60 * 60 * 1000
+
+/** An application that arrived at a certain time, as a mail is told of it. */
+const application = (changes: { status?: string; created_at?: unknown } = {}) => ({
+  id: newSubmissionId(),
+  submission: { status: 'pending', created_at: Timestamp.fromDate(ARRIVED), ...changes },
+})
+
+const arrival = (sector: unknown = 'property') => ({ id: newSubmissionId(), sector, arrivedAt: ARRIVED })
+
+/** What a reader sees of a mail's HTML, without its title. */
+const seen = (html: string) =>
+  html
+    .replace(/<title>.*<\/title>/, '')
+    .replace(/<br>|<[^>]*>/g, '\n')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
+const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)
+
+afterEach(() => void vi.useRealTimers())
+
 describe('a mail', () => {
+  const content = (text: (part: string) => string): MailContent => ({
+    subject: text('subject'),
+    heading: text('heading'),
+    paragraphs: [text('paragraph'), text('another')],
+    facts: [[text('label'), text('fact')]],
+    entries: [{ label: text('entry'), text: text('detail'), url: text('address') }],
+    quote: text('quote'),
+    link: { label: text('button'), url: text('target') },
+    notes: [text('note')],
+    reason: text('reason'),
+  })
+
   it('shows whatever text it is given as text, never as markup', () => {
-    const tags = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag)
-    const plain = tags(renderMail({ subject: 's', paragraphs: ['p'], link: { label: 'l', url: 'u' } }).html)
+    const tags = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/ href="[^"]*"/, ''))
+    const plain = renderMail(content((part) => part)).html
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 4, maxLength: 4 }), (texts) => {
-        const nasty = texts.map((text) => `${text}<script>"'&`)
-        const [subject = '', paragraph = '', label = ''] = nasty
-        const { html, text } = renderMail({ subject, paragraphs: [paragraph], link: { label, url: 'u' } })
-        expect(tags(html)).toEqual(plain)
-        expect(text).toContain(paragraph)
+      fc.property(fc.string({ unit: 'grapheme' }), (noise) => {
+        const nasty = content((part) => `${part} ${noise.replaceAll('\n', ' ')}</td><script>"'&`)
+        const { html, text } = renderMail(nasty)
+        expect(tags(html)).toEqual(tags(plain))
+        for (const paragraph of nasty.paragraphs) expect(text).toContain(paragraph)
       }),
     )
   })
 
+  it('says the same in both of its parts, in the same order', () => {
+    const { text, html } = renderMail(content((part) => `The ${part}.`))
+    const inOrder = (shown: string) => [...shown.matchAll(/The (\w+)\./g)].map(([, part]) => part)
+    // A link shows its address on a page, and an entry hides it behind its label.
+    const parts = ['heading', 'paragraph', 'another', 'label', 'fact', 'entry', 'detail', 'quote', 'button', 'target']
+    expect(inOrder(seen(html))).toEqual([...parts, 'note', 'reason'])
+    expect(inOrder(text).filter((part) => part !== 'address')).toEqual([...parts, 'note', 'reason'])
+    for (const shown of [text, seen(html)]) for (const line of [BRAND.name, BRAND.email]) expect(shown).toContain(line)
+  })
+
+  it('leaves out what it has no content for', () => {
+    const { text, html } = renderMail({ subject: 's', heading: 'Heading', paragraphs: ['One.'], reason: 'Why.' })
+    expect(text).toBe(`Heading\n\nOne.\n\n-- \n${FOOTER.join('\n')}\nWhy.\n`)
+    expect(html).not.toMatch(/<blockquote|<a /)
+  })
+
+  it('fetches nothing and follows nobody, and gives text no colour that a dark page would swallow', () => {
+    const { html } = renderMail(content((part) => `https://${part}.example`))
+    expect(html).not.toMatch(/<(img|link|script|style|iframe|object)\b|url\(|src=|@import/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    const coloured = [...html.matchAll(/style="([^"]*)"/g)]
+      .map(([, style]) => style)
+      .filter((style = '') => /(^|;)color:#/.test(style))
+    expect(coloured).toEqual(['color:#ffffff;font-weight:600;text-decoration:none'])
+  })
+
   it('of every kind has a subject of one line', () => {
-    const id = newSubmissionId()
     const letters = [
-      ACKNOWLEDGEMENT.compose('arrived', id, settings),
-      composeNotice([{ id, sector: 'property' }], settings),
-      ...STATUSES.map((status) => STATUS.compose(status, id, settings)),
+      ACKNOWLEDGEMENT.compose('arrived', application(), settings),
+      composeNotice([arrival()], settings),
+      ...STATUSES.map((status) => STATUS.compose(status, application(), settings)),
     ].filter((letter) => letter !== undefined)
     expect(letters).toHaveLength(5)
     for (const { subject } of letters) expect(subject).toMatch(/^[\w ]+SO-[0-9A-Z-]+[\w ]*$/)
   })
 
-  it('leads to the application that it is about, and to the queue when it is about several', () => {
-    const [id, other] = [newSubmissionId(), newSubmissionId()]
+  it('leads to the application that it is about, and when it is about several to each and to the dashboard', () => {
     const { siteUrl } = settings
-    for (const letter of [ACKNOWLEDGEMENT.compose('arrived', id, settings), STATUS.compose('approved', id, settings)]) {
-      expect(letter?.text).toContain(`\n${siteUrl}/applications/${id}\n`)
+    const about = application()
+    for (const letter of [
+      ACKNOWLEDGEMENT.compose('arrived', about, settings),
+      STATUS.compose('approved', about, settings),
+    ]) {
+      expect(letter?.text).toContain(`\n${siteUrl}/applications/${about.id}\n`)
+      expect(links(letter?.html ?? '')).toEqual([`${siteUrl}/applications/${about.id}`])
     }
-    const arrivals = [id, other].map((each) => ({ id: each, sector: 'property' }))
-    expect(composeNotice(arrivals.slice(1), settings).text).toContain(`\n${siteUrl}/admin/${other}\n`)
-    expect(composeNotice(arrivals, settings).text).toContain(`\n${siteUrl}/admin\n`)
+    const arrivals = [arrival(), arrival()]
+    const pages = arrivals.map(({ id }) => `${siteUrl}/admin/${id}`)
+    const one = composeNotice(arrivals.slice(1), settings)
+    expect(one.text).toContain(`\n${pages[1]}\n`)
+    expect(links(one.html)).toEqual(pages.slice(1))
+    const several = composeNotice(arrivals, settings)
+    expect(links(several.html)).toEqual([...pages, `${siteUrl}/admin`])
+    for (const page of [...pages, `${siteUrl}/admin`]) expect(several.text).toContain(`\n${page}\n`)
   })
 
   it('to the admins names every sector by its label, and nothing that only claims to be one', () => {
-    const id = newSubmissionId()
     for (const { sector, label } of FORMS) {
-      expect(composeNotice([{ id, sector }], settings).text).toContain(`sector: ${label}`)
+      expect(composeNotice([arrival(sector)], settings).text).toContain(`Sector: ${label}\n`)
+      expect(composeNotice([arrival(), arrival(sector)], settings).text).toContain(`Sector: ${label} ·`)
     }
     for (const sector of ['<b>x</b>', 7, undefined, 'constructor']) {
-      expect(composeNotice([{ id, sector }], settings).text).toContain('sector: unknown')
+      expect(composeNotice([{ ...arrival(), sector }], settings).text).toContain('Sector: Unknown\n')
     }
+  })
+})
+
+describe('by when we answer is said', () => {
+  const receipt = (changes: Parameters<typeof application>[0] = {}) =>
+    ACKNOWLEDGEMENT.compose('arrived', application(changes), settings)?.text
+
+  it('to the sponsor, with the time zone, 72 hours after the arrival', () => {
+    vi.useFakeTimers({ now: ARRIVED.getTime() + HOUR })
+    expect(receipt()).toContain('within 48–72 hours')
+    expect(receipt()).toContain('Received: Nov 23, 2026, 14:32 UTC\nResponse by: Nov 26, 2026, 14:32 UTC\n')
+  })
+
+  it('to the admins, for one application and for each of several', () => {
+    const due = 'Assessment due: Nov 26, 2026, 14:32 UTC'
+    expect(composeNotice([arrival()], settings).text).toContain(`\n${due}\n`)
+    expect(composeNotice([arrival(), arrival(), arrival()], settings).text.split(due)).toHaveLength(4)
+  })
+
+  it('by no time that has passed, to a sponsor whose mail waited for a verified address', () => {
+    vi.useFakeTimers({ now: ARRIVED.getTime() + 80 * HOUR })
+    expect(receipt()).toContain('longer than our target of 48–72 hours')
+    expect(receipt()).not.toContain('Response by')
+    for (const status of ['reviewing', 'approved', 'rejected']) {
+      expect(receipt({ status })).toContain('Please sign in to see its status.')
+      expect(receipt({ status })).not.toMatch(/48–72|Response by|approved|rejected/i)
+    }
+  })
+
+  it('not at all where it is not known when the application arrived', () => {
+    expect(receipt({ created_at: 'yesterday' })).not.toContain('UTC')
+    expect(composeNotice([{ ...arrival(), arrivedAt: null }], settings).text).not.toContain('UTC')
   })
 })
 

@@ -4,14 +4,15 @@ import { mailDeps } from '../platform/mail-deps.ts'
 import { FROM_APP } from '../platform/options.ts'
 import { ENFORCE_APP_CHECK, SENDGRID_API_KEY } from '../platform/params.ts'
 import { callerOf } from './client-address.ts'
+import { REFUSED } from './contact-messages.ts'
 import { relayContactMessage } from './relay-contact-message.ts'
 
 /** How long a visitor waits for SendGrid, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
 const REFUSALS = {
-  'too-many': () => new HttpsError(CONTACT_REFUSALS['too-many'], 'Too many messages. Please try again later.'),
-  'not-sent': () => new HttpsError(CONTACT_REFUSALS['not-sent'], 'The message was not sent. Please try again.'),
+  'too-many': () => new HttpsError(CONTACT_REFUSALS['too-many'], REFUSED['too-many']),
+  'not-sent': () => new HttpsError(CONTACT_REFUSALS['not-sent'], REFUSED['not-sent']),
 } as const
 
 /**
@@ -22,7 +23,7 @@ export const sendContactEmail = onCall(
   { secrets: [SENDGRID_API_KEY], timeoutSeconds: 60, ...FROM_APP, enforceAppCheck: ENFORCE_APP_CHECK },
   async ({ data, rawRequest }) => {
     const request = contactRequestSchema.safeParse(data)
-    if (!request.success) throw new HttpsError(CONTACT_REFUSALS.invalid, 'This is not a valid contact form message.')
+    if (!request.success) throw new HttpsError(CONTACT_REFUSALS.invalid, REFUSED.invalid)
     const caller = callerOf(rawRequest.header('x-forwarded-for'), SENDGRID_API_KEY.value())
     const outcome = await relayContactMessage(mailDeps(TIMEOUT_MS), request.data, caller)
     if (outcome !== 'sent') throw REFUSALS[outcome]()

@@ -1,8 +1,10 @@
 import { CONTACT_SECTORS, isContactSector, messageNumber, type ContactRequest } from '@sotto/domain/contact/contact'
 import { titleOfTopic } from '@sotto/domain/contact/topics'
-import { renderMail, type Mail } from '../notifications/mail.ts'
+import type { Mail } from '../notifications/mail.ts'
+import { renderMail } from '../notifications/render-mail.ts'
 import type { MailDeps } from '../platform/mail-deps.ts'
 import type { Caller } from './client-address.ts'
+import { ENQUIRY_MAIL } from './contact-messages.ts'
 import { allowRetry, complete, keyOfMessage, release, reserve } from './rate-limit.ts'
 
 export type RelayOutcome = 'sent' | 'too-many' | 'not-sent'
@@ -47,26 +49,27 @@ export async function relayContactMessage(
 /** The mail with a visitor's message. Of the visitor's input its headers hold only the name, which is one line, and the address. */
 export function composeEnquiry(request: ContactRequest, mailbox: string): Mail {
   const { name, email, phone, company, sector, topic, message, id } = request
+  const labels = ENQUIRY_MAIL.facts
   const facts = [
-    ['Name', name],
-    ['Email', email],
-    ['Phone', phone],
-    ['Company', company],
-    ['Topic', titleOfTopic(topic) ?? ''],
-    ['Sector', isContactSector(sector) ? CONTACT_SECTORS[sector] : ''],
-    ['Message number', messageNumber(id)],
+    [labels.name, name],
+    [labels.email, email],
+    [labels.phone, phone],
+    [labels.company, company],
+    [labels.topic, titleOfTopic(topic) ?? ''],
+    [labels.sector, isContactSector(sector) ? CONTACT_SECTORS[sector] : ''],
+    [labels.number, messageNumber(id)],
   ] as const
   return {
     to: mailbox,
     replyTo: email,
     ...renderMail({
-      subject: `${titleOfTopic(topic) ?? 'Enquiry'} from ${name}`,
-      paragraphs: [
-        'New enquiry from the contact form. Reply to this email to answer the sender.',
-        'Sender details are unverified. The same message number means a duplicate.',
-      ],
+      subject: ENQUIRY_MAIL.subject(titleOfTopic(topic) ?? ENQUIRY_MAIL.topic, name),
+      heading: ENQUIRY_MAIL.heading,
+      paragraphs: [ENQUIRY_MAIL.body],
       facts: facts.filter(([, text]) => text !== ''),
       quote: message,
+      notes: [ENQUIRY_MAIL.duplicate],
+      reason: ENQUIRY_MAIL.reason,
     }),
   }
 }

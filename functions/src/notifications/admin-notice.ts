@@ -1,10 +1,15 @@
+import { formatUtc } from '@sotto/domain/shared/moment'
+import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { mailPath, MAILS, submissionPath } from '@sotto/domain/submission/paths'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import type { MailDeps, MailSettings } from '../platform/mail-deps.ts'
-import { renderMail, type Mail } from './mail.ts'
+import { toDate } from '../platform/sdk-values.ts'
+import type { Mail } from './mail.ts'
 import { LEASE } from './notification-log.ts'
+import { NOTICE_MAIL } from './notification-messages.ts'
+import { renderMail } from './render-mail.ts'
 
 /**
  * The notice of new applications to the admins' mailbox. Each application is queued as a document of `mails`; one mail covers all
@@ -19,10 +24,11 @@ const MAX_REFERENCES = 100
 /** `gathered`: left for a later notice, or for the sender at work. */
 export type NoticeOutcome = 'sent' | 'refused' | 'unknown' | 'gathered' | 'nothing to send'
 
-/** An application that has arrived, for a notice. `sector` is the value that the sponsor sent. */
+/** An application that has arrived, for a notice. `sector` is the value that the sponsor sent; `arrivedAt`: null where it is not known. */
 export interface Arrival {
   id: string
   sector: unknown
+  arrivedAt: Date | null
 }
 
 /** Queues an application for the next notice. An application that was queued before is left as it is. */
@@ -82,7 +88,11 @@ async function sendQueued({ firestore, send, settings, alert }: MailDeps): Promi
   const ids = await listQueued(firestore)
   if (ids.length === 0) return 'nothing to send'
   const submissions = await firestore.getAll(...ids.map((id) => firestore.doc(submissionPath(id))))
-  const arrivals = submissions.map((submission) => ({ id: submission.id, sector: submission.get('sector') as unknown }))
+  const arrivals = submissions.map((submission) => ({
+    id: submission.id,
+    sector: submission.get('sector') as unknown,
+    arrivedAt: toDate(submission.get('created_at')),
+  }))
   const result = await send(composeNotice(arrivals, settings))
   if (result.outcome === 'not taken') throw new Error(result.reason)
   const messageId = result.outcome === 'taken' ? result.messageId : null
@@ -102,23 +112,46 @@ async function completeNotices(firestore: Firestore, ids: readonly string[], res
   await batch.commit()
 }
 
-/** The mail about one application or several. */
+/** The mail about one application, with its page, or about several, each with its own. */
 export function composeNotice(arrivals: readonly Arrival[], { adminMailbox, siteUrl }: MailSettings): Mail {
-  const lines = arrivals.map(({ id, sector }) => `${referenceOf(id)}, sector: ${sectorLabelOf(sector)}`)
   const [first] = arrivals
-  const one = arrivals.length === 1 && first !== undefined
+  const one = arrivals.length === 1 ? first : undefined
+  const dashboard = `${siteUrl}/admin`
   return {
     to: adminMailbox,
     ...renderMail({
-      subject: one ? `New application ${referenceOf(first.id)}` : `${arrivals.length} new applications`,
-      paragraphs: [one ? 'An application has arrived.' : `${arrivals.length} applications have arrived.`, ...lines],
-      link: one
-        ? { label: 'Open the application', url: `${siteUrl}/admin/${first.id}` }
-        : { label: 'Open the applications', url: `${siteUrl}/admin` },
+      subject: NOTICE_MAIL.subject(arrivals.length, first === undefined ? '' : referenceOf(first.id)),
+      heading: NOTICE_MAIL.heading(arrivals.length),
+      paragraphs: [NOTICE_MAIL.body(arrivals.length)],
+      ...(one
+        ? { facts: factsOf(one), link: { label: NOTICE_MAIL.link, url: `${dashboard}/${one.id}` } }
+        : {
+            entries: arrivals.map((arrival) => ({
+              label: referenceOf(arrival.id),
+              text: NOTICE_MAIL.entry(sectorLabelOf(arrival.sector), dueOf(arrival)),
+              url: `${dashboard}/${arrival.id}`,
+            })),
+            link: { label: NOTICE_MAIL.dashboardLink, url: dashboard },
+          }),
+      reason: NOTICE_MAIL.reason,
     }),
   }
 }
 
+function factsOf({ id, sector, arrivedAt }: Arrival): readonly (readonly [label: string, text: string])[] {
+  const facts = [
+    [NOTICE_MAIL.reference, referenceOf(id)],
+    [NOTICE_MAIL.sector, sectorLabelOf(sector)],
+  ] as const
+  if (arrivedAt === null) return facts
+  const due = assessmentDue(arrivedAt)
+  return [...facts, [NOTICE_MAIL.received, formatUtc(arrivedAt)], [NOTICE_MAIL.due, formatUtc(due)]]
+}
+
+function dueOf({ arrivedAt }: Arrival): Date | undefined {
+  return arrivedAt === null ? undefined : assessmentDue(arrivedAt)
+}
+
 function sectorLabelOf(sector: unknown): string {
-  return (typeof sector === 'string' ? findForm(sector)?.label : undefined) ?? 'unknown'
+  return (typeof sector === 'string' ? findForm(sector)?.label : undefined) ?? NOTICE_MAIL.unknownSector
 }

@@ -1,6 +1,7 @@
 import { HttpsError, onCall } from 'firebase-functions/v2/https'
 import { mailDeps } from '../platform/mail-deps.ts'
 import { FROM_APP, SENDING_MAIL } from '../platform/options.ts'
+import { SIGNED_OUT } from '../roles/role-messages.ts'
 import { sendDeferredNotificationsFor } from './send-notification.ts'
 
 /**
@@ -8,6 +9,6 @@ import { sendDeferredNotificationsFor } from './send-notification.ts'
  * verified, whatever the caller's token says. Throws `unauthenticated` for a caller who is signed out.
  */
 export const sendOwnWaitingMails = onCall({ ...SENDING_MAIL, ...FROM_APP }, async ({ auth }) => {
-  if (auth === undefined) throw new HttpsError('unauthenticated', 'Sign in first.')
+  if (auth === undefined) throw new HttpsError('unauthenticated', SIGNED_OUT)
   return { sent: await sendDeferredNotificationsFor(mailDeps(), auth.uid) }
 })

@@ -1,12 +1,22 @@
+import { formatUtc } from '@sotto/domain/shared/moment'
+import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { isNotified, isStatus, type NotifiedStatus, type Status } from '@sotto/domain/submission/statuses'
+import { isNotified, isStatus, type Status } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { MailSettings } from '../platform/mail-deps.ts'
-import { renderMail, type MailContent, type RenderedMail } from './mail.ts'
+import { toDate } from '../platform/sdk-values.ts'
+import { RECEIPT_MAIL, SPONSOR_MAIL, STATUS_MAILS, type Progress } from './notification-messages.ts'
+import { renderMail, type MailContent, type RenderedMail } from './render-mail.ts'
 
 /** A milestone of an application: it has arrived, or it has reached a status. */
 export type Milestone = 'arrived' | Status
+
+/** The application that a mail is about: its record, of which a mail says no more than when it arrived. */
+export interface ReportedApplication {
+  id: string
+  submission: DocumentData
+}
 
 /** A kind of mail that informs a sponsor. An application has at most one milestone to report for each kind at a time. */
 export interface NotificationKind {
@@ -17,23 +27,29 @@ export interface NotificationKind {
   /** The milestone that a submission has reached; undefined when the stored value is none. */
   milestoneOf(submission: DocumentData): Milestone | undefined
   /** The mail that reports a milestone; undefined for one that is recorded without a mail. */
-  compose(milestone: Milestone, submissionId: string, settings: MailSettings): RenderedMail | undefined
+  compose(milestone: Milestone, application: ReportedApplication, settings: MailSettings): RenderedMail | undefined
 }
 
-/** Confirms to the sponsor that the application has arrived. */
+/** Confirms to the sponsor that the application has arrived, and says by when we answer. */
 export const ACKNOWLEDGEMENT: NotificationKind = {
   name: 'acknowledgement',
   reportedFirst: null,
   milestoneOf: () => 'arrived',
-  compose: (_, submissionId, settings) =>
-    renderForSponsor(settings, submissionId, {
-      subject: `Your application ${referenceOf(submissionId)} has arrived`,
-      paragraphs: [
-        `Your application has arrived. Its reference is ${referenceOf(submissionId)}; please quote it when you contact us.`,
-        'A reviewer will assess its fit within 48-72 hours, and we will then contact you. You do not need to do anything until then.',
-        DISCREET,
+  compose: (_, application, settings) => {
+    const { created_at, status } = application.submission as Record<'created_at' | 'status', unknown>
+    const arrivedAt = toDate(created_at)
+    const due = arrivedAt && assessmentDue(arrivedAt)
+    const progress = progressOf(status, due)
+    return renderForSponsor(settings, application, {
+      subject: RECEIPT_MAIL.subject(referenceOf(application.id)),
+      heading: RECEIPT_MAIL.heading,
+      paragraphs: [RECEIPT_MAIL.body(progress)],
+      facts: [
+        ...(arrivedAt ? [[SPONSOR_MAIL.received, formatUtc(arrivedAt)] as const] : []),
+        ...(due && progress === 'waiting' ? [[SPONSOR_MAIL.due, formatUtc(due)] as const] : []),
       ],
-    }),
+    })
+  },
 }
 
 /** Reports each change of the application's status to the sponsor, except a return to `pending`. */
@@ -41,13 +57,13 @@ export const STATUS: NotificationKind = {
   name: 'status',
   reportedFirst: INITIAL_STATE.status,
   milestoneOf: ({ status }) => (isStatus(status) ? status : undefined),
-  compose: (milestone, submissionId, settings) => {
+  compose: (milestone, application, settings) => {
     if (!isNotified(milestone)) return undefined
-    const message = STATUS_MESSAGES[milestone]
-    const reference = referenceOf(submissionId)
-    return renderForSponsor(settings, submissionId, {
-      subject: message.subject(reference),
-      paragraphs: [message.body(reference), DISCREET],
+    const { subject, heading, body } = STATUS_MAILS[milestone]
+    return renderForSponsor(settings, application, {
+      subject: subject(referenceOf(application.id)),
+      heading,
+      paragraphs: [body],
     })
   },
 }
@@ -57,30 +73,21 @@ export function kindOfRecord(recordId: string): NotificationKind {
   return recordId.endsWith(`_${STATUS.name}`) ? STATUS : ACKNOWLEDGEMENT
 }
 
-const DISCREET =
-  'To keep your application confidential, our emails do not describe its contents. We will never ask for your password.'
-
-/** A mail does not reveal the decision: the sponsor reads it after signing in. */
-const DECIDED = {
-  subject: (reference: string) => `A decision on your application ${reference}`,
-  body: (reference: string) => `We have made a decision on your application ${reference}. Please sign in to read it.`,
-}
-
-const STATUS_MESSAGES: Readonly<Record<NotifiedStatus, typeof DECIDED>> = {
-  reviewing: {
-    subject: (reference) => `Your application ${reference} is under review`,
-    body: (reference) =>
-      `Your application ${reference} is now under review. You do not need to do anything. We will email you when the status changes.`,
-  },
-  approved: DECIDED,
-  rejected: DECIDED,
+function progressOf(status: unknown, due: Date | null): Progress {
+  if (status !== INITIAL_STATE.status) return 'further'
+  return due !== null && due.getTime() < Date.now() ? 'overdue' : 'waiting'
 }
 
 function renderForSponsor(
   { siteUrl }: MailSettings,
-  submissionId: string,
-  content: Omit<MailContent, 'link'>,
+  { id }: ReportedApplication,
+  { facts = [], ...content }: Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'>,
 ): RenderedMail {
-  const link = { label: 'Open your application', url: `${siteUrl}/applications/${submissionId}` }
-  return renderMail({ ...content, link })
+  return renderMail({
+    ...content,
+    facts: [[SPONSOR_MAIL.reference, referenceOf(id)], ...facts],
+    link: { label: SPONSOR_MAIL.link, url: `${siteUrl}/applications/${id}` },
+    notes: [SPONSOR_MAIL.quoteReference, SPONSOR_MAIL.confidential],
+    reason: SPONSOR_MAIL.reason,
+  })
 }

@@ -46,7 +46,7 @@ async function sendClaimed(
   notification: NotificationKey,
   { milestone, submission }: Claim,
 ): Promise<Ending | 'not verified'> {
-  const mail = notification.kind.compose(milestone, notification.submissionId, settings)
+  const mail = notification.kind.compose(milestone, { id: notification.submissionId, submission }, settings)
   if (mail === undefined) {
     await completeNotification(firestore, notification, milestone, 'silent')
     return 'silent'

@@ -1,0 +1,82 @@
+import { BRAND } from '@sotto/domain/shared/brand'
+import { formatUtc } from '@sotto/domain/shared/moment'
+import { plural } from '@sotto/domain/shared/plural'
+import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
+import type { NotifiedStatus } from '@sotto/domain/submission/statuses'
+
+/** What every mail ends with. */
+export const FOOTER = [`${BRAND.name} · ${BRAND.city}`, `${BRAND.email} · ${BRAND.phone}`]
+
+/** Above a link's address, which clients that show no buttons let a reader copy. */
+export const COPY_LINK = 'Or copy this address into your browser:'
+
+export const SPONSOR_MAIL = {
+  reference: 'Reference',
+  received: 'Received',
+  due: 'Response by',
+  link: 'Open your application',
+  confidential:
+    'To keep your application confidential, our emails do not describe its contents. We will never ask for your password.',
+  quoteReference: 'Please quote the reference when you contact us.',
+  reason: `You receive this email because you sent an application to ${BRAND.name} from this account.`,
+} as const
+
+/** Where an application stands when its receipt is confirmed: a mail may have waited for days until the address was verified. */
+export type Progress = 'waiting' | 'overdue' | 'further'
+
+const NEXT_STEPS: Readonly<Record<Progress, string>> = {
+  waiting: `A reviewer will assess its fit within ${ASSESSMENT_TIME}, and we will then contact you. You do not need to do anything until then.`,
+  overdue: `Its assessment is taking longer than our target of ${ASSESSMENT_TIME}. We will contact you when it is complete.`,
+  further: 'Please sign in to see its status.',
+}
+
+export const RECEIPT_MAIL = {
+  subject: (reference: string) => `Your application ${reference} has arrived`,
+  heading: 'Your application has arrived',
+  body: (progress: Progress) => `Thank you for your application. ${NEXT_STEPS[progress]}`,
+} as const
+
+export interface StatusMail {
+  subject: (reference: string) => string
+  heading: string
+  body: string
+}
+
+/** A mail does not reveal the decision: the sponsor reads it after signing in. */
+const DECIDED: StatusMail = {
+  subject: (reference) => `A decision on your application ${reference}`,
+  heading: 'We have made a decision',
+  body: 'Please sign in to read the decision on your application.',
+}
+
+export const STATUS_MAILS: Readonly<Record<NotifiedStatus, StatusMail>> = {
+  reviewing: {
+    subject: (reference) => `Your application ${reference} is under review`,
+    heading: 'Your application is under review',
+    body: 'A reviewer is now reading your application. You do not need to do anything. We will email you when the status changes.',
+  },
+  approved: DECIDED,
+  rejected: DECIDED,
+}
+
+/** To the admins' mailbox, about applications that have arrived. */
+export const NOTICE_MAIL = {
+  subject: (count: number, reference: string) =>
+    count === 1
+      ? `New application ${reference}`
+      : plural(count, { one: '# new application', other: '# new applications' }),
+  heading: (count: number) => plural(count, { one: 'New application', other: '# new applications' }),
+  body: (count: number) =>
+    `${plural(count, { one: 'An application has', other: '# applications have' })} arrived. We promise each sponsor an assessment within ${ASSESSMENT_TIME}.`,
+  reference: 'Reference',
+  sector: 'Sector',
+  unknownSector: 'Unknown',
+  received: 'Received',
+  due: 'Assessment due',
+  /** One of several. */
+  entry: (sector: string, due: Date | undefined) =>
+    due === undefined ? `Sector: ${sector}` : `Sector: ${sector} · Assessment due: ${formatUtc(due)}`,
+  link: 'Open the application',
+  dashboardLink: 'Open the dashboard',
+  reason: `You receive this email because ${BRAND.name} sends notices of new applications to this address.`,
+} as const
