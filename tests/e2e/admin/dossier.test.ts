@@ -18,6 +18,7 @@ import { resumeSession } from '../../browser/stored-session.ts'
 import { eraseObject, server } from '../../browser/server.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
 import { smallPng } from '../../browser/small-png.ts'
+import { validAnswers } from '../../factories/application.ts'
 import { expect, test, type Visitor } from '../fixtures.ts'
 
 const SPONSOR = { sector: property.sector, user_id: 'some-sponsor' }
@@ -132,7 +133,10 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
       ['Start_ menu.pdf', menu.bytes],
     ]),
   )
-  await page.getByText('3 documents are in one ZIP; 1 of 4 can’t be had.', { exact: true }).first().waitFor()
+  await page
+    .getByText('The ZIP contains 3 of 4 documents. The others are not verified.', { exact: true })
+    .first()
+    .waitFor()
   expect(complaints).toEqual([])
 
   const downloads: unknown[] = []
@@ -176,8 +180,10 @@ test('a dossier has the answers, the decision, the history and the files, and no
   await writeFile(join(folder, 'dossier.html'), entries.get('dossier.html') ?? '')
   const reader = await context.newPage()
   await reader.goto(pathToFileURL(join(folder, 'dossier.html')).href)
-  await reader.getByRole('heading', { level: 1, name: HOSTILE }).waitFor()
-  expect(await reader.title()).toBe(`${HOSTILE} · ${referenceOf(id)}`)
+  const project = validAnswers(property)['projectName'] ?? ''
+  await reader.getByRole('heading', { level: 1, name: project }).waitFor()
+  await reader.getByText(HOSTILE).first().waitFor()
+  expect(await reader.title()).toBe(`${project} · ${HOSTILE} · ${referenceOf(id)}`)
   expect(await reader.getByText('Ask for <b>the permit</b>.').count()).toBe(2)
   await reader.getByRole('link', { name: 'Valuation.pdf' }).waitFor()
   await reader.getByText(file.entry.sha256).waitFor()

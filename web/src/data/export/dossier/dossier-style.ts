@@ -1,4 +1,4 @@
-import { html } from '@sotto/domain/shared/html'
+import { html, type Markup } from '@sotto/domain/shared/html'
 
 /** A printed memorandum: ink on paper, hairlines, a serif that every machine has. The file refers to nothing outside of it. */
 export const DOSSIER_STYLE = html`<style>
@@ -83,6 +83,13 @@ export const DOSSIER_STYLE = html`<style>
     padding: 0.7rem 0;
     break-inside: avoid-page;
   }
+  dl.facts {
+    margin-top: 1rem;
+    border-top: 1px solid var(--line);
+  }
+  dl.facts > div {
+    padding: 0.35rem 0;
+  }
   dt {
     color: var(--muted);
     font-size: 0.875rem;
@@ -132,15 +139,39 @@ export const DOSSIER_STYLE = html`<style>
   }
   @media print {
     @page {
-      margin: 18mm;
+      margin: 18mm 18mm 20mm;
+      @bottom-right {
+        content: counter(page) ' / ' counter(pages);
+        font: 8pt sans-serif;
+      }
     }
     body {
       background: #fff;
       padding: 0;
       max-width: none;
+      font-size: 10.5pt;
+      orphans: 3;
+      widows: 3;
+    }
+    h2 {
+      margin-top: 2rem;
     }
     a {
       text-decoration: none;
     }
   }
 </style>`
+
+/** What stands at the foot of each printed page, beside its number. */
+export function renderMargin(text: string): Markup {
+  return html`<style>
+    @media print {
+      @page {
+        @bottom-left {
+          content: '${text}';
+          font: 8pt sans-serif;
+        }
+      }
+    }
+  </style>`
+}

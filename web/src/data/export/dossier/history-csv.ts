@@ -1,26 +1,12 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import { toCsv } from '#data/export/csv.ts'
-
-const HEADER = [
-  'Changed at',
-  'Revision',
-  'Status before',
-  'Status after',
-  'Notes before',
-  'Notes after',
-  'Reviewed by',
-  'Reviewer id',
-  'Reviewed at',
-  'Written by',
-  'Written by the reviewer',
-  'Entry',
-]
+import { describeAgreement, HISTORY_COLUMNS } from './dossier-messages.ts'
 
 /** A submission's history as a table, a row an entry, in the order it is given. Times are UTC. */
 export function historyCsv(history: readonly StoredAuditEvent[]): string {
   return toCsv(
-    HEADER,
+    HISTORY_COLUMNS,
     history.map(({ id, event }) => [
       event.changed_at,
       event.revision,
@@ -32,10 +18,8 @@ export function historyCsv(history: readonly StoredAuditEvent[]): string {
       event.reviewed_by,
       event.reviewed_at,
       event.writer_is_reviewer ? event.reviewed_by_email || event.writer : event.writer,
-      AGREEMENT[String(event.writer_is_reviewer)],
+      describeAgreement(event.writer_is_reviewer),
       id,
     ]),
   )
 }
-
-const AGREEMENT: Readonly<Record<string, string>> = { true: 'yes', false: 'no', null: 'not known' }

@@ -2,6 +2,7 @@ import { describeArrival, findRow, type ManifestEntry } from '@sotto/domain/docu
 import { formatSize } from '@sotto/domain/documents/files'
 import { html, type Markup } from '@sotto/domain/shared/html'
 import { nameDocuments } from '#data/export/document-sources.ts'
+import { DOCUMENTS, NOT_PROVIDED } from './dossier-messages.ts'
 import { DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'
 
 /** Every declared file, arrived or not, with its hash; a link to each that is in the ZIP. */
@@ -12,10 +13,10 @@ export function renderDocuments({ submission, rows, readAt }: Dossier): Markup {
     return renderFile(file, describeArrival(row, readAt.getTime()), row && paths.get(row))
   })
   return html`<section>
-    <h2>Documents</h2>
+    <h2>${DOCUMENTS.title}</h2>
     ${
       files.length === 0
-        ? html`<p class="muted">Not provided</p>`
+        ? html`<p class="muted">${NOT_PROVIDED}</p>`
         : html`<ul class="rows">
             ${files}
           </ul>`
@@ -26,10 +27,11 @@ export function renderDocuments({ submission, rows, readAt }: Dossier): Markup {
 function renderFile(file: ManifestEntry, arrival: string, name: string | undefined): Markup {
   const title = html`<bdi>${file.file_name}</bdi>`
   const link = name && html`<a href="${DOCUMENTS_FOLDER}${encodeURIComponent(name)}">${title}</a>`
-  const elsewhere = name === undefined || name === file.file_name ? '' : html` · in the ZIP as <bdi>${name}</bdi>`
+  const elsewhere =
+    name === undefined || name === file.file_name ? '' : html` · ${DOCUMENTS.savedAs} <bdi>${name}</bdi>`
   return html`<li>
     <p class="name">${link || title}</p>
     <p class="muted">${formatSize(file.file_size)} · ${file.content_type} · ${arrival}${elsewhere}</p>
-    <p class="muted">SHA-256 <code>${file.sha256}</code></p>
+    <p class="muted">${DOCUMENTS.hash} <code>${file.sha256}</code></p>
   </li>`
 }

@@ -1,15 +1,22 @@
-import { describeChange, describeReviewer, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
-import { BRAND } from '@sotto/domain/shared/brand'
+import {
+  describeChange,
+  describeNotes,
+  describeReviewer,
+  type StoredAuditEvent,
+} from '@sotto/domain/submission/audit-event'
 import { html, type Markup } from '@sotto/domain/shared/html'
+import { formatUtc } from '@sotto/domain/shared/moment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
+import { describeProjectType } from '@sotto/domain/submission/project-type'
+import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { DOSSIER_STYLE } from './dossier-style.ts'
+import { DOSSIER_PAGE, HISTORY, RECORD, REVIEW } from './dossier-messages.ts'
+import { DOSSIER_STYLE, renderMargin } from './dossier-style.ts'
 import type { Dossier } from './dossier.ts'
 import { renderAnswers } from './render-answers.ts'
 import { renderDocuments } from './render-documents.ts'
-import { renderMoment } from './render-moment.ts'
 import { renderSummary } from './render-summary.ts'
 
 /** Nothing in the file is fetched or run, should anything in it ever be taken for more than text. */
@@ -20,8 +27,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * applicant, an admin or a model wrote stands in it as text.
  */
 export function renderDossier(dossier: Dossier): string {
-  const { id, submission, readAt, history } = dossier
+  const { id, submission, history } = dossier
   const form = findForm(submission.sector)
+  const reference = referenceOf(id)
+  const project = answersOf(submission)['projectName'] || submission.company_name
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -29,51 +38,76 @@ export function renderDossier(dossier: Dossier): string {
         <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
         <meta name="referrer" content="no-referrer" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${submission.company_name} · ${referenceOf(id)}</title>
-        ${DOSSIER_STYLE}
+        <title>${[...new Set([project, submission.company_name, reference])].join(' · ')}</title>
+        ${DOSSIER_STYLE} ${renderMargin(DOSSIER_PAGE.margin(reference))}
       </head>
       <body>
         <header>
-          <p class="eyebrow">${form?.label ?? submission.sector} · ${referenceOf(id)}</p>
-          <h1 dir="auto">${submission.company_name}</h1>
-          <p class="muted">${describeStatus(submission.status)} · Submitted ${renderMoment(submission.created_at)}</p>
-          <p class="notice">
-            Confidential, for internal use: it contains notes that the applicant does not see. Status as of
-            ${renderMoment(readAt)}.
-          </p>
+          <p class="eyebrow">${DOSSIER_PAGE.eyebrow(form?.label ?? submission.sector)}</p>
+          <h1 dir="auto">${project}</h1>
+          ${renderFacts(factsOf(dossier))}
+          <p class="notice">${DOSSIER_PAGE.notice}</p>
         </header>
         <main>
           ${renderReview(submission)} ${form ? renderSummary(dossier, form) : ''}
-          ${form ? renderAnswers(form, submission) : html`<p>This version does not know the sector’s form. The answers are in submission.json.</p>`}
+          ${form ? renderAnswers(form, submission) : html`<p>${DOSSIER_PAGE.unknownForm}</p>`}
           ${renderDocuments(dossier)} ${renderHistory(history)}
         </main>
         <footer>
-          <h2>Record</h2>
-          <p class="muted">
-            ${BRAND.name} · id <code>${id}</code> · sent by <code>${submission.user_id}</code> · form version
-            ${submission.form_version} <br />SHA-256 of what was sent: <code>${submission.digest}</code>
-          </p>
+          <h2>${RECORD.title}</h2>
+          ${renderFacts([
+            [RECORD.id, html`<code>${id}</code>`],
+            [RECORD.account, html`<code>${submission.user_id}</code>`],
+            [RECORD.version, submission.form_version],
+            [RECORD.digest, html`<code>${submission.digest}</code>`],
+          ])}
         </footer>
       </body>
     </html> `.markup
 }
 
+type Fact = readonly [label: string, value: string | number | Markup]
+
+function factsOf({ id, submission, readAt }: Dossier): readonly Fact[] {
+  const { facts } = DOSSIER_PAGE
+  return [
+    [facts.company, submission.company_name],
+    [facts.reference, referenceOf(id)],
+    [facts.projectType, describeProjectType(submission)],
+    [facts.submitted, formatUtc(submission.created_at)],
+    [facts.status, describeStatus(submission.status)],
+    [facts.downloaded, formatUtc(readAt)],
+  ]
+}
+
+function renderFacts(facts: readonly Fact[]): Markup {
+  return html`<dl class="facts">
+    ${facts.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd dir="auto">${value}</dd>
+        </div>`,
+    )}
+  </dl>`
+}
+
 function renderReview({ admin_notes, reviewed_by, reviewed_by_email, reviewed_at }: Submission): Markup {
   return html`<section>
-    <h2>Review</h2>
-    <p class="text" dir="auto">${admin_notes || 'No notes'}</p>
+    <h2>${REVIEW.title}</h2>
+    ${admin_notes || reviewed_at ? html`<p class="text" dir="auto">${admin_notes || REVIEW.noNotes}</p>` : ''}
     <p class="muted">
-      ${reviewed_at ? html`Reviewed ${renderMoment(reviewed_at)} by ${reviewed_by_email || (reviewed_by ?? 'nobody named')}` : 'Not reviewed yet'}
+      ${reviewed_at ? REVIEW.reviewed(reviewed_at, reviewed_by_email || reviewed_by) : REVIEW.pending}
     </p>
   </section>`
 }
 
 function renderHistory(history: readonly StoredAuditEvent[]): Markup {
   return html`<section>
-    <h2>History</h2>
+    <h2>${HISTORY.title}</h2>
     ${
       history.length === 0
-        ? html`<p class="muted">Not reviewed yet.</p>`
+        ? html`<p class="muted">${HISTORY.empty}</p>`
         : html`<ol>
             ${history.map(renderEntry)}
           </ol>`
@@ -82,10 +116,10 @@ function renderHistory(history: readonly StoredAuditEvent[]): Markup {
 }
 
 function renderEntry({ event }: StoredAuditEvent): Markup {
-  const { before, after, changed_at } = event
+  const notes = describeNotes(event)
   return html`<li>
     <p class="name">${describeChange(event)}</p>
-    ${before.admin_notes === after.admin_notes ? '' : html`<p class="text" dir="auto">${after.admin_notes || 'Notes removed'}</p>`}
-    <p class="muted">${renderMoment(changed_at)} · ${describeReviewer(event)}</p>
+    ${notes === undefined ? '' : html`<p class="text" dir="auto">${notes}</p>`}
+    <p class="muted">${formatUtc(event.changed_at)} · ${describeReviewer(event)}</p>
   </li>`
 }

@@ -6,10 +6,9 @@ import {
   SUMMARY_PARTS,
   type SummaryPart,
   type SummaryPoint,
-  writerOf,
 } from '@sotto/domain/summary/summary'
 import type { Dossier } from './dossier.ts'
-import { renderMoment } from './render-moment.ts'
+import { SUMMARY } from './dossier-messages.ts'
 
 /** What a model made of the application, where that is up to date; nothing otherwise, like on the desk. */
 export function renderSummary({ summary: stored, submission }: Dossier, form: SectorForm): Markup {
@@ -18,19 +17,16 @@ export function renderSummary({ summary: stored, submission }: Dossier, form: Se
     renderPart(title, stored.summary[part as SummaryPart], form),
   )
   return html`<section>
-    <h2>AI summary</h2>
+    <h2>${SUMMARY.title}</h2>
     ${parts}
-    <p class="muted">
-      Written by ${writerOf(stored)}, ${renderMoment(stored.created_at)}, from the applicant’s own words. It can be
-      wrong: check it against the answers.
-    </p>
+    <p class="muted">${SUMMARY.origin(stored)}</p>
   </section>`
 }
 
 function renderPart(title: string, points: readonly SummaryPoint[], form: SectorForm): Markup {
   if (points.length === 0)
     return html`<h3>${title}</h3>
-      <p class="muted">Nothing found</p>`
+      <p class="muted">${SUMMARY.nothingFound}</p>`
   const items = points.map(
     ({ text, fields }) =>
       html`<li>

@@ -1,0 +1,70 @@
+import { BRAND } from '@sotto/domain/shared/brand'
+import { writerOf, type StoredSummary } from '@sotto/domain/summary/summary'
+import { formatUtc } from '@sotto/domain/shared/moment'
+
+/** The heading of the page. */
+export const DOSSIER_PAGE = {
+  eyebrow: (sector: string) => `${sector} application · Dossier`,
+  facts: {
+    company: 'Company',
+    reference: 'Reference',
+    projectType: 'Project type',
+    submitted: 'Submitted',
+    status: 'Status',
+    downloaded: 'Downloaded',
+  },
+  notice: 'Confidential. For internal use only: this dossier contains review notes that the sponsor does not see.',
+  unknownForm: `This version of ${BRAND.name} does not know the sector’s form. The answers are in submission.json.`,
+  /** At the foot of each printed page. It stands in a style, so it has no sign that HTML escapes. */
+  margin: (reference: string) => `Confidential · ${BRAND.name} · ${reference}`,
+} as const
+
+export const REVIEW = {
+  title: 'Review',
+  noNotes: 'No notes',
+  pending: 'Not reviewed yet',
+  reviewed: (at: Date, by: string | null | undefined) => `Reviewed ${formatUtc(at)} by ${by ?? 'an unnamed reviewer'}`,
+} as const
+
+export const SUMMARY = {
+  title: 'AI summary',
+  nothingFound: 'Nothing found',
+  origin: (stored: StoredSummary) =>
+    `Written by ${writerOf(stored)}, ${formatUtc(stored.created_at)}, from the sponsor’s answers. It may contain errors: check it against the answers.`,
+} as const
+
+export const NOT_PROVIDED = 'Not provided'
+
+export const DOCUMENTS = { title: 'Documents', savedAs: 'in the ZIP as', hash: 'SHA-256' } as const
+
+export const HISTORY = { title: 'History', empty: 'Not reviewed yet.' } as const
+
+export const RECORD = {
+  title: 'Record',
+  id: 'Application ID',
+  account: 'Sponsor’s account ID',
+  version: 'Form version',
+  digest: 'SHA-256 of the application as sent',
+} as const
+
+/** The columns of a history's table. */
+export const HISTORY_COLUMNS = [
+  'Changed at',
+  'Revision',
+  'Status before',
+  'Status after',
+  'Notes before',
+  'Notes after',
+  'Reviewed by',
+  'Reviewer ID',
+  'Reviewed at',
+  'Written by',
+  'Written by the reviewer',
+  'Entry ID',
+] as const
+
+/** Whether a change was written by its reviewer; null where the platform names no writer. */
+export function describeAgreement(agrees: boolean | null): string {
+  if (agrees === null) return 'Unknown'
+  return agrees ? 'Yes' : 'No'
+}
