@@ -15,6 +15,7 @@ interface PrintedApplicationProps {
 
 /** An application as a document to print or to save as PDF: every answer and the names of its files, nothing of the app around. */
 export function PrintedApplication({ form, answers, files, standing }: PrintedApplicationProps) {
+  const company = answers['company'] ?? ''
   return (
     <div className="max-w-[52rem]">
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
@@ -23,7 +24,10 @@ export function PrintedApplication({ form, answers, files, standing }: PrintedAp
           Your browser will ask where to print or save it. Anyone who has the document can read it.
         </p>
       </div>
-      <p className="mb-6 border-y border-line py-2 text-sm text-muted">{standing}</p>
+      <div className="mb-6 border-y border-line py-2 text-sm">
+        {company !== '' && <p className="font-semibold wrap-anywhere">{company}</p>}
+        <p className="text-muted">{standing}</p>
+      </div>
       <ApplicationCopy form={form} answers={answers} files={files} />
     </div>
   )
