@@ -7,7 +7,7 @@ import type { SearchField } from '#data/submission-filter.ts'
 import type { News } from './row-news.ts'
 import type { BulkOutcome } from './use-bulk-review.ts'
 
-/** Source of the dashboard's own labels, which are exact: docs/specification.md, sections 2 and 8. */
+/** The labels that say submission, and those in title case, came with the product’s order and stay as they are. */
 export const DASHBOARD = {
   title: 'Admin Dashboard',
   lead: 'Manage project submissions and applications',

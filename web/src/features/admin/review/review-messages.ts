@@ -11,7 +11,7 @@ const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 /** Which choices the sponsor is emailed about. */
 export const NOTIFIED = `We email the sponsor when the status becomes ${notified}.`
 
-/** The labels, and the notices of a status, are exact: docs/specification.md, section 8. */
+/** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
 export const NOTES_SAVED = { title: 'Notes saved' }
 export const UPDATE_FAILED = { title: 'Update Failed', message: 'Failed to update submission status' }
