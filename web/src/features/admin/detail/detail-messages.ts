@@ -3,7 +3,6 @@ import type { StoredSummary } from '@sotto/domain/summary/summary'
 import { writerOf } from '@sotto/domain/summary/summary'
 import { formatMoment } from '#lib/dates.ts'
 
-/** The labels in title case, and the notices, are exact: docs/specification.md, section 8. */
 export const DETAIL = {
   missing: { title: 'We couldn’t find this application', advice: 'Check the link, or look for it on the dashboard.' },
   unreadable: {
@@ -28,6 +27,7 @@ export const HISTORY = {
   empty: 'Not reviewed yet.',
 } as const
 
+/** The notices of failures and downloads are exact: docs/specification.md, section 8. */
 const SUMMARY_FAILED = 'Failed to generate AI summary'
 
 export const SUMMARY = {
