@@ -67,7 +67,7 @@ export const CONFIRM = {
   title: (decision: Decision, count: number) =>
     `${VERBS[decision]} ${plural(count, { one: 'this application', other: '# applications' })}?`,
   description: (count: number) =>
-    `We will show ${sponsors(count)} the decision under My applications, and email them once their address is verified. Your notes stay internal.`,
+    `We will show ${sponsors(count)} the decision under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
   cancelButton: 'Cancel',
   confirmButton: (decision: Decision, count: number) => `${VERBS[decision]} and email ${sponsors(count)}`,
   offline: 'Reviews need a connection.',
