@@ -1,4 +1,5 @@
-import { MAX_FILE_MEBIBYTES, MAX_FILE_SIZE } from '../shared/limits.ts'
+import { MAX_FILE_SIZE } from '../shared/limits.ts'
+import { FILE_REFUSALS } from './file-messages.ts'
 
 /**
  * The ten kinds of file an application may carry: extension → content type. The type sent is this one, never the browser's,
@@ -56,12 +57,9 @@ export function refuseSelection(
   limits: FileLimits,
 ): FileRefusal | undefined {
   if (alreadyAttached + selection.length > limits.maxFiles) {
-    return { title: 'Too many files', message: `Maximum ${limits.maxFiles} files allowed`, tooMany: true }
+    return { ...FILE_REFUSALS.tooMany(limits), tooMany: true }
   }
-  if (selection.some((file) => file.size > MAX_FILE_SIZE)) {
-    return { title: 'File too large', message: `Maximum file size is ${MAX_FILE_MEBIBYTES}MB` }
-  }
-  return undefined
+  return selection.some((file) => file.size > MAX_FILE_SIZE) ? FILE_REFUSALS.tooLarge : undefined
 }
 
 /** Why a file by itself can't be attached, by its name and size; the others of its selection can. */
@@ -69,31 +67,14 @@ export function refuseFile(
   { name, size }: { name: string; size: number },
   limits: FileLimits,
 ): FileRefusal | undefined {
-  if (!accepts(limits, name)) {
-    const accepted = limits.extensions.join(', ')
-    return {
-      title: 'File type not accepted',
-      message: `${name} can’t be attached. Accepted: ${accepted}. Save it as one of these, or choose another file.`,
-    }
-  }
-  if (size === 0) return { title: 'File is empty', message: `${name} has no content. Choose it again.` }
-  if (size > MAX_FILE_SIZE) {
-    // A form that takes one file takes no parts of it.
-    const remedy = limits.maxFiles === 1 ? 'Make it smaller' : 'Make it smaller or split it'
-    return {
-      title: 'File too large',
-      message: `${name} is larger than ${MAX_FILE_MEBIBYTES} MB. ${remedy}, then attach it.`,
-    }
-  }
-  return undefined
+  if (!accepts(limits, name)) return FILE_REFUSALS.wrongType(name, limits)
+  if (size === 0) return FILE_REFUSALS.empty(name)
+  return size > MAX_FILE_SIZE ? FILE_REFUSALS.tooLargeByName(name, limits) : undefined
 }
 
 /** Why a file is not taken whose first bytes are not those of its kind. */
 export function refuseContent(fileName: string): FileRefusal {
-  return {
-    title: 'This file can’t be attached',
-    message: `${fileName} is damaged, or its contents do not match its file type. Save it again in the right format, then attach it.`,
-  }
+  return FILE_REFUSALS.wrongContent(fileName)
 }
 
 /** A size in the units people know: Bytes, KB, MB. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerOf, findProblem, type Answers } from './fields.ts'
+import { describeDamaged, FILE_REFUSALS } from '../documents/file-messages.ts'
 import { accepts } from '../documents/files.ts'
 import { fieldsOf, type FieldSection, type SectorForm } from './sectors/form.ts'
 import { cleanText } from '../shared/text.ts'
@@ -55,15 +56,13 @@ export interface JudgedFile {
 
 /** What is wrong with an application's files as a whole. A change of sector can leave more, or others, than the form takes. */
 export function findFileProblem(form: SectorForm, files: readonly JudgedFile[]): string | undefined {
-  const { required, maxFiles, extensions } = form.documents
+  const { required, maxFiles } = form.documents
   if (files.length === 0) return required
   const damaged = files.filter((file) => file.damaged).map((file) => file.fileName)
-  if (damaged.length > 0) return `Damaged on this device: ${damaged.join(', ')}. Replace or remove before sending.`
+  if (damaged.length > 0) return describeDamaged(damaged)
   const unfit = files.find(({ fileName }) => !accepts(form.documents, fileName))
-  if (unfit) {
-    return `${unfit.fileName} can’t be sent with this form. Accepted: ${extensions.join(', ')}. Replace or remove it.`
-  }
-  return files.length > maxFiles ? `Maximum ${maxFiles} files allowed` : undefined
+  if (unfit) return FILE_REFUSALS.notInForm(unfit.fileName, form.documents)
+  return files.length > maxFiles ? FILE_REFUSALS.tooMany(form.documents).message : undefined
 }
 
 /** `optional`: nothing was given, and nothing has to be. */

@@ -25,7 +25,7 @@ const tooMany = (attached: number, limits = LIMITS) => {
 
 test('one file that could not be taken is named, and no more is said to be missing', () => {
   expect(read({})).toContain('1 file was not attached')
-  expect(read({})).toContain('empty.pdf has no content')
+  expect(read({})).toContain('empty.pdf is empty')
   expect(read({})).not.toContain('others')
 })
 

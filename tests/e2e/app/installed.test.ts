@@ -91,8 +91,8 @@ test.describe('started without a network', () => {
     await open(`/submit/${draftId}/sector`, 'Change sector')
     await open(`/submit/${draftId}/check`, 'Check your answers')
     await open(`/submit/${draftId}/print`, 'Written before')
-    await page.getByText(/^Draft, as saved \w{3} \d+, \d{4}, \d\d:\d\d\. Not sent\.$/).waitFor()
-    await open('/share', 'Nothing waits to be attached')
+    await page.getByText(/^Draft, saved \w{3} \d+, \d{4}, \d\d:\d\d\. Not sent\.$/).waitFor()
+    await open('/share', 'No files to attach')
     await open('/applications/0123456789abcdef0123456789abcdef', 'We can’t show this application')
     await open('/admin', 'Admin Dashboard')
   })
@@ -125,7 +125,7 @@ test.describe('the offer to install', () => {
       })
       return !window.dispatchEvent(event)
     })
-  const box = (page: Page) => page.getByText('Keep Sotto at hand')
+  const box = (page: Page) => page.getByText('Install the Sotto app')
 
   test('is made once something was written, not before, and never again once answered', async ({ device }) => {
     const { page } = await device.open()

@@ -36,7 +36,7 @@ test('a file that is damaged on the device is named, keeps the rest from being s
   await submit(page)
   await noticed(page, 'Submission Failed')
   await page
-    .getByText(new RegExp(`Damaged on this device: ${view}.*sending again`))
+    .getByText(new RegExp(`Damaged on this device: ${view}.*before you send`))
     .first()
     .waitFor()
   await lineOf(page, view).getByText('Damaged').waitFor()

@@ -90,7 +90,7 @@ test('a file is replaced in its place, and removed only when that is said twice'
 
   await page.getByRole('button', { name: 'Remove Second.pdf' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Keep file' }).click()
   expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
   await page.getByRole('button', { name: 'Remove Second.pdf' }).click()
   await page.getByRole('button', { name: 'Remove file' }).click()

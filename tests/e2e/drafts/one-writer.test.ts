@@ -29,7 +29,7 @@ test('a second window reads a draft, takes it over, and neither overwrites the o
 
   const second = await context.newPage()
   await second.goto(`${suite().appUrl}/submit/${draftId}`)
-  await second.getByText('This application is open in another window').waitFor()
+  await second.getByText('This draft is open in another window').waitFor()
   expect(await second.locator('#projectName').count()).toBe(0)
   await second.getByText('Typed in the first window').first().waitFor()
   for (const { name } of FILES) await second.getByText(name).waitFor()
@@ -39,7 +39,7 @@ test('a second window reads a draft, takes it over, and neither overwrites the o
   await second.getByRole('button', { name: 'Continue here' }).click()
   await second.locator('#projectName').fill('Typed in the second window')
   await second.getByRole('heading', { name: 'Typed in the second window' }).waitFor()
-  const notice = page.getByText('This application is open in another window')
+  const notice = page.getByText('This draft is open in another window')
   await notice.waitFor()
   await expect.poll(() => isInSight(notice)).toBe(true)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(await notice.textContent())
@@ -56,7 +56,7 @@ test('a take-over loses nothing, however fast two windows type and take turns', 
   const draftId = await startProperty(page)
   const second = await context.newPage()
   await second.goto(`${suite().appUrl}/submit/${draftId}`)
-  await second.getByText('This application is open in another window').waitFor()
+  await second.getByText('This draft is open in another window').waitFor()
 
   const windows = [page, second]
   let expected = ''

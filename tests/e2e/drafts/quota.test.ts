@@ -35,7 +35,9 @@ test('a full device says what is not saved, refuses files with words, and loses 
   await setQuota(browser, 1000)
   await page.goto(`${suite().appUrl}/submit/${draftId}`)
   await page.locator('#company').fill('Written while the disk was full')
-  await page.getByText('Not saved: this device is out of space. Free some and type on; we keep trying.').waitFor()
+  await page
+    .getByText('Not saved: this device is out of space. Free up some space and keep typing; we will try again.')
+    .waitFor()
   await page.getByLabel('Choose files').setInputFiles([second])
   await noticed(page, 'Not enough space')
   await page.getByText('1 file was not attached').waitFor()

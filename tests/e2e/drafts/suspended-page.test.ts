@@ -147,7 +147,7 @@ test('a page whose storage stays dead says so and what to do, and a reload has e
   await type(page, 'before, ')
   await fail(page, 'killStorage')
   await type(page, 'after')
-  await page.getByText('What you typed is kept: reload this page to save it.').waitFor()
+  await page.getByText('Your changes are kept. Reload this page to save them.').waitFor()
   await page.reload()
   expect(await field(page).inputValue()).toBe('before, after')
   await page.getByText(/^Saved on this device/).waitFor()

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { InstallBox } from '#app/install-box.tsx'
 import { Page } from '#ui/page.tsx'
+import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { hasWritten } from '#data/local/drafts.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { ShareWaiting } from '#features/apply/share/share-waiting.tsx'
@@ -9,16 +10,14 @@ import { ImportDraft } from '#features/drafts/import-draft.tsx'
 import { ReceiptList } from '#features/outbox/receipt/receipt-list.tsx'
 import { WaitingList } from '#features/outbox/entry/waiting-list.tsx'
 import { VerifyHint } from '#features/session/sign-in/verify-hint.tsx'
-
-const HOW_TO_BEGIN =
-  'You have no drafts on this device. Begin with a new application. You can work on it offline, and it stays on this device until you send it.'
+import { APPLICATIONS } from './applications-messages.ts'
 
 export function ApplicationsPage({ uid }: { uid: string }) {
   const written = useLocal(() => hasWritten(uid), [uid])
   return (
-    <Page title="My applications" lead="Your drafts, applications being sent, and applications that we have received.">
+    <Page title={MY_APPLICATIONS} lead={APPLICATIONS.lead}>
       <div className="max-w-[52rem]">
-        <ButtonLink to="/submit">New application</ButtonLink>
+        <ButtonLink to="/submit">{APPLICATIONS.newButton}</ButtonLink>
         <div className="mt-8 empty:hidden">
           <VerifyHint />
         </div>
@@ -26,9 +25,9 @@ export function ApplicationsPage({ uid }: { uid: string }) {
         <WaitingList uid={uid} />
         <section className="mt-10" aria-labelledby="drafts">
           <h2 id="drafts" className="mb-3 text-heading">
-            Drafts
+            {APPLICATIONS.drafts}
           </h2>
-          <DraftList uid={uid} empty={HOW_TO_BEGIN} />
+          <DraftList uid={uid} empty={APPLICATIONS.noDrafts} />
           <ImportDraft uid={uid} />
         </section>
         <ReceiptList uid={uid} />

@@ -3,21 +3,18 @@ import { ContactForm } from '#features/contact/contact-form.tsx'
 import { ContactDetails } from '#site/parts/contact-details.tsx'
 import { Hero } from '#site/parts/hero.tsx'
 import { CONTACT_PAGE } from '#site/site-map.ts'
+import { CONTACT } from './contact-page-messages.ts'
 
 export function Page() {
   const [search] = useSearchParams()
   return (
     <>
-      <Hero
-        eyebrow={CONTACT_PAGE.title}
-        title="Get in Touch"
-        lead="A question, an introduction, a word before you apply: a person reads it."
-      />
+      <Hero eyebrow={CONTACT_PAGE.title} title={CONTACT.title} lead={CONTACT.lead} />
       <div className="border-t border-line bg-sheet print:border-0">
         <div className="mx-auto grid max-w-page items-start gap-x-20 gap-y-14 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)]">
           <section aria-labelledby="write" className="min-w-0 print:hidden">
             <h2 id="write" className="mb-8 text-title">
-              Send us a message
+              {CONTACT.form}
             </h2>
             <ContactForm title={CONTACT_PAGE.title} topic={search.get('topic')} />
           </section>

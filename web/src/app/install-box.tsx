@@ -1,9 +1,10 @@
-import { BRAND } from '@sotto/domain/shared/brand'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { INSTALL_WAYS, useInstall } from '#lib/install-offer.ts'
+import { INSTALL_WAYS } from '#lib/install-messages.ts'
+import { useInstall } from '#lib/install-offer.ts'
 import { onDevice } from '#lib/safe-storage.ts'
 import { Callout } from '#ui/callout.tsx'
+import { INSTALL } from './applications-messages.ts'
 
 const ANSWERED = 'install-answered'
 
@@ -20,7 +21,7 @@ export function InstallBox() {
   }
 
   return (
-    <Callout title={`Keep ${BRAND.name} at hand`}>
+    <Callout title={INSTALL.title}>
       <p>{INSTALL_WAYS[way]}</p>
       <div className="mt-3 flex flex-wrap gap-x-3">
         {way === 'ask' && (
@@ -30,11 +31,11 @@ export function InstallBox() {
               answer()
             }}
           >
-            Install the app
+            {INSTALL.button}
           </Button>
         )}
         <Button variant={way === 'ask' ? 'quiet' : 'outline'} onClick={answer}>
-          {way === 'ask' ? 'No, thank you' : 'Understood'}
+          {way === 'ask' ? INSTALL.declineButton : INSTALL.doneButton}
         </Button>
       </div>
     </Callout>

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useOnline } from '#lib/use-online.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
+import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
+import { PAGE_FAILED } from './app-messages.ts'
 import { reloadPage, updateNow } from './app-update.ts'
 import { isLoadFailure } from './load-failures.ts'
 
@@ -23,20 +25,14 @@ export function PageFailed({ error }: { error: unknown }) {
   }, [unfetched])
   return (
     <Page
-      title={unfetched ? 'This page could not be loaded' : 'Something went wrong on this page'}
-      lead={
-        !unfetched
-          ? 'That is our mistake, not yours. Reload to go on.'
-          : online
-            ? 'It belongs to another version of the app, or the connection failed. Reload to get it.'
-            : 'This device is offline. The page will load when the connection is back.'
-      }
+      title={unfetched ? PAGE_FAILED.notLoaded : PAGE_FAILED.broken}
+      lead={!unfetched ? PAGE_FAILED.brokenAdvice : online ? PAGE_FAILED.notLoadedOnline : PAGE_FAILED.notLoadedOffline}
     >
-      <p className="max-w-measure">Everything that was saved on this device is still there.</p>
+      <p className="max-w-measure">{PAGE_FAILED.saved}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => void updateNow()}>Reload</Button>
+        <Button onClick={() => void updateNow()}>{PAGE_FAILED.reloadButton}</Button>
         <ButtonLink variant="outline" to="/applications">
-          My applications
+          {MY_APPLICATIONS}
         </ButtonLink>
       </div>
     </Page>

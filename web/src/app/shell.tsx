@@ -4,11 +4,13 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useInitialRender } from '#lib/initial-render.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { AnnounceSignOut } from '#features/outbox/announce-sign-out.tsx'
 import { useSession } from '#features/session/session-context.ts'
 import { SiteFooter } from '#site/footer.tsx'
 import { HEADER_LINK } from '#site/header-link.ts'
 import { SiteHeader } from '#site/header.tsx'
+import { FRAME } from './app-messages.ts'
 import { isGuarded } from './guarded-paths.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
 import { PartBoundary } from './page-boundary.tsx'
@@ -35,7 +37,7 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
-        Skip to content
+        {FRAME.skipLink}
       </a>
       <SiteHeader quiet={quiet} account={<AccountLinks settled={settled} />} crowded={uid !== undefined} />
       <main id="main" tabIndex={-1} className="flex-1">
@@ -77,17 +79,17 @@ function AccountLinks({ settled }: { settled: boolean }) {
   if (session.state !== 'signed-in')
     return (
       <NavLink to="/auth" className={HEADER_LINK}>
-        Sign in
+        {FRAME.signInLink}
       </NavLink>
     )
   return (
     <>
       <NavLink to="/applications" className={HEADER_LINK}>
-        My applications
+        {MY_APPLICATIONS}
       </NavLink>
       {session.role === ADMIN && (
         <NavLink to="/admin" className={HEADER_LINK}>
-          Admin
+          {FRAME.adminLink}
         </NavLink>
       )}
       {settled && (

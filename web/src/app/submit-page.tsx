@@ -2,10 +2,11 @@ import { Page } from '#ui/page.tsx'
 import { StartApplication } from '#features/apply/form/start-application.tsx'
 import { DraftList } from '#features/drafts/draft-list.tsx'
 import { ImportDraft } from '#features/drafts/import-draft.tsx'
+import { SUBMIT } from './applications-messages.ts'
 
 export function SubmitPage({ uid }: { uid: string }) {
   return (
-    <Page title="Submit Your Project">
+    <Page title={SUBMIT.title}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)]">
         <div className="min-w-0 space-y-10">
           <IntroCard />
@@ -13,9 +14,9 @@ export function SubmitPage({ uid }: { uid: string }) {
         </div>
         <section aria-labelledby="drafts" className="min-w-0">
           <h2 id="drafts" className="mb-3 text-heading">
-            Continue a draft
+            {SUBMIT.drafts}
           </h2>
-          <DraftList uid={uid} empty="You have no drafts on this device." />
+          <DraftList uid={uid} empty={SUBMIT.noDrafts} />
           <ImportDraft uid={uid} />
         </section>
       </div>
@@ -27,16 +28,12 @@ function IntroCard() {
   return (
     <dl className="grid max-w-measure border border-line bg-sheet sm:grid-cols-2">
       <div className="border-b border-line p-4 sm:border-r sm:border-b-0 sm:p-5">
-        <dt className="font-serif text-xl">48-72 hours</dt>
-        <dd className="mt-1 text-[0.9375rem] text-muted">
-          We will contact you within this time after we receive your application.
-        </dd>
+        <dt className="font-serif text-xl">{SUBMIT.replyTime}</dt>
+        <dd className="mt-1 text-[0.9375rem] text-muted">{SUBMIT.replyTimeText}</dd>
       </div>
       <div className="p-4 sm:p-5">
-        <dt className="font-serif text-xl">Confidential</dt>
-        <dd className="mt-1 text-[0.9375rem] text-muted">
-          Your draft stays on this device, online or offline. Only our team reads your application after you send it.
-        </dd>
+        <dt className="font-serif text-xl">{SUBMIT.confidential}</dt>
+        <dd className="mt-1 text-[0.9375rem] text-muted">{SUBMIT.confidentialText}</dd>
       </div>
     </dl>
   )

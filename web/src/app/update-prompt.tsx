@@ -1,31 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { formatMoment } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { readDatabaseState, watchDatabaseState, type DatabaseState } from '#data/local/database-state.ts'
 import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-update.ts'
-
-const WORDS = {
-  ready: {
-    title: 'A new version is ready',
-    text: null,
-    act: 'Update now',
-  },
-  older: {
-    title: 'This page is from an earlier version',
-    text: 'The app was updated meanwhile. Reload when it suits you; what you typed is saved first.',
-    act: 'Reload',
-  },
-  unsaved: {
-    title: 'Not updated yet',
-    text: 'Something typed here could not be saved. Check the connection and free some space, or copy it and leave this page; then try again.',
-    act: 'Try again',
-  },
-  'held-up': {
-    title: 'Not updated yet',
-    text: 'What you typed is saved. The earlier version is still at work, perhaps sending; try again in a moment, or close every window of the app and open it again.',
-    act: 'Try again',
-  },
-} as const
+import { LATER_BUTTON, offerLink, OTHER_WINDOW, UPDATING, VERSIONS, type VersionWords } from './update-messages.ts'
 
 /**
  * Above the bottom of every page, and there until it is answered: which version of the app this is, when that matters. It
@@ -47,41 +24,34 @@ export function UpdatePrompt() {
 
 function VersionNotice({ update }: { update: AppUpdate }) {
   if (update.kind === 'current') return null
-  if (update.kind === 'updating') return <Sheet title="Updating">Saving what you typed, then reloading.</Sheet>
+  if (update.kind === 'updating') return <Sheet title={UPDATING.title}>{UPDATING.text}</Sheet>
   if (update.dismissed) return null
-  const { title, text, act } = WORDS[update.kind]
+  const words: VersionWords = VERSIONS[update.kind]
   return (
     <Sheet
-      title={title}
+      title={words.title}
       actions={
         <>
-          <Button onClick={() => void updateNow()}>{act}</Button>
+          <Button onClick={() => void updateNow()}>{words.button}</Button>
           <Button variant="quiet" onClick={dismissUpdate}>
-            Later
+            {LATER_BUTTON}
           </Button>
         </>
       }
     >
-      {text}
+      {words.text}
     </Sheet>
   )
 }
 
 function DatabaseNotice({ database }: { database: Exclude<DatabaseState, { kind: 'usable' }> }) {
-  if (database.kind === 'waiting')
-    return (
-      <Sheet title="Waiting for another window">
-        The app was updated. Another window is still at work with the earlier version; close it if this takes long.
-      </Sheet>
-    )
+  if (database.kind === 'waiting') return <Sheet title={OTHER_WINDOW.waiting.title}>{OTHER_WINDOW.waiting.text}</Sheet>
   return (
     <Sheet
-      title="The app was updated in another window"
-      actions={<Button onClick={() => location.reload()}>Reload</Button>}
+      title={OTHER_WINDOW.updated.title}
+      actions={<Button onClick={() => location.reload()}>{OTHER_WINDOW.updated.button}</Button>}
     >
-      {database.saved
-        ? `What you typed until ${formatMoment(database.at)} is saved on this device. Reload to go on.`
-        : 'What you typed last could not be saved here. Copy it before you reload.'}
+      {database.saved ? OTHER_WINDOW.updated.saved(database.at) : OTHER_WINDOW.updated.unsaved}
     </Sheet>
   )
 }
@@ -102,7 +72,7 @@ export function UpdateLink() {
   if (!('dismissed' in update) || !update.dismissed) return null
   return (
     <button type="button" className="link min-h-11 cursor-pointer" onClick={() => void updateNow()}>
-      {WORDS[update.kind].title}: {WORDS[update.kind].act.toLowerCase()}
+      {offerLink(VERSIONS[update.kind])}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { answerOf, showAnswer, type Answers } from '@sotto/domain/forms/fields'
 import type { FieldSection, SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { ReactNode } from 'react'
+import { NOT_PROVIDED } from './document-messages.ts'
 
 interface AnswerListProps {
   form: SectorForm
@@ -27,7 +28,7 @@ export function AnswerList({ form, answers, renderAction }: AnswerListProps) {
             >
               <dt className="text-sm text-muted sm:pt-0.5">{field.label}</dt>
               <dd className={`wrap-anywhere whitespace-pre-line ${answer === '' ? 'text-muted italic' : ''}`}>
-                {answer === '' ? 'Not provided' : answer}
+                {answer === '' ? NOT_PROVIDED : answer}
               </dd>
             </div>
           )

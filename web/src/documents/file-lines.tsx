@@ -1,4 +1,5 @@
 import { FileLine } from './file-line.tsx'
+import { NOT_PROVIDED } from './document-messages.ts'
 
 export interface ListedFile {
   storedName: string
@@ -8,7 +9,7 @@ export interface ListedFile {
 
 /** The files of an application, to be read: each by its name and size. */
 export function FileLines({ files }: { files: readonly ListedFile[] }) {
-  if (files.length === 0) return <p className="py-3 text-muted italic">Not provided</p>
+  if (files.length === 0) return <p className="py-3 text-muted italic">{NOT_PROVIDED}</p>
   return (
     <ul>
       {files.map((file) => (

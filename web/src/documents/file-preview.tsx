@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import { previewKindOf } from './preview-kind.ts'
+import { PREVIEW } from './preview-messages.ts'
 
 interface FilePreviewProps {
   name: string
@@ -24,13 +25,13 @@ export function FilePreview({ name, blob, onClose }: FilePreviewProps) {
     >
       <div className="absolute top-3 right-3">
         <Button variant="quiet" onClick={onClose}>
-          Close
+          {PREVIEW.closeButton}
         </Button>
       </div>
       <div className="mt-4">
         {kind === 'image' && <ImagePreview name={name} blob={blob} />}
         {kind === 'pdf' && <PdfPreview name={name} blob={blob} />}
-        {kind === undefined && <p>This kind of file can’t be shown here.</p>}
+        {kind === undefined && <p>{PREVIEW.unsupported}</p>}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { IMAGE } from './preview-messages.ts'
 
 /** A picture, upright as its camera says. Its memory is given back when it is closed. */
 export function ImagePreview({ name, blob }: { name: string; blob: Blob }) {
@@ -11,6 +12,6 @@ export function ImagePreview({ name, blob }: { name: string; blob: Blob }) {
     },
     [blob],
   )
-  if (broken) return <p role="alert">This picture can’t be shown. It may be damaged; open it in another program.</p>
-  return <img ref={show} alt={`Preview of ${name}`} className="mx-auto" onError={() => setBroken(true)} />
+  if (broken) return <p role="alert">{IMAGE.broken}</p>
+  return <img ref={show} alt={IMAGE.alt(name)} className="mx-auto" onError={() => setBroken(true)} />
 }

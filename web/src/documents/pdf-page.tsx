@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { PDF_PAGES } from './preview-messages.ts'
 
 interface PdfPageProps {
   name: string
@@ -24,10 +25,15 @@ export function PdfPage({ name, pdf, number }: PdfPageProps) {
     })
     return () => leaving.abort()
   }, [pdf, number])
-  if (page?.drawn === false) return <p role="alert">Page {number} can’t be shown. The others may be fine.</p>
+  if (page?.drawn === false) return <p role="alert">{PDF_PAGES.broken(number)}</p>
   return (
     <figure aria-busy={page === undefined}>
-      <canvas ref={canvas} role="img" aria-label={`${name}, page ${number}`} className="h-auto w-full bg-white" />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={PDF_PAGES.pageLabel(name, number)}
+        className="h-auto w-full bg-white"
+      />
       <figcaption className="sr-only">{page?.text}</figcaption>
     </figure>
   )

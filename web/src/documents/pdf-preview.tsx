@@ -3,19 +3,13 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { usePdf } from './use-pdf.ts'
-
-const FAILURES = {
-  reader: 'This device must go online once before it can show PDFs. The file is safe; try again when you are online.',
-  browser: 'To show PDFs, this browser has to be updated. The file is safe; you can open it in another program.',
-  locked: 'This PDF is protected by a password, so it can’t be shown here. Open it in another program.',
-  unreadable: 'This PDF can’t be shown here. It may be damaged; open it in another program.',
-} as const
+import { PDF_FAILURES, PDF_PAGES } from './preview-messages.ts'
 
 /** A PDF, a page at a time, as wide as there is room. */
 export function PdfPreview({ name, blob }: { name: string; blob: Blob }) {
   const open = usePdf(blob)
-  if (open.state === 'opening') return <p role="status">Opening…</p>
-  if (open.state === 'failed') return <p role="alert">{FAILURES[open.reason]}</p>
+  if (open.state === 'opening') return <p role="status">{PDF_PAGES.opening}</p>
+  if (open.state === 'failed') return <p role="alert">{PDF_FAILURES[open.reason]}</p>
   return <Pages name={name} pdf={open.pdf} />
 }
 
@@ -25,20 +19,20 @@ function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
   return (
     <div>
       {last > 1 && (
-        <nav aria-label="Pages" className="mb-4 flex items-center justify-between gap-3">
+        <nav aria-label={PDF_PAGES.navigation} className="mb-4 flex items-center justify-between gap-3">
           {/* Not disabled at the ends: a disabled button would lose the focus of whoever pages with the keyboard. */}
           <Button variant="outline" aria-disabled={number === 1} onClick={() => setNumber(Math.max(1, number - 1))}>
-            Previous<span className="sr-only"> page</span>
+            {PDF_PAGES.previous}
+            <span className="sr-only"> {PDF_PAGES.unit}</span>
           </Button>
-          <p role="status">
-            Page {number} of {last}
-          </p>
+          <p role="status">{PDF_PAGES.position(number, last)}</p>
           <Button
             variant="outline"
             aria-disabled={number === last}
             onClick={() => setNumber(Math.min(last, number + 1))}
           >
-            Next<span className="sr-only"> page</span>
+            {PDF_PAGES.next}
+            <span className="sr-only"> {PDF_PAGES.unit}</span>
           </Button>
         </nav>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ApplicationCopy } from './application-copy.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedFile } from './file-lines.tsx'
+import { PRINT } from './document-messages.ts'
 
 interface PrintedApplicationProps {
   form: SectorForm
@@ -19,10 +20,8 @@ export function PrintedApplication({ form, answers, files, standing }: PrintedAp
   return (
     <div className="max-w-[52rem]">
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <Button onClick={() => print()}>Print or save as PDF</Button>
-        <p className="text-sm text-muted">
-          Your browser will ask where to print or save it. Anyone who has the document can read it.
-        </p>
+        <Button onClick={() => print()}>{PRINT.button}</Button>
+        <p className="text-sm text-muted">{PRINT.hint}</p>
       </div>
       <div className="mb-6 border-y border-line py-2 text-sm">
         {company !== '' && <p className="font-semibold wrap-anywhere">{company}</p>}

@@ -24,13 +24,6 @@ export function followInstallOffer(): void {
 
 export type InstallWay = 'installed' | 'ask' | 'ios' | 'browser-menu'
 
-export const INSTALL_WAYS: Readonly<Record<Exclude<InstallWay, 'installed'>, string>> = {
-  ask: 'The installed app opens from your home screen, works offline and stores your drafts more reliably.',
-  ios: 'To install it on an iPhone or iPad, tap Share, then Add to Home Screen. The installed app has its own storage and does not show the drafts that are in this browser. To move a draft, choose “Hand to another device” in its menu. Then import the file in the app.',
-  'browser-menu':
-    'If your browser’s menu offers to install the app, install it: it then stores your drafts more reliably.',
-}
-
 /** How this browser installs the app, and the way to ask for it where `way` is `ask`. */
 export function useInstall(): { way: InstallWay; ask: () => void } {
   const way = useSyncExternalStore((listener) => {

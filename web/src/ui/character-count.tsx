@@ -1,15 +1,61 @@
-import { utf16Length } from '@sotto/domain/shared/text'
+import { cleanText, codePointLength, utf16Length } from '@sotto/domain/shared/text'
+import { useEffect, useState } from 'react'
+import { CHARACTERS } from './ui-messages.ts'
 
+/** The part of the limit from which the room that is left is counted. */
 const COUNT_FROM = 0.75
 
-/** Appears from three quarters of the limit; people may exceed it and then edit. */
-export function CharacterCount({ max, text }: { max: number; text: string }) {
-  const length = utf16Length(text.trim())
-  if (length < max * COUNT_FROM) return null
-  const over = length - max
+/** A shorter minimum is met by the first word. */
+const LEAST_COUNTED_MINIMUM = 10
+
+/** A screen reader hears the count after a pause in typing of so many milliseconds, not at each key. */
+const PAUSE_MS = 1000
+
+interface CharacterCountProps {
+  min?: number
+  max: number
+  text: string
+}
+
+/** How many characters a text still needs, from the first one on, or has left; people may exceed the limit and then edit. */
+export function CharacterCount({ min = 0, max, text }: CharacterCountProps) {
+  const count = countOf(text, min, max)
+  return count === undefined ? null : <Count {...count} />
+}
+
+function Count({ words, over }: CharacterCounted) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(words), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
   return (
-    <p role="status" className={`mt-1 text-sm ${over > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
-      {over > 0 ? `${over} characters too many` : `${-over} characters left`}
-    </p>
+    <>
+      <p aria-hidden="true" className={`mt-1 text-sm ${over ? 'font-semibold text-danger' : 'text-muted'}`}>
+        {words}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+    </>
   )
+}
+
+interface CharacterCounted {
+  words: string
+  over: boolean
+}
+
+/** Counts as the form judges: the cleaned text. */
+function countOf(text: string, min: number, max: number): CharacterCounted | undefined {
+  const cleaned = cleanText(text)
+  const missing = min - codePointLength(cleaned)
+  if (cleaned !== '' && min >= LEAST_COUNTED_MINIMUM && missing > 0) {
+    return { words: CHARACTERS.needed(missing), over: false }
+  }
+  const length = utf16Length(cleaned)
+  if (length < max * COUNT_FROM) return undefined
+  return length > max
+    ? { words: CHARACTERS.tooMany(length - max), over: true }
+    : { words: CHARACTERS.left(max - length), over: false }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import { COPY } from './ui-messages.ts'
 
 interface CopyButtonProps {
   /** The thing that is copied, for a screen reader: "reference". */
@@ -15,16 +16,17 @@ export function CopyButton({ subject, read }: CopyButtonProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(read())
-      setSaid('Copied')
+      setSaid(COPY.done)
     } catch {
-      setSaid('Not allowed here: select the text to copy it')
+      setSaid(COPY.refused)
     }
   }
 
   return (
     <>
       <Button variant="quiet" className="-my-2" onClick={() => void copy()}>
-        Copy<span className="sr-only"> {subject}</span>
+        {COPY.button}
+        <span className="sr-only"> {subject}</span>
       </Button>
       <span role="status" className="text-sm text-done">
         {said}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ERROR_SUMMARY_TITLE } from './ui-messages.ts'
 
 export interface SummaryProblem {
   /** The id of the control that the link goes to. */
@@ -26,7 +27,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       tabIndex={-1}
       className="mb-8 scroll-mt-20 rounded-control border-2 border-danger bg-danger-wash p-4 sm:p-5"
     >
-      <h2 className="text-heading">There is a problem</h2>
+      <h2 className="text-heading">{ERROR_SUMMARY_TITLE}</h2>
       <ul className="mt-2 space-y-1">
         {problems.map(({ id, message }) => (
           <li key={id}>

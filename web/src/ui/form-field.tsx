@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OPTIONAL_FIELD } from './ui-messages.ts'
 
 interface FieldFrameProps {
   id: string
@@ -17,7 +18,7 @@ export function FormField({ id, label, hint, error, optional = false, children, 
     <div className={error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}>
       <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
         <span className="font-semibold">{label}</span>
-        {optional && <span className="text-muted"> (optional)</span>}
+        {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
+import { CONSENTS, LEGAL_LINKS, type ConsentAct } from './legal-messages.tsx'
 
-/** On what terms a person does what the button beside it says, such as "creating an account". It opens beside the page: what is typed stays. */
-export function LegalNote({ act }: { act: string }) {
+/** On what terms a person does what the button beside it says. The pages open beside this one: what is typed stays. */
+export function LegalNote({ act }: { act: ConsentAct }) {
   const link = (to: string, label: string) => (
     <Link to={to} target="_blank" className="link">
       {label}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {LEGAL_LINKS.newTab}</span>
     </Link>
   )
   return (
     <p className="text-sm text-muted">
-      By {act} you agree to the {link('/terms', 'Terms of Use')}. The {link('/privacy', 'Privacy Policy')} says how we
-      handle your data.
+      {CONSENTS[act](link('/terms', LEGAL_LINKS.terms), link('/privacy', LEGAL_LINKS.privacy))}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { useEffect, type ReactNode } from 'react'
+import { titleWithErrors } from './ui-messages.ts'
 
 interface PageProps {
   /** The document's title and, unless `heading` says otherwise, the page's heading. */
@@ -30,6 +31,6 @@ export function Page({ title, eyebrow, lead, children }: PageProps) {
 /** Names the document, and says first when the page has errors. */
 export function useTitle(title: string, failed = false) {
   useEffect(() => {
-    document.title = `${failed ? 'Error: ' : ''}${title} · ${BRAND.name}`
+    document.title = `${failed ? titleWithErrors(title) : title} · ${BRAND.name}`
   }, [title, failed])
 }

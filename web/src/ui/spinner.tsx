@@ -1,7 +1,8 @@
 import { usePlaceholder } from '#lib/initial-render.ts'
+import { LOADING } from './ui-messages.ts'
 
 /** A quiet word while something loads; it appears late enough that a fast answer shows none. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = LOADING }: { label?: string }) {
   usePlaceholder()
   return (
     <div role="status" className="flex min-h-[40dvh] items-center justify-center gap-3 text-muted">

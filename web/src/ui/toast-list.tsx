@@ -1,5 +1,6 @@
 import { Toast } from 'radix-ui'
 import type { Notice } from './toasts.tsx'
+import { NOTICE } from './ui-messages.ts'
 
 interface ToastListProps {
   notices: readonly (Notice & { key: string })[]
@@ -32,16 +33,16 @@ function NoticeToast({ title, message, destructive = false, undo, onClose }: Not
     >
       <Toast.Title className={`font-semibold ${destructive ? 'text-danger' : ''}`}>{title}</Toast.Title>
       <Toast.Close className="row-span-2 -m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">
-        Dismiss
+        {NOTICE.dismissButton}
       </Toast.Close>
       {message && <Toast.Description className="text-[0.9375rem] text-muted">{message}</Toast.Description>}
       {undo && (
         <Toast.Action
-          altText="Undo"
+          altText={NOTICE.undoButton}
           className="mt-1 -ml-1 min-h-11 cursor-pointer justify-self-start px-1 font-semibold underline decoration-accent underline-offset-4"
           onClick={undo.onUndo}
         >
-          Undo
+          {NOTICE.undoButton}
         </Toast.Action>
       )}
     </Toast.Root>

@@ -1,7 +1,7 @@
 import type { DocumentSection } from '@sotto/domain/forms/sectors/form'
 import { Badge } from '#ui/badge.tsx'
 import { acceptOf, FileChooser, PHOTO } from './file-chooser.tsx'
-import { describeFull } from './file-messages.ts'
+import { CHOOSER, describeFull } from './file-messages.tsx'
 
 interface FilePlaceProps {
   /** What can be chosen next takes the focus by this id: the chooser, or the reason why there is none. */
@@ -25,23 +25,22 @@ export function FilePlace({ id, section, attached, dragging, busy, onFiles }: Fi
     )
   }
   const several = section.maxFiles > 1
-  const what = several ? 'them' : 'it'
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 rounded-control border border-dashed border-edge p-4 sm:p-6">
       <FileChooser id={id} accept={acceptOf(section)} multiple={several} onFiles={onFiles}>
-        {several ? 'Choose files' : 'Choose file'}
+        {CHOOSER.chooseButton(section.maxFiles)}
       </FileChooser>
       {section.extensions.includes('jpg') && (
         <span className="hidden pointer-coarse:inline">
           <FileChooser camera id={`${id}-camera`} accept={PHOTO} onFiles={onFiles}>
-            Take a photo
+            {CHOOSER.photoButton}
           </FileChooser>
         </span>
       )}
       <span className="text-muted pointer-coarse:hidden">
-        {dragging ? `Drop ${what} here` : `or drop or paste ${what} here`}
+        {dragging ? CHOOSER.dropNow(section.maxFiles) : CHOOSER.dropHint(section.maxFiles)}
       </span>
-      {busy && <Badge tone="progress">Storing on this device…</Badge>}
+      {busy && <Badge tone="progress">{CHOOSER.storing}</Badge>}
     </div>
   )
 }

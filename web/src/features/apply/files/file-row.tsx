@@ -4,6 +4,7 @@ import { FileLine } from '#documents/file-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { previewKindOf } from '#documents/preview-kind.ts'
 import type { AttachmentRecord } from '#data/local/records.ts'
+import { FILE } from './file-messages.tsx'
 
 interface FileRowProps {
   file: AttachmentRecord
@@ -19,25 +20,25 @@ interface FileRowProps {
 export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: FileRowProps) {
   const input = useRef<HTMLInputElement>(null)
   const [replacing, setReplacing] = useState(false)
-  const state = file.damaged ? (
-    <Badge tone="danger">Damaged: replace or remove it</Badge>
-  ) : (
-    <Badge tone="done">On this device</Badge>
-  )
+  const state = file.damaged ? <Badge tone="danger">{FILE.damaged}</Badge> : <Badge tone="done">{FILE.stored}</Badge>
   return (
     <FileLine
       name={file.fileName}
       size={file.fileSize}
-      state={replacing ? <Badge tone="progress">Replacing…</Badge> : state}
-      notes={twin ? ['Same contents as another attached file.'] : []}
+      state={replacing ? <Badge tone="progress">{FILE.replacing}</Badge> : state}
+      notes={twin ? [FILE.twin] : []}
     >
       {!file.damaged && previewKindOf(file.contentType) !== undefined && (
-        <Button variant="quiet" aria-label={`Preview ${file.fileName}`} onClick={onPreview}>
-          Preview
+        <Button variant="quiet" aria-label={FILE.buttonFor(FILE.previewButton, file.fileName)} onClick={onPreview}>
+          {FILE.previewButton}
         </Button>
       )}
-      <Button variant="quiet" aria-label={`Replace ${file.fileName}`} onClick={() => input.current?.click()}>
-        Replace
+      <Button
+        variant="quiet"
+        aria-label={FILE.buttonFor(FILE.replaceButton, file.fileName)}
+        onClick={() => input.current?.click()}
+      >
+        {FILE.replaceButton}
       </Button>
       <input
         ref={input}
@@ -52,8 +53,8 @@ export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: 
           void onReplace(chosen).finally(() => setReplacing(false))
         }}
       />
-      <Button variant="quiet" aria-label={`Remove ${file.fileName}`} onClick={onRemove}>
-        Remove
+      <Button variant="quiet" aria-label={FILE.buttonFor(FILE.removeButton, file.fileName)} onClick={onRemove}>
+        {FILE.removeButton}
       </Button>
     </FileLine>
   )

@@ -1,7 +1,7 @@
-import { MAX_FILE_MEBIBYTES } from '@sotto/domain/shared/limits'
 import type { DocumentSection } from '@sotto/domain/forms/sectors/form'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts'
+import { Callout } from '#ui/callout.tsx'
 import { cachePdfReader } from '#documents/pdf-reader.ts'
 import { previewKindOf } from '#documents/preview-kind.ts'
 import { StoragePanel } from './storage-panel.tsx'
@@ -9,6 +9,7 @@ import { useOnline } from '#lib/use-online.ts'
 import type { AttachmentRecord } from '#data/local/records.ts'
 import { useStorageEstimate } from '#data/local/use-local.ts'
 import { acceptOf } from './file-chooser.tsx'
+import { describeLimits } from './file-messages.tsx'
 import { FilePlace } from './file-place.tsx'
 import { FileRow } from './file-row.tsx'
 import { RefusedFiles } from './refused-files.tsx'
@@ -27,7 +28,10 @@ interface FileSectionProps {
 
 /** The files of a draft, kept on the device with the answers: chosen, dropped, pasted or photographed; seen, replaced, removed. */
 export function FileSection({ section, uid, draftId, files }: FileSectionProps) {
-  const { busy, said, lastSelection, forgetRefused, attach, replace, remove, read } = useDraftFiles(uid, draftId)
+  const { busy, said, trouble, lastSelection, forgetRefused, attach, replace, remove, read } = useDraftFiles(
+    uid,
+    draftId,
+  )
   const [shown, setShown] = useState<{ name: string; blob: Blob }>()
   const [removing, setRemoving] = useState<AttachmentRecord>()
   const place = useRef<HTMLDivElement>(null)
@@ -47,10 +51,7 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
   return (
     <div ref={place} className={takesDrop ? 'outline-2 outline-offset-8 outline-accent outline-dashed' : ''}>
       {section.hint !== undefined && <p className="text-muted">{section.hint}</p>}
-      <p className="mt-1 text-sm text-muted">
-        {section.maxFiles === 1 ? 'One file' : `Up to ${section.maxFiles} files`} of at most {MAX_FILE_MEBIBYTES} MB
-        {section.maxFiles > 1 && ' each'}: {section.extensions.join(', ')}.
-      </p>
+      <p className="mt-1 text-sm text-muted">{describeLimits(section)}</p>
       {files.length > 0 && (
         <ul className="mt-4 border-t border-line">
           {files.map((file) => (
@@ -75,6 +76,11 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
         onFiles={(chosen) => void attach({ files: chosen, folders: [] })}
       />
       <RefusedFiles {...lastSelection} attached={files.length} limits={section} onDismiss={forgetRefused} />
+      {trouble && (
+        <div className="mt-4 wrap-anywhere">
+          <Callout title={trouble.title}>{trouble.message}</Callout>
+        </div>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

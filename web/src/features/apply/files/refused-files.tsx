@@ -1,7 +1,7 @@
 import type { FileLimits, FileRefusal } from '@sotto/domain/documents/files'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
-import { describeRoom } from './file-messages.ts'
+import { describeRoom, REFUSED } from './file-messages.tsx'
 
 export interface RefusedSelection {
   /** Why files were not taken for themselves. */
@@ -38,7 +38,7 @@ export function RefusedFiles({
   return (
     <div role="status" className={isShown ? 'mt-4' : ''}>
       {isShown && (
-        <Callout title={notAttached === 1 ? '1 file was not attached' : `${notAttached} files were not attached`}>
+        <Callout title={REFUSED.title(notAttached)}>
           <ul className="grid gap-1">
             {ofAll && <li>{ofAll.message}</li>}
             {ofAll?.tooMany && <li>{describeRoom(attached, limits)}</li>}
@@ -48,21 +48,13 @@ export function RefusedFiles({
               </li>
             ))}
             {replacing !== undefined && (
-              <li className="wrap-anywhere">
-                <bdi>{replacing}</bdi> stays attached.
-              </li>
+              <li className="wrap-anywhere">{REFUSED.staysAttached(<bdi>{replacing}</bdi>)}</li>
             )}
-            {refused.length > 0 && others > 0 && (
-              <li>
-                {others === 1
-                  ? 'The other was not attached either. Choose it again.'
-                  : 'The others were not attached either. Choose them again.'}
-              </li>
-            )}
+            {refused.length > 0 && others > 0 && <li>{REFUSED.others(others)}</li>}
           </ul>
           <div className="-mx-2 mt-1">
             <Button variant="quiet" onClick={onDismiss}>
-              Dismiss
+              {REFUSED.dismissButton}
             </Button>
           </div>
         </Callout>

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { REMOVE_FILE } from './file-messages.tsx'
 
 interface RemoveFileDialogProps {
   fileName: string
@@ -12,20 +13,15 @@ export function RemoveFileDialog({ fileName, onRemove, onClose }: RemoveFileDial
   return (
     <Dialog
       onClose={onClose}
-      title="Remove this file?"
-      description={
-        <>
-          <bdi className="wrap-anywhere">{fileName}</bdi> leaves the application, and its copy is deleted from this
-          device.
-        </>
-      }
+      title={REMOVE_FILE.title}
+      description={REMOVE_FILE.description(<bdi className="wrap-anywhere">{fileName}</bdi>)}
     >
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="danger" onClick={onRemove}>
-          Remove file
+          {REMOVE_FILE.confirmButton}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          Keep it
+          {REMOVE_FILE.cancelButton}
         </Button>
       </div>
     </Dialog>

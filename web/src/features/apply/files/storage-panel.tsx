@@ -1,8 +1,10 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { INSTALL_WAYS, useInstall } from '#lib/install-offer.ts'
+import { INSTALL_WAYS } from '#lib/install-messages.ts'
+import { useInstall } from '#lib/install-offer.ts'
 import { Badge } from '#ui/badge.tsx'
+import { STORAGE } from './file-messages.tsx'
 
 interface StoragePanelProps {
   /** In bytes, by the browser's estimate; nothing where it gives none. */
@@ -16,20 +18,17 @@ export function StoragePanel({ room, onKeep }: StoragePanelProps) {
   return (
     <details className="border-y border-line text-[0.9375rem]">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
-        Storage on this device
+        {STORAGE.title}
         <span className="text-sm font-normal text-muted">
-          {room ? `${describe(room.used)} used, ${describe(room.left)} left` : 'Not known'}
+          {room ? STORAGE.room(describe(room.used), describe(room.left)) : STORAGE.unknownRoom}
         </span>
       </summary>
       <div className="space-y-3 pb-4 text-muted">
         <p>
-          {room
-            ? 'These are your browser’s rounded estimates for this app.'
-            : 'Your browser does not report the available space.'}{' '}
-          Drafts and files stay here until they are sent or you delete them.
+          {room ? STORAGE.estimated : STORAGE.notEstimated} {STORAGE.kept}
         </p>
         <Keeping persisted={room?.persisted ?? false} onKeep={onKeep} />
-        <p>A private or incognito window deletes everything when you close it. Use an ordinary window.</p>
+        <p>{STORAGE.privateWindow}</p>
         <Installing />
       </div>
     </details>
@@ -38,18 +37,16 @@ export function StoragePanel({ room, onKeep }: StoragePanelProps) {
 
 function Keeping({ persisted, onKeep }: { persisted: boolean; onKeep: () => Promise<boolean> }) {
   const [refused, setRefused] = useState(false)
-  if (persisted) return <Badge tone="done">Your browser will not delete your drafts automatically.</Badge>
+  if (persisted) return <Badge tone="done">{STORAGE.persisted}</Badge>
   return (
     <div>
-      <Badge tone="waiting">Your browser may delete your drafts when the device runs low on space.</Badge>
+      <Badge tone="waiting">{STORAGE.notPersisted}</Badge>
       <div className="mt-2">
         <Button variant="outline" onClick={() => void onKeep().then((kept) => setRefused(!kept))}>
-          Ask it not to
+          {STORAGE.persistButton}
         </Button>
       </div>
-      <p role="status">
-        {refused && 'Your browser declined for now. Try again after installing the app or using it for a few days.'}
-      </p>
+      <p role="status">{refused && STORAGE.persistDeclined}</p>
     </div>
   )
 }
@@ -62,7 +59,7 @@ function Installing() {
       <p>{INSTALL_WAYS[way]}</p>
       {way === 'ask' && (
         <Button variant="outline" className="mt-2" onClick={ask}>
-          Install the app
+          {STORAGE.installButton}
         </Button>
       )}
     </div>

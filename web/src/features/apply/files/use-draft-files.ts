@@ -8,26 +8,39 @@ import type { AttachmentRecord } from '#data/local/records.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
 import type { RefusedSelection } from './refused-files.tsx'
 import type { IncomingFiles } from './use-incoming-files.ts'
+import { FILE_FAILURES, FILES_CHANGED } from './file-messages.tsx'
 
 const NOTHING_REFUSED: RefusedSelection = { refused: [], notAttached: 0 }
 
-/** What a person does with a draft's files. Whatever fails is said in a notice; `said` is for those who hear the page. */
+/**
+ * What a person does with a draft's files. A failure is said in a notice, and stands beside the files until the next change:
+ * `lastSelection` holds what was not attached, `trouble` any other. `said` is for those who hear the page.
+ */
 export function useDraftFiles(uid: string, draftId: string) {
   const { fail, clear } = useFailureNotice('draft-files')
   const [working, setWorking] = useState(0)
   const [said, setSaid] = useState('')
   const [lastSelection, setLastSelection] = useState(NOTHING_REFUSED)
+  const [trouble, setTrouble] = useState<FileRefusal>()
   useEffect(() => void markMissingFiles(uid, draftId), [uid, draftId])
 
   const succeed = (words: string) => {
     clear()
+    setTrouble(undefined)
     setSaid(words)
   }
 
   const refuse = (selection: RefusedSelection, refusal: FileRefusal) => {
     setLastSelection(selection)
+    setTrouble(undefined)
     setSaid('')
     fail(refusal)
+  }
+
+  const complain = (failure: FileRefusal) => {
+    setTrouble(failure)
+    setSaid('')
+    fail(failure)
   }
 
   async function work<T>(task: () => Promise<T>): Promise<T> {
@@ -38,22 +51,20 @@ export function useDraftFiles(uid: string, draftId: string) {
   return {
     busy: working > 0,
     said,
+    trouble,
     lastSelection,
     forgetRefused: () => setLastSelection(NOTHING_REFUSED),
     attach: async ({ files, folders }: IncomingFiles) => {
       const [folder] = folders
       if (folder !== undefined) {
-        fail({
-          title: 'Folders can’t be attached',
-          message: `${folder} is a folder. Open it and choose the files inside, or attach it as a ZIP.`,
-        })
+        complain(FILE_FAILURES.folder(folder))
         return
       }
       const result = await work(() => attachFiles(uid, draftId, files))
       if (result.ok) {
         const { count, refused } = result.value
         setLastSelection({ refused, notAttached: files.length - count })
-        succeed(count === 1 ? '1 file attached' : `${count} files attached`)
+        succeed(FILES_CHANGED.attached(count))
       } else {
         const { refusal, refused } = result.reason
         refuse({ refused, whole: refusal, notAttached: files.length }, refusal)
@@ -63,30 +74,19 @@ export function useDraftFiles(uid: string, draftId: string) {
       const result = await work(() => replaceFile(uid, old.storedName, file))
       if (result.ok) {
         setLastSelection(NOTHING_REFUSED)
-        succeed('File replaced')
+        succeed(FILES_CHANGED.replaced)
       } else refuse({ refused: [result.reason], notAttached: 1, replacing: old.fileName }, result.reason)
     },
     remove: async (file: AttachmentRecord) => {
       const result = await removeAttachment(uid, file.storedName)
-      if (result.ok) succeed('File removed')
-      else {
-        fail({
-          title: 'File not removed',
-          message:
-            result.reason === 'waiting'
-              ? 'This application is already waiting to be sent.'
-              : 'This device could not save the change. Try again.',
-        })
-      }
+      if (result.ok) succeed(FILES_CHANGED.removed)
+      else complain(result.reason === 'waiting' ? FILE_FAILURES.waiting : FILE_FAILURES.notRemoved)
     },
     /** The file's bytes; nothing, and the file is marked, when they are gone. */
     read: async (file: AttachmentRecord): Promise<Blob | undefined> => {
       const bytes = await ignoreStorageFailure(() => readAttachment(file.storedName))
       if (bytes === undefined) {
-        fail({
-          title: 'File can’t be read',
-          message: `${file.fileName} can’t be read on this device.`,
-        })
+        complain(FILE_FAILURES.notRead(file.fileName))
         await markMissingFiles(uid, draftId)
       }
       return bytes

@@ -9,6 +9,7 @@ import { useTitle } from '#ui/page.tsx'
 import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
 import { FieldControl } from './field-control.tsx'
 import { FileSection } from '../files/file-section.tsx'
+import { FORM } from './form-messages.ts'
 import { SaveLine } from './save-line.tsx'
 import { goToSection, SectionNav } from './section-nav.tsx'
 import type { OpenDraft } from './use-draft.ts'
@@ -105,14 +106,16 @@ export function ApplicationForm(props: ApplicationFormProps) {
           {fileProblem && <p className="mb-3 text-sm font-semibold text-danger">{fileProblem}</p>}
           <FileSection section={form.documents} uid={draft.uid} draftId={draft.id} files={files} />
         </section>
-        <Button type="submit" disabled={isSubmitting} className="w-full sm:w-auto">
+        <Button type="submit" disabled={isSubmitting} aria-describedby="not-sent-yet" className="w-full sm:w-auto">
           {isSubmitting ? form.busyLabel : form.submitLabel}
         </Button>
-        <p className="mt-2 mb-8 text-sm text-muted">You can check all your answers before you send them.</p>
+        <p id="not-sent-yet" className="mt-2 mb-8 text-[0.9375rem] text-muted">
+          {FORM.notSentYet}
+        </p>
         <SaveLine saving={open.saving} noted={open.noted} savedAt={draft.savedAt}>
           {fromCheck && (
             <Button type="submit" variant="outline" disabled={isSubmitting}>
-              Back to check your answers
+              {FORM.backToCheckButton}
             </Button>
           )}
         </SaveLine>

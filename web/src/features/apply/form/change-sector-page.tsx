@@ -6,7 +6,7 @@ import { findForm, FORMS } from '@sotto/domain/forms/sectors/index'
 import { useState, type SubmitEvent } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { CONTROL, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,6 +15,7 @@ import { changeSector } from '#data/local/drafts.ts'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
 import type { DraftRecord } from '#data/local/records.ts'
 import { useLocal } from '#data/local/use-local.ts'
+import { CHANGE_SECTOR, FIELDS } from './form-messages.ts'
 
 /** Moves a draft to another form, after saying what comes along and what does not. */
 export function ChangeSectorPage({ uid }: { uid: string }) {
@@ -25,11 +26,7 @@ export function ChangeSectorPage({ uid }: { uid: string }) {
   const form = draft && findForm(draft.sector)
   if (!draft || !form || draft.state === 'waiting') return <Navigate to={`/submit/${draftId}`} replace />
   return (
-    <Page
-      title="Change sector"
-      eyebrow={titleOf(form, draft)}
-      lead="Answers that both forms ask for come along. You see what does not before anything changes."
-    >
+    <Page title={CHANGE_SECTOR.title} eyebrow={titleOf(form, draft)} lead={CHANGE_SECTOR.lead}>
       <ChangeForm draft={draft} from={form} files={files} />
     </Page>
   )
@@ -44,36 +41,38 @@ interface ChangeFormProps {
 function ChangeForm({ draft, from, files }: ChangeFormProps) {
   const [sector, setSector] = useState('')
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
   const navigate = useNavigate()
   const notify = useNotice()
   const to = findForm(sector)
+  const error = failed ? CHANGE_SECTOR.failed.message : undefined
 
   async function change(event: SubmitEvent) {
     event.preventDefault()
     if (!to) return
     setBusy(true)
+    setFailed(false)
     const result = await changeSector(draft.uid, draft.id, to.sector).finally(() => setBusy(false))
     if (result.ok) void navigate(`/submit/${draft.id}`, { replace: true })
     else {
-      notify({
-        title: 'The sector was not changed',
-        message: 'This device could not write. Nothing is lost; try again.',
-        destructive: true,
-      })
+      setFailed(true)
+      notify({ ...CHANGE_SECTOR.failed, destructive: true })
     }
   }
 
   return (
     <form className="max-w-measure space-y-8" onSubmit={(event) => void change(event)}>
-      <FormField id="sector" label="New sector">
+      <FormField id="sector" label={CHANGE_SECTOR.field} error={error}>
         <select
           id="sector"
           required
           value={sector}
+          aria-invalid={failed}
+          aria-describedby={describedBy('sector', undefined, error)}
           className={CONTROL}
           onChange={(event) => setSector(event.currentTarget.value)}
         >
-          <option value="">Please choose</option>
+          <option value="">{FIELDS.noOption}</option>
           {FORMS.filter((form) => form !== from).map((form) => (
             <option key={form.sector} value={form.sector}>
               {form.label}
@@ -84,10 +83,10 @@ function ChangeForm({ draft, from, files }: ChangeFormProps) {
       {to && <Consequences from={from} to={to} draft={draft} files={files} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy || !to}>
-          {to ? `Change to ${to.label}` : 'Change sector'}
+          {to ? CHANGE_SECTOR.buttonTo(to.label) : CHANGE_SECTOR.button}
         </Button>
         <ButtonLink variant="outline" to={`/submit/${draft.id}`}>
-          Keep {from.label}
+          {CHANGE_SECTOR.keepButton(from.label)}
         </ButtonLink>
       </div>
     </form>
@@ -99,19 +98,13 @@ function Consequences({ from, to, draft, files }: ChangeFormProps & { to: Sector
   const fileProblem = files.length > 0 ? findFileProblem(to, files) : undefined
   return (
     <div role="status" className="space-y-8">
-      <GivenList title="Comes along" empty="No answer that the new form asks for has been given yet." given={kept} />
+      <GivenList title={CHANGE_SECTOR.kept} empty={CHANGE_SECTOR.noneKept} given={kept} />
       {dropped.length > 0 && (
-        <GivenList
-          title="Not part of the new form"
-          note="These stay with the draft, out of sight, and are not sent. Change back and they are there again, except what you then chose anew."
-          given={dropped}
-        />
+        <GivenList title={CHANGE_SECTOR.dropped} note={CHANGE_SECTOR.droppedNote} given={dropped} />
       )}
       {files.length > 0 && (
-        <Callout title={fileProblem ? 'Some files do not fit' : 'All files come along'}>
-          {fileProblem
-            ? `${fileProblem}. Nothing is removed; the new form asks you to choose.`
-            : files.map((file) => file.fileName).join(', ')}
+        <Callout title={fileProblem ? CHANGE_SECTOR.filesUnfit : CHANGE_SECTOR.filesKept}>
+          {fileProblem ? CHANGE_SECTOR.filesToChoose(fileProblem) : files.map((file) => file.fileName).join(', ')}
         </Callout>
       )}
     </div>

@@ -15,6 +15,7 @@ import { submitDraft } from '#data/local/submit-draft.ts'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
+import { CHECK, eyebrowOf } from './form-messages.ts'
 import { FROM_CHECK } from './from-check.ts'
 import { describeQueueFailure, describeUnexpectedFailure } from './queue-messages.ts'
 
@@ -31,6 +32,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   const { fail, clear } = useFailureNotice(aboutApplication(draftId))
   const online = useOnline()
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
   if (!stored) return <Spinner />
   const { draft, files } = stored
@@ -39,7 +41,10 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draftId}`} replace />
   if (findProblems(form, draft.answers, files).length > 0) return <Navigate to={`/submit/${draftId}`} replace />
 
-  const complain = (message: string) => fail({ title: 'Submission Failed', message })
+  const complain = (message: string) => {
+    setProblem(message)
+    fail({ title: CHECK.failed, message })
+  }
 
   function unexpected(error: unknown): undefined {
     console.error('An application could not be put in line for sending', error)
@@ -48,6 +53,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
 
   async function send() {
     setBusy(true)
+    setProblem(undefined)
     const result = await submitDraft(uid, draftId)
       .catch(unexpected)
       .finally(() => setBusy(false))
@@ -60,11 +66,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   }
 
   return (
-    <Page
-      title="Check your answers"
-      eyebrow={`${form.label} application`}
-      lead="We will receive these answers and files. Nothing is sent until you choose Send application."
-    >
+    <Page title={CHECK.title} eyebrow={eyebrowOf(form.label)} lead={CHECK.lead}>
       <div className="max-w-[52rem]">
         <AnswerList
           form={form}
@@ -78,24 +80,21 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
           </div>
           <FileLines files={files} />
         </section>
+        {problem !== undefined && (
+          <p className="mt-10 border-l-3 border-danger pl-3 font-semibold text-danger wrap-anywhere">{problem}</p>
+        )}
         <div className="mt-10 flex flex-wrap gap-3">
           <Button disabled={busy} onClick={() => void send()}>
-            {busy ? form.busyLabel : 'Send application'}
+            {busy ? form.busyLabel : CHECK.sendButton}
           </Button>
           <ButtonLink variant="outline" to={`/submit/${draftId}`}>
-            Back to the form
+            {CHECK.backButton}
           </ButtonLink>
         </div>
         <div className="mt-3">
-          <LegalNote act="sending" />
+          <LegalNote act="send" />
         </div>
-        {!online && (
-          <p className="mt-3 text-muted">
-            {sendsWhenClosed()
-              ? 'You are offline. It will wait on this device and be sent as soon as there is a connection.'
-              : 'You are offline. It will wait on this device. Open the app when there is a connection, and it will be sent.'}
-          </p>
-        )}
+        {!online && <p className="mt-3 text-muted">{sendsWhenClosed() ? CHECK.offline : CHECK.offlineOpenToSend}</p>}
       </div>
     </Page>
   )
@@ -104,7 +103,8 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
 function ChangeLink({ draftId, section, title }: { draftId: string; section: string; title: string }) {
   return (
     <Link className="link shrink-0 py-1" to={`/submit/${draftId}#${section}`} state={FROM_CHECK}>
-      Change<span className="sr-only"> {title}</span>
+      {CHECK.changeLink}
+      <span className="sr-only"> {title}</span>
     </Link>
   )
 }

@@ -8,11 +8,13 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { listAttachments } from '#data/local/attachments.ts'
 import { readDraft } from '#data/local/drafts.ts'
 import { readCachedReceipt } from '#data/local/receipts.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { ApplicationForm } from './application-form.tsx'
+import { DRAFT, eyebrowOf } from './form-messages.ts'
 import { isFromCheck } from './from-check.ts'
 import { useDraft, type OpenDraft } from './use-draft.ts'
 
@@ -36,7 +38,7 @@ export function DraftPage({ uid }: { uid: string }) {
   return (
     <Page
       title={title}
-      eyebrow={`${form.label} application`}
+      eyebrow={eyebrowOf(form.label)}
       lead={open.hold === 'held' && <ChangeSectorLink draftId={draft.id} />}
     >
       {open.hold !== 'held' ? (
@@ -74,18 +76,14 @@ function ElsewhereNotice({ ref, takeOver }: ElsewhereNoticeProps) {
     setAsking(true)
     const taken = await takeOver().finally(() => setAsking(false))
     if (taken) return
-    notify({
-      title: 'Can’t continue here yet',
-      message: 'The other window has unsaved changes. Continue there, or free up space and try again.',
-      destructive: true,
-    })
+    notify({ ...DRAFT.elsewhere.refused, destructive: true })
   }
   return (
     <div ref={ref} tabIndex={-1}>
-      <Callout title="This application is open in another window">
-        <p>It is shown here to read. Nothing typed there is lost if you continue here.</p>
+      <Callout title={DRAFT.elsewhere.title}>
+        <p>{DRAFT.elsewhere.text}</p>
         <Button variant="outline" className="mt-3" disabled={asking} onClick={() => void ask()}>
-          Continue here
+          {DRAFT.elsewhere.button}
         </Button>
       </Callout>
     </div>
@@ -106,7 +104,7 @@ function useFocusWhenTaken(hold: OpenDraft['hold']) {
 function ChangeSectorLink({ draftId }: { draftId: string }) {
   return (
     <Link className="link text-[0.9375rem]" to={`/submit/${draftId}/sector`}>
-      Change sector
+      {DRAFT.changeSectorLink}
     </Link>
   )
 }
@@ -117,11 +115,8 @@ function MissingDraft({ uid, id }: { uid: string; id: string }) {
   if (receipt === undefined) return <Spinner />
   if (receipt) return <Navigate to={`/applications/${id}`} replace />
   return (
-    <Page
-      title="This draft is not on this device"
-      lead="It was sent, deleted, or written on another device or account."
-    >
-      <ButtonLink to="/applications">My applications</ButtonLink>
+    <Page title={DRAFT.missing.title} lead={DRAFT.missing.lead}>
+      <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
     </Page>
   )
 }

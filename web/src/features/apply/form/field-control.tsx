@@ -5,6 +5,7 @@ import type { UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#ui/character-count.tsx'
 import { emailHint } from '#lib/email-hint.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { FIELDS } from './form-messages.ts'
 
 interface FieldControlProps {
   field: Field
@@ -39,7 +40,7 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
     return (
       <FormField {...frame}>
         <select {...described} {...registration} className={CONTROL}>
-          <option value="">Please choose</option>
+          <option value="">{FIELDS.noOption}</option>
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -52,7 +53,7 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
   const prefixed = field.input === 'money' && isPlainAmount(text)
   const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
   return (
-    <FormField {...frame} aside={<CharacterCount max={field.max} text={text} />}>
+    <FormField {...frame} aside={<CharacterCount min={field.min} max={field.max} text={text} />}>
       {field.input === 'paragraph' ? (
         <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
       ) : (

@@ -1,11 +1,12 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { OUTLINE } from './form-messages.ts'
 
 /** What a form will ask, before one begins it. */
 export function FormOutline({ form }: { form: SectorForm }) {
   return (
     <section aria-labelledby="outline" className="border-y border-line py-5">
       <h2 id="outline" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
-        What the form asks
+        {OUTLINE.title}
       </h2>
       <ol className="mt-3 gap-x-10 [columns:2_14rem]">
         {form.sections.map(({ id, title, fields }) => (
@@ -14,19 +15,15 @@ export function FormOutline({ form }: { form: SectorForm }) {
             className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 py-1 text-[0.9375rem]"
           >
             <span className="flex-1">{title}</span>
-            <span className="text-sm text-muted">
-              {fields.length === 1 ? '1 question' : `${fields.length} questions`}
-            </span>
+            <span className="text-sm text-muted">{OUTLINE.questions(fields.length)}</span>
           </li>
         ))}
         <li className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 py-1 text-[0.9375rem]">
           <span className="flex-1">{form.documents.title}</span>
-          <span className="text-sm text-muted">
-            {form.documents.maxFiles === 1 ? '1 file' : `up to ${form.documents.maxFiles} files`}
-          </span>
+          <span className="text-sm text-muted">{OUTLINE.files(form.documents.maxFiles)}</span>
         </li>
       </ol>
-      <p className="mt-3 text-sm text-muted">You can answer in any order and return at any time.</p>
+      <p className="mt-3 text-sm text-muted">{OUTLINE.hint}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
+import { describeDamaged } from '@sotto/domain/documents/file-messages'
 import type { SubmitDraftFailure } from '#data/local/submit-draft.ts'
 
 /** Why an application could not be put in line for sending, in words, with what to do. */
@@ -7,13 +8,13 @@ export function describeQueueFailure(failure: SubmitDraftFailure): string {
   if (typeof failure === 'object') {
     return failure.kind === 'problems'
       ? 'Some answers are missing or invalid. Go back to the form to see which.'
-      : `Damaged on this device: ${failure.files.map((file) => file.fileName).join(', ')}. Replace or remove before sending again.`
+      : describeDamaged(failure.files.map((file) => file.fileName))
   }
   switch (failure) {
     case 'gone':
       return 'This draft is no longer on this device.'
     case 'changing':
-      return 'You are editing this application in another window. Finish there, then send it again.'
+      return 'You are editing this draft in another window. Finish there, then send it again.'
     case 'storage-full':
       return 'This device is out of space. Free up some space, then send again. Your answers are saved.'
     case 'storage-failed':

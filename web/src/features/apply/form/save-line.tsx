@@ -1,21 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
-
-const FAILURES = {
-  newer: 'Not saved: this application was changed in another window. Reload to see it.',
-  gone: 'Not saved: this draft has been deleted. Copy your latest changes before you leave.',
-  waiting: 'Not saved: this application is already waiting to be sent.',
-  'storage-full': 'Not saved: this device is out of space. Free some and type on; we keep trying.',
-  'storage-failed':
-    'Not saved yet: this device’s storage does not respond. What you typed is kept: reload this page to save it.',
-} as const
-
-/** The words exist on this page alone: a reload would lose them. */
-const ONLY_HERE =
-  'Not saved: this device’s storage does not respond. Copy your latest changes before you reload this page.'
+import { SAVING } from './form-messages.ts'
 
 interface SaveLineProps {
   saving: AutosaveState
@@ -34,12 +21,12 @@ export function SaveLine({ saving, noted, savedAt, children }: SaveLineProps) {
       <div role="status">
         {saving.kind === 'failed' ? (
           <Badge tone="danger">
-            {saving.reason === 'storage-failed' && !noted ? ONLY_HERE : FAILURES[saving.reason]}
+            {saving.reason === 'storage-failed' && !noted ? SAVING.onlyHere : SAVING.failed[saving.reason]}
           </Badge>
         ) : (
           <Badge tone="done">
-            Saved on this device, {formatMoment(saving.kind === 'saved' ? saving.at : savedAt)}
-            {!online && ' · offline'}
+            {SAVING.saved(saving.kind === 'saved' ? saving.at : savedAt)}
+            {!online && ` · ${SAVING.offline}`}
           </Badge>
         )}
       </div>

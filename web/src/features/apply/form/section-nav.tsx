@@ -4,14 +4,13 @@ import type { Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { useDeferredValue, useRef } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
+import { SECTIONS } from './form-messages.ts'
 
 interface SectionNavProps {
   form: SectorForm
   control: Control<Record<string, string>>
   files: readonly JudgedFile[]
 }
-
-const STATES = { complete: 'Completed', incomplete: 'Incomplete', optional: 'Optional' } as const
 
 /** Where one is and what is left: a column beside the form, or a bar above it that unfolds on a phone. */
 export function SectionNav({ form, control, files }: SectionNavProps) {
@@ -20,13 +19,11 @@ export function SectionNav({ form, control, files }: SectionNavProps) {
   const { done, total } = countDone(entries)
   const folded = useRef<HTMLDetailsElement>(null)
   return (
-    <nav aria-label="Sections" className="sticky top-0 z-10 bg-paper lg:top-6 lg:self-start">
+    <nav aria-label={SECTIONS.title} className="sticky top-0 z-10 bg-paper lg:top-6 lg:self-start">
       <details ref={folded} className="border-y border-line lg:hidden">
         <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
-          Sections
-          <span className="text-sm font-normal text-muted">
-            {done} of {total} required completed
-          </span>
+          {SECTIONS.title}
+          <span className="text-sm font-normal text-muted">{SECTIONS.done(done, total)}</span>
         </summary>
         <div className="max-h-[60dvh] overflow-y-auto pb-3">
           <EntryList
@@ -59,7 +56,7 @@ function EntryList({ entries, onGo }: { entries: readonly SectionProgress[]; onG
             }}
           >
             <span className="flex-1">{title}</span>
-            <span className={`text-sm ${state === 'complete' ? 'text-done' : 'text-muted'}`}>{STATES[state]}</span>
+            <span className={`text-sm ${state === 'complete' ? 'text-done' : 'text-muted'}`}>{SECTIONS[state]}</span>
           </a>
         </li>
       ))}

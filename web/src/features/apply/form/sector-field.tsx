@@ -1,5 +1,6 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { FIELDS } from './form-messages.ts'
 
 interface SectorFieldProps {
   forms: readonly SectorForm[]
@@ -12,7 +13,7 @@ interface SectorFieldProps {
 /** The question which form to begin with. */
 export function SectorField({ forms, value, error, onChange }: SectorFieldProps) {
   return (
-    <FormField id="sector" label="Sector" error={error}>
+    <FormField id="sector" label={FIELDS.sector} error={error}>
       <select
         id="sector"
         required
@@ -22,7 +23,7 @@ export function SectorField({ forms, value, error, onChange }: SectorFieldProps)
         className={CONTROL}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        <option value="">Please choose</option>
+        <option value="">{FIELDS.noOption}</option>
         {forms.map((form) => (
           <option key={form.sector} value={form.sector}>
             {form.label}

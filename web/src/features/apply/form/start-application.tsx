@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { TAB_LINK } from '#lib/tab-link.ts'
+import { FIELDS, START } from './form-messages.ts'
 import { FormOutline } from './form-outline.tsx'
 import { SectorField } from './sector-field.tsx'
 import { useStartDraft } from './use-start-draft.ts'
@@ -11,8 +12,8 @@ import { useStartDraft } from './use-start-draft.ts'
 const PITCH_DECK = 'pitch-deck'
 
 const WAYS = [
-  { deckOnly: false, to: '/submit', label: 'Full Application' },
-  { deckOnly: true, to: `/submit?tab=${PITCH_DECK}`, label: 'Pitch Deck Only' },
+  { deckOnly: false, to: '/submit', label: START.full },
+  { deckOnly: true, to: `/submit?tab=${PITCH_DECK}`, label: START.pitchDeck },
 ] as const
 
 /** The two ways to apply, each as an address of its own: all that a sector asks, or a deck alone. */
@@ -23,7 +24,7 @@ export function StartApplication({ uid }: { uid: string }) {
   const [sector, setSector] = useState(() => findLinkedForm(parameters.get('sector') ?? '')?.sector ?? '')
   return (
     <div>
-      <nav aria-label="How to apply" className="max-w-measure border-b border-line">
+      <nav aria-label={START.ways} className="max-w-measure border-b border-line">
         <ul className="-mx-1.5 flex flex-wrap gap-x-3 sm:mx-0">
           {WAYS.map(({ to, label, deckOnly: leadsToDeck }) => (
             <li key={label}>
@@ -57,7 +58,7 @@ function StartSector({ uid, sector, onChoose }: StartSectorProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (form) void start(form)
-    else setError('Please select a sector')
+    else setError(FIELDS.sectorMissing)
   }
 
   return (
@@ -73,7 +74,7 @@ function StartSector({ uid, sector, onChoose }: StartSectorProps) {
       />
       {form && <FormOutline form={form} />}
       <Button type="submit" disabled={busy}>
-        Start application
+        {START.button}
       </Button>
     </form>
   )
@@ -83,13 +84,10 @@ function StartPitchDeck({ uid }: { uid: string }) {
   const { start, busy } = useStartDraft(uid)
   return (
     <div className="max-w-measure space-y-6">
-      <p className="text-muted">
-        If your figures are not ready, send your pitch deck. We will read it and tell you whether to submit a full
-        application. It takes 3–5 minutes.
-      </p>
+      <p className="text-muted">{START.pitchDeckHint}</p>
       <FormOutline form={pitchDeck} />
       <Button disabled={busy} onClick={() => void start(pitchDeck)}>
-        Start with a pitch deck
+        {START.pitchDeckButton}
       </Button>
     </div>
   )

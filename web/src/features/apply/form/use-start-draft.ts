@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useNotice } from '#ui/toasts.tsx'
 import { createDraft } from '#data/local/drafts.ts'
+import { START } from './form-messages.ts'
 
 /** Begins a draft of a form and opens it; says so when this device can't keep one. */
 export function useStartDraft(uid: string): { start: (form: SectorForm) => Promise<void>; busy: boolean } {
@@ -14,13 +15,7 @@ export function useStartDraft(uid: string): { start: (form: SectorForm) => Promi
     setBusy(true)
     const result = await createDraft(uid, form.sector).finally(() => setBusy(false))
     if (result.ok) void navigate(`/submit/${result.value.id}`)
-    else {
-      notify({
-        title: 'This device could not keep a draft',
-        message: 'Free some space, or leave private browsing, then try again.',
-        destructive: true,
-      })
-    }
+    else notify({ ...START.failed, destructive: true })
   }
   return { start, busy }
 }

@@ -4,7 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { listDraftFiles } from '#data/local/attachments.ts'
 import { listDrafts } from '#data/local/drafts.ts'
 import { useLocal } from '#data/local/use-local.ts'
+import { FIELDS } from '../form/form-messages.ts'
 import { SectorField } from '../form/sector-field.tsx'
+import { SHARE_FORM } from './share-messages.ts'
 import { NEW, SharePlaces } from './share-places.tsx'
 import { useAttachShare } from './use-attach-share.ts'
 
@@ -17,7 +19,7 @@ export function ShareForm({ uid, shareId }: { uid: string; shareId: string }) {
   const [chosen, setChosen] = useState<string>()
   const [sector, setSector] = useState('')
   const [error, setError] = useState<string>()
-  const { attachTo, beginWith, busy } = useAttachShare(uid, shareId)
+  const { attachTo, beginWith, busy, refusal } = useAttachShare(uid, shareId)
   if (!stored) return null
   const place = stored.drafts.length === 0 ? NEW : chosen
   const draft = stored.drafts.find(({ id }) => id === place)
@@ -25,9 +27,9 @@ export function ShareForm({ uid, shareId }: { uid: string; shareId: string }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (draft) void attachTo(draft)
-    else if (place !== NEW) setError('Please choose an application')
+    else if (place !== NEW) setError(SHARE_FORM.applicationMissing)
     else if (sector === '') {
-      setError('Please select a sector')
+      setError(FIELDS.sectorMissing)
       document.getElementById('sector')?.focus()
     } else void beginWith(sector)
   }
@@ -45,7 +47,7 @@ export function ShareForm({ uid, shareId }: { uid: string; shareId: string }) {
           }}
         />
       )}
-      {stored.drafts.length === 0 && <p>You have no drafts on this device: a new application begins with it.</p>}
+      {stored.drafts.length === 0 && <p>{SHARE_FORM.noDrafts}</p>}
       {place === NEW && (
         <SectorField
           forms={FORMS}
@@ -57,8 +59,11 @@ export function ShareForm({ uid, shareId }: { uid: string; shareId: string }) {
           }}
         />
       )}
+      {refusal && (
+        <p className="border-l-3 border-danger pl-3 font-semibold text-danger wrap-anywhere">{refusal.message}</p>
+      )}
       <Button type="submit" disabled={busy} className="w-full sm:w-auto">
-        {busy ? 'Attaching…' : place === NEW ? 'Begin application and attach' : 'Attach'}
+        {busy ? SHARE_FORM.busyButton : place === NEW ? SHARE_FORM.startButton : SHARE_FORM.attachButton}
       </Button>
     </form>
   )

@@ -1,4 +1,3 @@
-import type { FileRefusal } from '@sotto/domain/documents/files'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -7,11 +6,12 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice, type Notice } from '#ui/toasts.tsx'
+import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { claimShare, declineShare, listShares, refuseShare, type StoreShareFailure } from '#data/local/shares.ts'
-import { describeStorageFailure } from '#data/local/errors.ts'
 import type { ShareRecord } from '#data/local/records.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { ShareForm } from './share-form.tsx'
+import { NO_SHARE, NOT_KEPT, NOT_KEPT_REASONS, SHARE, UNFIT_SHARE } from './share-messages.ts'
 
 /** What another app handed over, and the question where it belongs. Nothing is attached until that is answered. */
 export function SharePage({ uid }: { uid: string }) {
@@ -41,35 +41,26 @@ function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
   const refusal = refuseShare(share.files)
   if (refusal) {
     return (
-      <Page title="What you shared can’t be attached">
+      <Page title={UNFIT_SHARE.title(share.files.length)}>
         <div className="max-w-measure">
           <SharedFiles files={share.files} />
           <div className="my-8">
             <Callout title={refusal.title}>{refusal.message}</Callout>
           </div>
-          <Button onClick={() => void erase()}>Go to my applications</Button>
+          <Button onClick={() => void erase()}>{UNFIT_SHARE.button}</Button>
         </div>
       </Page>
     )
   }
   return (
-    <Page
-      title={share.files.length === 1 ? 'Attach the file you shared' : 'Attach the files you shared'}
-      lead="Kept on this device for a day, for you alone. Nothing is sent until you send the application. If you shared nothing, a website did: erase it."
-    >
+    <Page title={SHARE.title(share.files.length)} lead={SHARE.lead}>
       <div className="max-w-measure">
         <SharedFiles files={share.files} />
         <div className="mt-8">
           <ShareForm uid={uid} shareId={share.id} />
         </div>
-        <Button
-          variant="quiet"
-          className="mt-4 -ml-2"
-          onClick={() =>
-            void erase({ title: 'Nothing was attached', message: 'The shared copy is erased from this device.' })
-          }
-        >
-          Don’t attach, erase this copy
+        <Button variant="quiet" className="mt-4 -ml-2" onClick={() => void erase(SHARE.erased)}>
+          {SHARE.eraseButton}
         </Button>
       </div>
     </Page>
@@ -78,7 +69,7 @@ function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
 
 function SharedFiles({ files }: Pick<ShareRecord, 'files'>) {
   return (
-    <ul aria-label="Shared files" className="border-t border-line">
+    <ul aria-label={SHARE.list} className="border-t border-line">
       {files.map(({ name, size }, index) => (
         <FileLine key={index} name={name} size={size} />
       ))}
@@ -93,7 +84,7 @@ function useErase(uid: string, shareId: string): (done?: Notice) => Promise<void
   return async (done) => {
     const result = await declineShare(uid, shareId)
     if (!result.ok) {
-      notify({ title: 'Not erased', message: 'This device could not write. Try again.', destructive: true })
+      notify({ ...SHARE.notErased, destructive: true })
       return
     }
     if (done) notify(done)
@@ -103,36 +94,24 @@ function useErase(uid: string, shareId: string): (done?: Notice) => Promise<void
 
 function NoShare() {
   return (
-    <Page
-      title="Nothing waits to be attached"
-      lead="What you share with this app from another one waits here for a day, until you say where it belongs."
-    >
-      <ButtonLink to="/applications">My applications</ButtonLink>
+    <Page title={NO_SHARE.title} lead={NO_SHARE.lead}>
+      <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
     </Page>
   )
 }
 
-const PROBLEMS: Readonly<Record<StoreShareFailure, FileRefusal>> = {
-  'storage-full': describeStorageFailure('storage-full'),
-  'storage-failed': describeStorageFailure('storage-failed'),
-  crowded: {
-    title: 'Too many shared files wait already',
-    message: 'Attach or erase what waits, then share again. What nobody attaches is erased after a day.',
-  },
-}
-
 function isStoreShareFailure(text: string | null): text is StoreShareFailure {
-  return text !== null && Object.hasOwn(PROBLEMS, text)
+  return text !== null && Object.hasOwn(NOT_KEPT_REASONS, text)
 }
 
 function NotKept({ problem }: { problem: StoreShareFailure }) {
-  const { title, message } = PROBLEMS[problem]
+  const { title, message } = NOT_KEPT_REASONS[problem]
   return (
-    <Page title="What you shared was not kept" lead="It is where you shared it from, unchanged.">
+    <Page title={NOT_KEPT.title} lead={NOT_KEPT.lead}>
       <div className="mb-8 max-w-measure">
         <Callout title={title}>{message}</Callout>
       </div>
-      <ButtonLink to="/applications">My applications</ButtonLink>
+      <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
     </Page>
   )
 }

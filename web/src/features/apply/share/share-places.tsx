@@ -1,8 +1,8 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { formatMoment } from '#lib/dates.ts'
 import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
+import { PLACES } from './share-messages.ts'
 
 /** Chosen instead of a draft's id: a new application. */
 export const NEW = 'new'
@@ -43,7 +43,7 @@ export function SharePlaces({ drafts, files, chosen, error, onChoose }: SharePla
   )
   return (
     <fieldset ref={first} className={error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}>
-      <legend className="mb-3 font-serif text-heading">Where does it belong?</legend>
+      <legend className="mb-3 font-serif text-heading">{PLACES.title}</legend>
       {error && (
         <p id="place-error" className="mb-2 text-sm font-semibold text-danger">
           {error}
@@ -54,10 +54,9 @@ export function SharePlaces({ drafts, files, chosen, error, onChoose }: SharePla
           const form = findForm(draft.sector)
           if (!form) return []
           const count = files.get(draft.id)?.length ?? 0
-          const held = count === 0 ? 'no files yet' : count === 1 ? '1 file' : `${count} files`
-          return [place(draft.id, titleOf(form, draft), `${form.label} · ${held} · ${formatMoment(draft.savedAt)}`)]
+          return [place(draft.id, titleOf(form, draft), PLACES.about(form.label, count, draft.savedAt))]
         })}
-        {place(NEW, 'A new application')}
+        {place(NEW, PLACES.newApplication)}
       </div>
     </fieldset>
   )

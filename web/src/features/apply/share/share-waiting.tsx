@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { listShares } from '#data/local/shares.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { SHARE_PATH } from '#data/share-target.ts'
+import { SHARE_WAITING } from './share-messages.ts'
 
 /** The way back to what was shared with the app and not yet attached; nothing where nothing waits. */
 export function ShareWaiting({ uid }: { uid: string }) {
@@ -11,7 +12,7 @@ export function ShareWaiting({ uid }: { uid: string }) {
   return (
     <p className="mt-6 border-l-3 border-accent bg-sheet px-4 py-1.5 sm:px-5">
       <Link to={SHARE_PATH} className="link inline-flex min-h-11 items-center font-semibold">
-        {count === 1 ? '1 shared file waits to be attached' : `${count} shared files wait to be attached`}
+        {SHARE_WAITING.link(count)}
       </Link>
     </p>
   )

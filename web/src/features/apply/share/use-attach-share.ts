@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useNotice } from '#ui/toasts.tsx'
 import { attachShare, beginWithShare } from '#data/local/shares.ts'
+import { ATTACHED } from './share-messages.ts'
 
 interface Attached {
   id: string
@@ -17,16 +18,19 @@ export function useAttachShare(uid: string, shareId: string) {
   const navigate = useNavigate()
   const notify = useNotice()
   const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<FileRefusal>()
 
   async function work(task: () => Promise<Attached | FileRefusal>) {
     setBusy(true)
+    setRefusal(undefined)
     const result = await task().finally(() => setBusy(false))
     if ('title' in result) {
+      setRefusal(result)
       notify({ ...result, destructive: true })
       return
     }
     notify({
-      title: result.count === 1 ? '1 file attached' : `${result.count} files attached`,
+      title: ATTACHED.title(result.count),
       ...(result.refused.length > 0 && {
         message: result.refused.map(({ message }) => message).join(' '),
         destructive: true,
@@ -37,6 +41,7 @@ export function useAttachShare(uid: string, shareId: string) {
 
   return {
     busy,
+    refusal,
     attachTo: ({ id, sector }: { id: string; sector: string }) =>
       work(async () => {
         const result = await attachShare(uid, shareId, id)

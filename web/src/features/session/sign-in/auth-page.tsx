@@ -47,7 +47,7 @@ export function AuthPage() {
           />
           {mode === 'sign-up' && (
             <div className="mt-4">
-              <LegalNote act="creating an account" />
+              <LegalNote act="sign-up" />
             </div>
           )}
           <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">

@@ -1,0 +1,28 @@
+import { BRAND } from '@sotto/domain/shared/brand'
+
+export const APPLICATIONS = {
+  lead: 'Your drafts, applications being sent, and applications that we have received.',
+  newButton: 'New application',
+  drafts: 'Drafts',
+  noDrafts:
+    'You have no drafts on this device. Begin with a new application. You can work on it offline, and it stays on this device until you send it.',
+} as const
+
+/** Source of the title: docs/specification.md, section 2. */
+export const SUBMIT = {
+  title: 'Submit Your Project',
+  drafts: 'Continue a draft',
+  noDrafts: 'You have no drafts on this device.',
+  replyTime: '48-72 hours',
+  replyTimeText: 'We will contact you within this time after we receive your application.',
+  confidential: 'Confidential',
+  confidentialText:
+    'Your draft stays on this device, online or offline. Only our team reads your application after you send it.',
+} as const
+
+export const INSTALL = {
+  title: `Install the ${BRAND.name} app`,
+  button: 'Install the app',
+  declineButton: 'No, thank you',
+  doneButton: 'Understood',
+} as const

@@ -1,0 +1,7 @@
+/** Stands for an answer or documents that were not given. */
+export const NOT_PROVIDED = 'Not provided'
+
+export const PRINT = {
+  button: 'Print or save as PDF',
+  hint: 'Your browser will ask where to print or save it. Anyone who has the document can read it.',
+} as const

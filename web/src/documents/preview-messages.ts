@@ -1,0 +1,28 @@
+export const PREVIEW = {
+  closeButton: 'Close',
+  unsupported: 'This type of file can’t be previewed here. Open it in another program.',
+} as const
+
+export const IMAGE = {
+  alt: (name: string) => `Preview of ${name}`,
+  broken: 'This image can’t be shown. It may be damaged; open it in another program.',
+} as const
+
+export const PDF_PAGES = {
+  navigation: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  /** Read out after "Previous" and "Next". */
+  unit: 'page',
+  position: (number: number, last: number) => `Page ${number} of ${last}`,
+  pageLabel: (name: string, number: number) => `${name}, page ${number}`,
+  broken: (number: number) => `Page ${number} can’t be shown. Other pages may still open.`,
+  opening: 'Opening…',
+} as const
+
+export const PDF_FAILURES = {
+  reader: 'This device must go online once before it can show PDFs. The file is safe; try again when you are online.',
+  browser: 'Update this browser to show PDFs. The file is safe; you can open it in another program.',
+  locked: 'This PDF is protected by a password, so it can’t be shown here. Open it in another program.',
+  unreadable: 'This PDF can’t be shown here. It may be damaged; open it in another program.',
+} as const

@@ -1,0 +1,120 @@
+import { plural } from '@sotto/domain/shared/plural'
+import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
+import { formatMoment } from '#lib/dates.ts'
+
+/** Above a draft's or an application's title. */
+export const eyebrowOf = (formLabel: string) => `${formLabel} application`
+
+export const FIELDS = {
+  noOption: 'Select an option',
+  sector: 'Sector',
+  sectorMissing: 'Select a sector',
+} as const
+
+/** Where an application begins. Source of the two ways: docs/specification.md, section 2. */
+export const START = {
+  ways: 'How to apply',
+  full: 'Full Application',
+  pitchDeck: 'Pitch Deck Only',
+  button: 'Start application',
+  pitchDeckButton: 'Start with a pitch deck',
+  pitchDeckHint:
+    'If your figures are not ready, send your pitch deck. We will read it and tell you whether to submit a full application. Sending it takes 3–5 minutes.',
+  failed: {
+    title: 'This device could not save a draft',
+    message: 'Free up some space or leave private browsing, then try again.',
+  },
+} as const
+
+export const OUTLINE = {
+  title: 'Questions in this form',
+  questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
+  files: (count: number) => plural(count, { one: '# file', other: 'up to # files' }),
+  hint: 'You can answer in any order and return at any time.',
+} as const
+
+export const FORM = {
+  /** Beside the button, which is called "Submit …" and leads to the check of all answers. */
+  notSentYet: 'This does not send your application yet. You will check your answers first.',
+  backToCheckButton: 'Back to check your answers',
+} as const
+
+/** The list of a form's sections. */
+export const SECTIONS = {
+  title: 'Sections',
+  done: (done: number, total: number) => `${done} of ${total} required completed`,
+  complete: 'Completed',
+  incomplete: 'Incomplete',
+  optional: 'Optional',
+} as const
+
+type SaveFailure = Extract<AutosaveState, { kind: 'failed' }>['reason']
+
+/** Whether the answers are saved. */
+export const SAVING = {
+  saved: (at: number) => `Saved on this device, ${formatMoment(at)}`,
+  offline: 'offline',
+  failed: {
+    newer: 'Not saved: this draft was changed in another window. Reload this page to see the changes.',
+    gone: 'Not saved: this draft has been deleted. Copy your latest changes before you leave.',
+    waiting: 'Not saved: this application is already waiting to be sent.',
+    'storage-full': 'Not saved: this device is out of space. Free up some space and keep typing; we will try again.',
+    'storage-failed':
+      'Not saved yet: this device’s storage is not responding. Your changes are kept. Reload this page to save them.',
+  } satisfies Record<SaveFailure, string>,
+  /** The changes are on this page alone: a reload would lose them. */
+  onlyHere: 'Not saved: this device’s storage is not responding. Copy your latest changes before you reload this page.',
+} as const
+
+export const DRAFT = {
+  changeSectorLink: 'Change sector',
+  elsewhere: {
+    title: 'This draft is open in another window',
+    text: 'You can read it here. If you continue here, the changes made in the other window are kept.',
+    button: 'Continue here',
+    refused: {
+      title: 'Can’t continue here yet',
+      message: 'The other window has unsaved changes. Continue there, or free up space and try again.',
+    },
+  },
+  missing: {
+    title: 'This draft is not on this device',
+    lead: 'It may have been sent or deleted, or it belongs to another device or account.',
+  },
+} as const
+
+export const CHANGE_SECTOR = {
+  title: 'Change sector',
+  lead: 'Answers to questions that are in both forms are kept. You will see which answers are left out before anything changes.',
+  field: 'New sector',
+  button: 'Change sector',
+  buttonTo: (label: string) => `Change to ${label}`,
+  keepButton: (label: string) => `Keep ${label}`,
+  kept: 'Kept',
+  noneKept: 'The new form asks for none of your answers so far.',
+  dropped: 'Not in the new form',
+  droppedNote:
+    'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, except any that you have replaced.',
+  filesKept: 'All files are kept',
+  filesUnfit: 'Some files can’t be sent with the new form',
+  /** `problem` is a sentence, with or without its full stop. */
+  filesToChoose: (problem: string) =>
+    `${problem.replace(/\.$/, '')}. No file is removed; you can choose in the new form.`,
+  failed: {
+    title: 'The sector was not changed',
+    message: 'This device could not save the change. Nothing is lost. Try again.',
+  },
+} as const
+
+export const CHECK = {
+  title: 'Check your answers',
+  lead: 'We will receive these answers and files. Nothing is sent until you choose Send application.',
+  changeLink: 'Change',
+  sendButton: 'Send application',
+  backButton: 'Back to the form',
+  offline: 'You are offline. It will wait on this device and be sent as soon as there is a connection.',
+  offlineOpenToSend:
+    'You are offline. It will wait on this device. Open the app when there is a connection, and it will be sent.',
+  /** Source: docs/specification.md, section 8. */
+  failed: 'Submission Failed',
+} as const

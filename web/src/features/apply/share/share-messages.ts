@@ -1,0 +1,73 @@
+import type { FileRefusal } from '@sotto/domain/documents/files'
+import { plural } from '@sotto/domain/shared/plural'
+import { formatMoment } from '#lib/dates.ts'
+import type { StoreShareFailure } from '#data/local/shares.ts'
+import { describeStorageFailure } from '#data/local/errors.ts'
+
+export const SHARE = {
+  title: (count: number) => plural(count, { one: 'Attach the file you shared', other: 'Attach the files you shared' }),
+  lead: 'Shared files stay on this device for one day, visible only to you. Nothing is sent until you send the application. If you did not share any, a website did: erase the copy.',
+  list: 'Shared files',
+  eraseButton: 'Don’t attach, erase this copy',
+  erased: { title: 'Nothing was attached', message: 'The shared copy has been erased from this device.' },
+  notErased: { title: 'The shared copy was not erased', message: 'This device could not save the change. Try again.' },
+} as const
+
+/** No form takes what was shared. */
+export const UNFIT_SHARE = {
+  title: (count: number) =>
+    plural(count, { one: 'This file can’t be attached', other: 'These files can’t be attached' }),
+  button: 'Go to my applications',
+} as const
+
+export const NO_SHARE = {
+  title: 'No files to attach',
+  lead: 'Files that you share with this app from another app wait here for one day, until you attach them.',
+} as const
+
+/** The device could not keep what was shared. */
+export const NOT_KEPT = {
+  title: 'The shared files were not kept',
+  lead: 'The originals are unchanged in the app that you shared them from.',
+} as const
+
+export const NOT_KEPT_REASONS: Readonly<Record<StoreShareFailure, FileRefusal>> = {
+  'storage-full': describeStorageFailure('storage-full'),
+  'storage-failed': describeStorageFailure('storage-failed'),
+  crowded: {
+    title: 'Too many shared files are waiting',
+    message:
+      'Attach or erase the waiting files, then share again. Files that are not attached are erased after one day.',
+  },
+}
+
+export const SHARE_FORM = {
+  applicationMissing: 'Select an application',
+  noDrafts: 'You have no drafts on this device. We will start a new application and attach the files to it.',
+  busyButton: 'Attaching…',
+  startButton: 'Start application and attach',
+  attachButton: 'Attach files',
+} as const
+
+export const PLACES = {
+  title: 'Choose an application',
+  newApplication: 'A new application',
+  about: (formLabel: string, files: number, savedAt: number) =>
+    [
+      formLabel,
+      files === 0 ? 'no files yet' : plural(files, { one: '# file', other: '# files' }),
+      formatMoment(savedAt),
+    ].join(' · '),
+} as const
+
+export const SHARE_WAITING = {
+  link: (count: number) =>
+    plural(count, {
+      one: '# shared file is waiting to be attached',
+      other: '# shared files are waiting to be attached',
+    }),
+} as const
+
+export const ATTACHED = {
+  title: (count: number) => plural(count, { one: '# file attached', other: '# files attached' }),
+} as const

@@ -1,0 +1,1 @@
+export const EMAIL_EXAMPLE = 'Enter an address like name@company.com.'

@@ -1,0 +1,27 @@
+import { plural } from '@sotto/domain/shared/plural'
+
+export const ERROR_SUMMARY_TITLE = 'There is a problem'
+
+/** The document's title while its form has errors. */
+export const titleWithErrors = (title: string) => `Error: ${title}`
+
+export const OPTIONAL_FIELD = '(optional)'
+
+export const CHARACTERS = {
+  needed: (count: number) => plural(count, { one: '# more character needed', other: '# more characters needed' }),
+  left: (count: number) => plural(count, { one: '# character left', other: '# characters left' }),
+  tooMany: (count: number) => plural(count, { one: '# character too many', other: '# characters too many' }),
+} as const
+
+export const COPY = {
+  button: 'Copy',
+  done: 'Copied',
+  refused: 'Your browser blocked copying. Select the text to copy it.',
+} as const
+
+export const NOTICE = { dismissButton: 'Dismiss', undoButton: 'Undo' } as const
+
+export const LOADING = 'Loading'
+
+/** The page of a sponsor's own applications, as every link to it is called. */
+export const MY_APPLICATIONS = 'My applications'
