@@ -4,7 +4,7 @@ import { watchControls, type ControlReport, type ShownControl } from './watch-co
 /** Names with what stands in them that differs from run to run, and what is written for it. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^(Preview|Download|Replace|Remove) .+\.(pdf|xlsx|png)$/, '$1 FILE'],
-  [/^More for .+$/, 'More for DRAFT'],
+  [/^More actions for .+$/, 'More actions for DRAFT'],
   [/^Select .+$/, 'Select COMPANY'],
   [/^Storage on this device.*$/, 'Storage on this device'],
   [/^(Sections|\d+ of \d+ required sections).*$/, 'Sections'],

@@ -177,7 +177,7 @@ test.describe('a new sponsor', () => {
     await page.getByRole('dialog').waitFor()
     await press('Close')
     await press(`Remove ${PLAN.name}`)
-    await press('Keep it')
+    await press('Keep file')
     await press(`Remove ${PLAN.name}`)
     await press('Remove file')
     await page.getByLabel('Choose file').setInputFiles(PLAN)
@@ -189,7 +189,7 @@ test.describe('a new sponsor', () => {
     await press('Send application')
     await reads(page, 'Waiting for a connection')
     await press('Try now')
-    await press('Pause')
+    await press('Pause sending')
     await press('Resume sending')
     await press('Take back and edit')
     await page.locator('#projectName').waitFor()
@@ -221,7 +221,7 @@ test.describe('a new sponsor', () => {
     const choose = async (name: string) => {
       await page.goto(`${stack.app}/applications`)
       await page
-        .getByRole('button', { name: /^More for Salar Sur/ })
+        .getByRole('button', { name: /^More actions for Salar Sur/ })
         .first()
         .tap()
       await page.getByRole('menuitem', { name, exact: true }).tap()
@@ -231,7 +231,7 @@ test.describe('a new sponsor', () => {
       ['Rename'],
       ['Duplicate'],
       ['Change sector', page.getByRole('heading', { level: 1, name: 'Change sector' })],
-      ['Hand to another device'],
+      ['Copy to another device'],
       ['Print or save as PDF', page.getByRole('button', { name: 'Print or save as PDF' })],
     ] as const
     for (const [name, shown] of entries) {

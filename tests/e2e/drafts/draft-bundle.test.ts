@@ -21,19 +21,19 @@ test('a locked draft travels with its files to another device, without a network
   await fillIn(from.page)
   await attach(from.page, FILES)
   await from.page.getByRole('link', { name: 'My applications' }).click()
-  await from.page.getByRole('button', { name: /^More for/ }).click()
-  await from.page.getByRole('menuitem', { name: 'Hand to another device' }).click()
+  await from.page.getByRole('button', { name: /^More actions for/ }).click()
+  await from.page.getByRole('menuitem', { name: 'Copy to another device' }).click()
   await from.page.getByLabel('Passphrase').fill('harbour')
-  await from.page.getByRole('button', { name: 'Make the file' }).click()
+  await from.page.getByRole('button', { name: 'Create file' }).click()
   await from.page.getByText('Use at least 12 characters').waitFor()
   await expectAccessible(from.page)
-  await from.page.getByRole('button', { name: 'Suggest a passphrase' }).click()
+  await from.page.getByRole('button', { name: 'Generate passphrase' }).click()
   const passphrase = await from.page.getByLabel('Passphrase').inputValue()
   expect(passphrase).toMatch(/^[a-z0-9]{5}(-[a-z0-9]{5}){3}$/)
   await expectAccessible(from.page)
   const [download] = await Promise.all([
     from.page.waitForEvent('download'),
-    from.page.getByRole('button', { name: 'Make the file' }).click(),
+    from.page.getByRole('button', { name: 'Create file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Draft.sotto')
   const path = join(tmpdir(), `${email}.sotto`)
@@ -49,15 +49,15 @@ test('a locked draft travels with its files to another device, without a network
   await to.context.setOffline(true)
   await to.page.getByLabel('Import a draft').setInputFiles(path)
   await to.page.getByLabel('Passphrase').fill('battery staple')
-  await to.page.getByRole('button', { name: 'Open', exact: true }).click()
-  await to.page.getByText('This passphrase does not open the file').waitFor()
+  await to.page.getByRole('button', { name: 'Open file', exact: true }).click()
+  await to.page.getByText('This passphrase is incorrect. Check it and try again.').waitFor()
   await expectAccessible(to.page)
   await to.page.getByLabel('Passphrase').fill(passphrase)
-  await to.page.getByRole('button', { name: 'Open', exact: true }).click()
+  await to.page.getByRole('button', { name: 'Open file', exact: true }).click()
   await to.page.getByText('Complete').first().waitFor()
   expect(await to.page.getByText('Complete').count()).toBe(FILES.length)
   await expectAccessible(to.page)
-  await to.page.getByRole('button', { name: 'Import', exact: true }).click()
+  await to.page.getByRole('button', { name: 'Import draft', exact: true }).click()
   await to.page.locator('#projectName').waitFor()
   for (const [name, answer] of Object.entries(ANSWERS)) {
     expect(await to.page.locator(`#${name}`).inputValue(), name).toBe(answer)
@@ -75,11 +75,11 @@ test('of a file that was damaged on its way the rest is imported, and what is mi
   await fillIn(page)
   await attach(page, FILES)
   await page.getByRole('link', { name: 'My applications' }).click()
-  await page.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Hand to another device' }).click()
+  await page.getByRole('button', { name: /^More actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Copy to another device' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Make the file' }).click(),
+    page.getByRole('button', { name: 'Create file' }).click(),
   ])
   const bytes = await readFile(await download.path())
   const [lost, kept] = FILES
@@ -89,7 +89,7 @@ test('of a file that was damaged on its way the rest is imported, and what is mi
   await page
     .getByLabel('Import a draft')
     .setInputFiles({ name: 'Draft.sotto.zip', mimeType: 'application/zip', buffer: bytes })
-  await page.getByText('Damaged on its way: it can’t be imported').waitFor()
+  await page.getByText('Damaged in transit: it can’t be imported').waitFor()
   expect(await page.getByText('Complete', { exact: true }).count()).toBe(FILES.length - 1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import the rest' }).click()

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import type { DraftRecord } from '#data/local/records.ts'
+import { MENU } from './draft-messages.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 
 interface DraftMenuProps {
@@ -14,14 +15,14 @@ export function DraftMenu({ draft, title, onRename, onExport }: DraftMenuProps) 
   const navigate = useNavigate()
   const { duplicate, remove } = useDraftActions(draft, title)
   return (
-    <Menu label={`More for ${title}`}>
-      <MenuItem onSelect={onRename}>Rename</MenuItem>
-      <MenuItem onSelect={() => void duplicate()}>Duplicate</MenuItem>
-      <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/sector`)}>Change sector</MenuItem>
-      <MenuItem onSelect={onExport}>Hand to another device</MenuItem>
-      <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/print`)}>Print or save as PDF</MenuItem>
+    <Menu label={MENU.label(title)}>
+      <MenuItem onSelect={onRename}>{MENU.rename}</MenuItem>
+      <MenuItem onSelect={() => void duplicate()}>{MENU.duplicate}</MenuItem>
+      <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/sector`)}>{MENU.changeSector}</MenuItem>
+      <MenuItem onSelect={onExport}>{MENU.handOff}</MenuItem>
+      <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/print`)}>{MENU.print}</MenuItem>
       <MenuItem destructive onSelect={() => void remove()}>
-        Delete
+        {MENU.delete}
       </MenuItem>
     </Menu>
   )

@@ -1,6 +1,7 @@
 import { countDone, type SectionProgress } from '@sotto/domain/drafts/draft'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
+import { PROGRESS } from './draft-messages.ts'
 
 interface DraftProgressProps {
   draftId: string
@@ -14,9 +15,9 @@ export function DraftProgress({ draftId, progress }: DraftProgressProps) {
   if (unfinished.length === 0) {
     return (
       <p className="mt-2 flex flex-wrap items-center gap-x-4">
-        <Badge tone="done">Ready to send</Badge>
+        <Badge tone="done">{PROGRESS.ready}</Badge>
         <Link to={`/submit/${draftId}/check`} className="link inline-flex min-h-11 items-center text-sm">
-          Check and send
+          {PROGRESS.checkLink}
         </Link>
       </p>
     )
@@ -32,7 +33,8 @@ export function DraftProgress({ draftId, progress }: DraftProgressProps) {
           />
         </span>
         <span>
-          {done} of {total} required sections · <span className="underline underline-offset-4">{missing} to go</span>
+          {PROGRESS.done(done, total)} ·{' '}
+          <span className="underline underline-offset-4">{PROGRESS.missing(missing)}</span>
         </span>
       </summary>
       <ul className="mt-1 mb-2 space-y-1 border-l border-line pl-4">

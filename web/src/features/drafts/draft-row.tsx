@@ -2,9 +2,9 @@ import { progressOf, titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMoment } from '#lib/dates.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
+import { PROGRESS } from './draft-messages.ts'
 import { DraftProgress } from './draft-progress.tsx'
 import { RenameForm } from './rename-form.tsx'
 
@@ -44,8 +44,8 @@ export function DraftRow({ draft, files }: DraftRowProps) {
         </div>
       )}
       <p className="text-sm text-muted">
-        {form.label} · Saved on this device, {formatMoment(draft.savedAt)}
-        {files.length > 0 && ` · ${files.length === 1 ? '1 file' : `${files.length} files`}`}
+        {PROGRESS.savedAt(form.label, draft.savedAt)}
+        {files.length > 0 && ` · ${PROGRESS.files(files.length)}`}
       </p>
       <DraftProgress draftId={draft.id} progress={progressOf(form, draft.answers, files)} />
       <Suspense>

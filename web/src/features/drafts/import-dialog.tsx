@@ -4,11 +4,11 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
-import { formatMoment } from '#lib/dates.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { findDamagedFiles, importBundle, type OpenBundle } from '#data/local/draft-bundle/import.ts'
+import { IMPORT } from './draft-messages.ts'
 
 interface ImportDialogProps {
   uid: string
@@ -54,11 +54,8 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
       return
     }
     notify({
-      title: 'Nothing was imported',
-      message:
-        result.reason === 'storage-full'
-          ? 'This device has no room for the draft and its files. Free some space first.'
-          : 'This device could not write. Try again.',
+      title: IMPORT.failed,
+      message: result.reason === 'storage-full' ? IMPORT.failedFull : IMPORT.failedWriting,
       destructive: true,
     })
   }
@@ -67,33 +64,33 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
     <Dialog
       onClose={onClose}
       title={titleOf(form, bundle)}
-      description={`${form.label} application, last saved ${formatMoment(bundle.saved_at)}. It becomes a new draft on this device.`}
+      description={IMPORT.description(form.label, bundle.saved_at)}
     >
       <ul className="mt-4 border-t border-line" aria-busy={damaged === undefined}>
         {bundle.files.map((file) => (
           <li key={file.path} className="border-b border-line py-2">
             <p className="wrap-anywhere">{file.file_name}</p>
             {damaged === undefined ? (
-              <Badge tone="waiting">Being checked</Badge>
+              <Badge tone="waiting">{IMPORT.checking}</Badge>
             ) : damaged.includes(file) ? (
-              <Badge tone="danger">Damaged on its way: it can’t be imported</Badge>
+              <Badge tone="danger">{IMPORT.damaged}</Badge>
             ) : (
-              <Badge tone="done">Complete</Badge>
+              <Badge tone="done">{IMPORT.complete}</Badge>
             )}
           </li>
         ))}
       </ul>
       {damaged !== undefined && damaged.length > 0 && (
         <p role="alert" className="mt-4">
-          Make the file again on the first device, or import the rest and attach what is missing here.
+          {IMPORT.someDamaged}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button disabled={busy || damaged === undefined} onClick={() => void bring()}>
-          {damaged !== undefined && damaged.length > 0 ? 'Import the rest' : 'Import'}
+          {damaged !== undefined && damaged.length > 0 ? IMPORT.importRestButton : IMPORT.importButton}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {IMPORT.cancelButton}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts'
+import { IMPORT } from './draft-messages.ts'
 
 const ImportFile = lazyComponent(() => import('./import-file.tsx'), 'ImportFile')
 
@@ -13,7 +14,7 @@ export function ImportDraft({ uid }: { uid: string }) {
         htmlFor={inputId}
         className="link inline-flex min-h-11 cursor-pointer items-center has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus"
       >
-        Import a draft
+        {IMPORT.button}
         <input
           id={inputId}
           type="file"

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { openBundle, type OpenBundleResult } from '#data/local/draft-bundle/import.ts'
+import { LOCKED, PASSPHRASE } from './draft-messages.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 
 interface PassphraseDialogProps {
@@ -19,21 +20,17 @@ export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProp
   async function unlock(event: SubmitEvent) {
     event.preventDefault()
     if (passphrase === '') {
-      setError('Please enter the passphrase')
+      setError(PASSPHRASE.missing)
       return
     }
     setBusy(true)
     const result = await openBundle(file, passphrase).finally(() => setBusy(false))
-    if (!result.ok && result.reason === 'wrong-passphrase') setError('This passphrase does not open the file')
+    if (!result.ok && result.reason === 'wrong-passphrase') setError(PASSPHRASE.wrong)
     else onRead(result)
   }
 
   return (
-    <Dialog
-      onClose={onClose}
-      title="This file is locked"
-      description="It opens with the passphrase that was chosen when it was made."
-    >
+    <Dialog onClose={onClose} title={LOCKED.title} description={LOCKED.description}>
       <form noValidate className="mt-6 space-y-5" onSubmit={(event) => void unlock(event)}>
         <PassphraseField
           value={passphrase}
@@ -45,10 +42,10 @@ export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProp
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
-            Open
+            {LOCKED.openButton}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {LOCKED.cancelButton}
           </Button>
         </div>
       </form>

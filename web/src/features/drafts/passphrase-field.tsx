@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { PASSPHRASE } from './draft-messages.ts'
 
 interface PassphraseFieldProps {
   value: string
@@ -13,7 +14,7 @@ interface PassphraseFieldProps {
 export function PassphraseField({ value, onChange, hint, error, optional = false }: PassphraseFieldProps) {
   const id = useId()
   return (
-    <FormField id={id} label="Passphrase" hint={hint} error={error} optional={optional}>
+    <FormField id={id} label={PASSPHRASE.label} hint={hint} error={error} optional={optional}>
       <input
         id={id}
         value={value}

@@ -5,6 +5,7 @@ import { CONTROL } from '#ui/form-field.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import type { DraftRecord } from '#data/local/records.ts'
 import { renameDraft } from '#data/local/drafts.ts'
+import { RENAME } from './draft-messages.ts'
 
 interface RenameFormProps {
   draft: DraftRecord
@@ -15,24 +16,34 @@ interface RenameFormProps {
 /** The draft's name, to be written anew in its place. Escape leaves it as it was. */
 export function RenameForm({ draft, title, onDone }: RenameFormProps) {
   const [name, setName] = useState(draft.name ?? title)
+  const [failed, setFailed] = useState(false)
   const notify = useNotice()
   const id = `name-${draft.id}`
 
   async function rename(event: SubmitEvent) {
     event.preventDefault()
+    setFailed(false)
     const result = await renameDraft(draft.uid, draft.id, name === title ? (draft.name ?? '') : name)
     if (result.ok) onDone()
-    else notify({ title: 'Not renamed', message: 'This device could not write. Try again.', destructive: true })
+    else {
+      setFailed(true)
+      notify({ ...RENAME.failed, destructive: true })
+    }
   }
 
   return (
     <form className="mb-2" onSubmit={(event) => void rename(event)}>
       <label htmlFor={id} className="block text-[0.9375rem] font-semibold">
-        Name of this draft
+        {RENAME.label}
       </label>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        For you alone; it is not sent. Leave it empty to use the project’s name.
+        {RENAME.hint}
       </p>
+      {failed && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {RENAME.failed.message}
+        </p>
+      )}
       <div className="mt-1.5 flex flex-wrap gap-2">
         <input
           id={id}
@@ -41,7 +52,8 @@ export function RenameForm({ draft, title, onDone }: RenameFormProps) {
           value={name}
           autoComplete="off"
           enterKeyHint="done"
-          aria-describedby={`${id}-hint`}
+          aria-invalid={failed}
+          aria-describedby={failed ? `${id}-hint ${id}-error` : `${id}-hint`}
           className={`${CONTROL} basis-full sm:max-w-md sm:flex-1 sm:basis-auto`}
           onChange={(event) => setName(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
@@ -49,9 +61,9 @@ export function RenameForm({ draft, title, onDone }: RenameFormProps) {
             if (event.key === 'Escape') onDone()
           }}
         />
-        <Button type="submit">Save name</Button>
+        <Button type="submit">{RENAME.saveButton}</Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {RENAME.cancelButton}
         </Button>
       </div>
     </form>

@@ -1,0 +1,140 @@
+import { MIN_PASSPHRASE_LENGTH } from '@sotto/domain/shared/limits'
+import { plural } from '@sotto/domain/shared/plural'
+import { formatDay, formatFullMoment, formatMoment } from '#lib/dates.ts'
+import type { OpenBundleFailure } from '#data/local/draft-bundle/import.ts'
+import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
+
+export const eyebrowOf = (formLabel: string) => `${formLabel} application`
+
+/** What can be done with a draft of the list. */
+export const MENU = {
+  label: (title: string) => `More actions for ${title}`,
+  rename: 'Rename',
+  duplicate: 'Duplicate',
+  changeSector: 'Change sector',
+  handOff: 'Copy to another device',
+  print: 'Print or save as PDF',
+  delete: 'Delete',
+} as const
+
+/** How far a draft is. */
+export const PROGRESS = {
+  ready: 'Ready to send',
+  checkLink: 'Check and send',
+  done: (done: number, total: number) => `${done} of ${total} required sections`,
+  missing: (items: number) => plural(items, { one: '# item to go', other: '# items to go' }),
+  savedAt: (formLabel: string, savedAt: number) => `${formLabel} · Saved on this device, ${formatMoment(savedAt)}`,
+  files: (count: number) => plural(count, { one: '# file', other: '# files' }),
+} as const
+
+export const RENAME = {
+  label: 'Draft name',
+  hint: 'Only you see this name. Leave it empty to use the project name.',
+  saveButton: 'Save name',
+  cancelButton: 'Cancel',
+  failed: { title: 'Draft not renamed', message: 'This device could not save the name. Try again.' },
+} as const
+
+export const DUPLICATED = {
+  name: (title: string) => `Copy of ${title}`,
+  title: 'Draft duplicated',
+  failed: 'Draft not duplicated',
+} as const
+
+export const DELETED = {
+  title: 'Draft deleted',
+  forGood: (title: string) => `${title}. This device is full, so the draft can’t be restored.`,
+  failed: 'Draft not deleted',
+  notRestored: 'Draft not restored',
+} as const
+
+/** Why an action on a draft failed. */
+export const ACTION_FAILURES = {
+  gone: 'This draft is no longer on this device.',
+  waiting: 'This application is waiting to be sent.',
+  'storage-full': 'This device is out of space. Free up some space, then try again.',
+  'storage-failed': 'This device could not save the change. Try again.',
+} as const
+
+export const keepWarning = (until: number) =>
+  `Safari may delete drafts on this device if you do not open this site for seven days. Open it again before ${formatDay(until)}, or keep a copy: choose “${MENU.handOff}” in a draft’s menu.`
+
+/** Where a printed draft stands. */
+export const printedStanding = (savedAt: number) => `Draft, saved ${formatFullMoment(savedAt)}. Not sent.`
+
+export const PASSPHRASE = {
+  label: 'Passphrase',
+  missing: 'Enter the passphrase',
+  wrong: 'This passphrase is incorrect. Check it and try again.',
+} as const
+
+const IMPORT_BUTTON = 'Import a draft'
+
+/** A draft's way to another device, as one file. */
+export const EXPORT = {
+  title: 'Copy this draft to another device',
+  description: `You will get one file with all answers and attached files. Move it to the other device, sign in there and choose “${IMPORT_BUTTON}”. The draft also stays on this device. Without a passphrase, anyone who has the file can read it.`,
+  passphraseHint: `At least ${MIN_PASSPHRASE_LENGTH} characters. It encrypts the whole file, so choose one that is hard to guess. Note it down: we can’t recover it.`,
+  generateButton: 'Generate passphrase',
+  createButton: 'Create file',
+  creating: (filesDone: number) =>
+    filesDone > 0
+      ? `Creating file… ${plural(filesDone, { one: '# file added', other: '# files added' })}`
+      : 'Creating file…',
+  cancelButton: 'Cancel',
+  failed: 'The file was not created',
+} as const
+
+export function describeExportFailure(failure: ExportBundleFailure): string {
+  if (typeof failure === 'object') {
+    const names = failure.files.map((file) => file.fileName).join(', ')
+    return `${names} can no longer be read on this device. Replace or remove it first.`
+  }
+  switch (failure) {
+    case 'gone':
+      return 'This draft is no longer on this device.'
+    case 'weak-passphrase':
+      return 'Choose a longer passphrase.'
+    case 'storage-full':
+    case 'storage-failed':
+      return 'This device could not read the draft. Try again. The draft is still here.'
+  }
+}
+
+/** A draft that comes from another device. */
+export const IMPORT = {
+  button: IMPORT_BUTTON,
+  description: (formLabel: string, savedAt: number) =>
+    `${formLabel} application, last saved ${formatMoment(savedAt)}. It will become a new draft on this device.`,
+  checking: 'Checking…',
+  damaged: 'Damaged in transit: it can’t be imported',
+  complete: 'Complete',
+  someDamaged: 'Create the file again on the first device. Or import the rest and attach the missing files here.',
+  importButton: 'Import draft',
+  importRestButton: 'Import the rest',
+  cancelButton: 'Cancel',
+  failed: 'Nothing was imported',
+  failedFull: 'This device has no room for the draft and its files. Free up some space, then try again.',
+  failedWriting: 'This device could not save the draft. Try again.',
+} as const
+
+/** Why a file can't be imported. */
+export const UNREADABLE = {
+  title: 'This file can’t be imported',
+  reasons: {
+    'not-ours': 'This app did not create this file, or it was damaged in transit. Create it again on the first device.',
+    damaged: 'The file is incomplete or was altered, so nothing was imported. Create it again on the first device.',
+    newer: 'A newer version of the app created this file. Reload this page to update, then import it again.',
+    'unknown-sector':
+      'This version of the app does not support the draft’s sector. Reload this page to update, then import it again.',
+    unreadable: 'The file changed or moved after you chose it, so nothing was imported. Choose it again.',
+  } satisfies Record<Exclude<OpenBundleFailure, 'passphrase-needed' | 'wrong-passphrase'>, string>,
+} as const
+
+/** Asks for the passphrase of a file that has one. */
+export const LOCKED = {
+  title: 'This file is locked',
+  description: 'Enter the passphrase that was chosen when the file was created.',
+  openButton: 'Open file',
+  cancelButton: 'Cancel',
+} as const
