@@ -17,8 +17,8 @@ test('an application that is paused stays on the device until it is resumed', as
   await page.getByRole('button', { name: 'Try now' }).click()
   await noticed(page, 'You are offline')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Waiting for a connection')
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByText('We send nothing until you resume').waitFor()
+  await page.getByRole('button', { name: 'Pause sending' }).click()
+  await page.getByText('We will send nothing until you resume').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resume sending')
   await expectAccessible(page)
   await context.setOffline(false)
@@ -27,7 +27,7 @@ test('an application that is paused stays on the device until it is resumed', as
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('Paused', { exact: true }).waitFor()
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'On their way',
+    'Being sent',
     'Drafts',
   ])
   await expectAccessible(page)
@@ -58,14 +58,14 @@ test('an application that was not accepted is opened, or made a new one, and arr
 }) => {
   test.setTimeout(120_000)
   const { email, page, context } = await queueOffline(device)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByText('We send nothing until you resume').waitFor()
+  await page.getByRole('button', { name: 'Pause sending' }).click()
+  await page.getByText('We will send nothing until you resume').waitFor()
   await park(page, 'not-accepted')
   await context.setOffline(false)
   await page.reload()
   await page.getByText('Needs your attention').waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Open the application' }).click()
+  await page.getByRole('button', { name: 'Open application' }).click()
   await page.locator('#company').fill('Second Thoughts Ltd')
   await page.context().setOffline(true)
   await submit(page)
@@ -73,7 +73,7 @@ test('an application that was not accepted is opened, or made a new one, and arr
   await park(page, 'already-sent-differently')
   await page.reload()
   await page.getByText('Needs your attention').waitFor()
-  await page.getByRole('button', { name: 'Make it a new application' }).click()
+  await page.getByRole('button', { name: 'Open as a new application' }).click()
   await page.locator('#company').fill('Third Thoughts Ltd')
   for (const { name } of FILES) await page.getByText(name).waitFor()
   await context.setOffline(false)
@@ -123,10 +123,10 @@ test('a file that is paused in its middle says how far it is, and goes on there 
       .poll(() => page.getByRole('progressbar', { name: 'Survey 01.pdf' }).getAttribute('value'))
       .not.toBe('0')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Pause sending' }).click()
     way.onBytes = () => undefined
     way.release()
-    await page.getByText('Goes on where it stopped', { exact: true }).waitFor()
+    await page.getByText('Will continue where it stopped', { exact: true }).waitFor()
     const pieces = () => way.uploads.filter(({ command }) => command.startsWith('upload'))
     expect(pieces()).toHaveLength(2)
 

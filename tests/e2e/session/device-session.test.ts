@@ -128,7 +128,7 @@ for (const { what, fail, mend } of WAYS_TO_FAIL) {
         .first()
         .waitFor()
       await page.goto(at('/applications'))
-      await page.getByRole('heading', { name: 'On their way' }).waitFor({ timeout: 5000 })
+      await page.getByRole('heading', { name: 'Being sent' }).waitFor({ timeout: 5000 })
       await page.goto(at('/submit'))
       await page.getByText('You have no drafts on this device.').waitFor({ timeout: 5000 })
       await mend(page)
@@ -220,7 +220,7 @@ test.describe('windows of one device', () => {
     }
     const next = await context.newPage()
     await next.goto(at(draft))
-    await next.getByText('This application is open in another window').waitFor({ timeout: 8000 })
+    await next.getByText('This draft is open in another window').waitFor({ timeout: 8000 })
     const names = await next.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
     expect(names.sort()).toEqual(['firebaseLocalStorageDb', 'sotto'])
   })

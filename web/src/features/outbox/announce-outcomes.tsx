@@ -7,6 +7,7 @@ import { readCachedReceipt } from '#data/local/receipts.ts'
 import type { OutboxEntry } from '#data/local/records.ts'
 import { isParked } from '#data/sync/entry-state.ts'
 import { useLocal } from '#data/local/use-local.ts'
+import { OUTCOMES } from './announce-messages.ts'
 
 /** Says wherever the person is in the app that an application has arrived, or that one needs them. */
 export function AnnounceOutcomes({ uid }: { uid: string }) {
@@ -21,7 +22,7 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
       if (now === undefined) void announceArrival(earlier.id)
       else if (now.problem !== null && now.problem !== earlier.problem && isParked(now)) {
         notify({
-          title: 'Submission Failed',
+          title: OUTCOMES.failed,
           message: PROBLEMS[now.problem].message,
           destructive: true,
           subject: aboutApplication(now.id),
@@ -34,8 +35,8 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
       // An entry also leaves the outbox when its owner opens it again; only a receipt means that it arrived.
       if (!(await readCachedReceipt(uid, id))) return
       notify({
-        title: 'Application Submitted',
-        message: 'Thank you. We will be in touch within 48-72 hours.',
+        title: OUTCOMES.received,
+        message: OUTCOMES.receivedMessage,
         subject: aboutApplication(id),
       })
     }

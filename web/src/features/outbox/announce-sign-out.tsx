@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNotice } from '#ui/toasts.tsx'
 import { retryImport } from '#lib/retry-import.ts'
+import { SIGNED_OUT } from './announce-messages.ts'
 
 /** Says when a session has ended, also by itself, that something of the person's still waits here for their sign-in. */
 export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
@@ -17,10 +18,7 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
       // This stands on every page, so it brings the database along only when it has something to ask.
       const { listOutbox } = await retryImport(() => import('#data/local/outbox.ts'))
       if ((await listOutbox(former)).length === 0) return
-      notify({
-        title: 'You are signed out',
-        message: 'An application still waits to be sent. Sign in again to send it; nothing is lost meanwhile.',
-      })
+      notify(SIGNED_OUT)
     }
   }, [uid, notify])
   return null

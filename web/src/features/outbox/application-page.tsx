@@ -2,8 +2,10 @@ import { useParams } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { readOutboxEntry } from '#data/local/outbox.ts'
 import { useLocal } from '#data/local/use-local.ts'
+import { NOT_SHOWN } from './outbox-messages.ts'
 import { ReceiptView } from './receipt/receipt-view.tsx'
 import { SendingView } from './entry/sending-view.tsx'
 import { useReceipts } from './receipt/use-receipts.ts'
@@ -14,7 +16,7 @@ interface ApplicationPageProps {
   onRetry: () => void
 }
 
-/** One application after it left the form: on its way, then its receipt. */
+/** One application after it left the form: being sent, then its receipt. */
 export function ApplicationPage({ uid, onRetry }: ApplicationPageProps) {
   const { id = '' } = useParams()
   const entry = useLocal(async () => (await readOutboxEntry(uid, id)) ?? null, [uid, id])
@@ -24,15 +26,8 @@ export function ApplicationPage({ uid, onRetry }: ApplicationPageProps) {
   if (kept) return <ReceiptView kept={kept} fresh={fresh} />
   if (entry === undefined || receipts === undefined) return <Spinner />
   return (
-    <Page
-      title="We can’t show this application"
-      lead={
-        fresh
-          ? 'We couldn’t find this application in your account.'
-          : 'It is not on this device, and we can’t reach our service right now.'
-      }
-    >
-      <ButtonLink to="/applications">My applications</ButtonLink>
+    <Page title={NOT_SHOWN.title} lead={fresh ? NOT_SHOWN.notFound : NOT_SHOWN.notReached}>
+      <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { LONGEST_BACKOFF } from '#data/sync/backoff.ts'
 import { useNow } from '#lib/use-now.ts'
+import { describeNextAttempt } from './entry-messages.ts'
 
 /**
  * When the next attempt is, counted down. A timer is not read out at every second. Nothing is said where the clock was set back
@@ -10,11 +11,7 @@ export function Countdown({ until }: { until: number }) {
   if (seconds * 1000 > LONGEST_BACKOFF) return null
   return (
     <span role="timer" className="text-sm text-muted">
-      {seconds === 0 ? 'Next attempt now' : `Next attempt in ${spell(seconds)}`}
+      {describeNextAttempt(seconds)}
     </span>
   )
-}
-
-function spell(seconds: number): string {
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

@@ -6,6 +6,7 @@ import { pauseEntry, resendAsNew, resumeEntry } from '#data/local/outbox.ts'
 import type { OutboxEntry } from '#data/local/records.ts'
 import { goesOnAsNew, heldUntil, isParked } from '#data/sync/entry-state.ts'
 import { withdrawEntry, type WithdrawEntryFailure } from '#data/outbox/withdraw-entry.ts'
+import { ENTRY_BUTTONS } from './entry-messages.ts'
 import { hasBegunFiles } from './entry-progress.ts'
 import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS } from './withdraw-messages.ts'
 
@@ -46,11 +47,11 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
   return (
     <>
       {!paused && idle && problem !== null && heldUntil(entry) === undefined && (
-        <Button onClick={onTryNow}>Try now</Button>
+        <Button onClick={onTryNow}>{ENTRY_BUTTONS.tryNow}</Button>
       )}
       {/* One button for both, so that the focus stays where it is. */}
       <Button variant={paused ? 'primary' : 'outline'} onClick={() => void toggle()}>
-        {paused ? 'Resume sending' : 'Pause'}
+        {paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.pause}
       </Button>
       {idle && !hasBegunFiles(entry) && <WithdrawButton entry={entry} />}
     </>
@@ -63,7 +64,7 @@ function WithdrawButton({ entry }: { entry: OutboxEntry }) {
   const { busy, withdraw } = useWithdraw(entry, (reason) => notify({ ...WITHDRAW_REFUSALS[reason], destructive: true }))
   return (
     <Button variant="outline" disabled={busy} onClick={withdraw}>
-      {busy ? ASKING : 'Take back and edit'}
+      {busy ? ENTRY_BUTTONS.checking : ENTRY_BUTTONS.withdraw}
     </Button>
   )
 }
@@ -77,12 +78,10 @@ function OpenButton({ entry, onRetry }: Omit<EntryActionsProps, 'onTryNow'>) {
   })
   return (
     <Button disabled={busy} onClick={withdraw}>
-      {busy ? ASKING : 'Open the application'}
+      {busy ? ENTRY_BUTTONS.checking : ENTRY_BUTTONS.open}
     </Button>
   )
 }
-
-const ASKING = 'Asking our service…'
 
 /** Takes an application back and shows its form; `onRefusal` is told why that can't be. */
 function useWithdraw({ uid, id }: OutboxEntry, onRefusal: (reason: WithdrawEntryFailure) => void) {
@@ -110,5 +109,5 @@ function RenewButton({ entry: { id, uid } }: { entry: OutboxEntry }) {
     else notify(NOT_CHANGED)
   }
 
-  return <Button onClick={() => void renew()}>Make it a new application</Button>
+  return <Button onClick={() => void renew()}>{ENTRY_BUTTONS.renew}</Button>
 }

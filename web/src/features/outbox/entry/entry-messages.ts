@@ -1,10 +1,11 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
+import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { OutboxEntry } from '#data/local/records.ts'
-import { heldUntil, isParked, waitsForTime } from '#data/sync/entry-state.ts'
+import { heldUntil, isParked } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
-import { describeStep } from './entry-progress.ts'
+import { stepOf, type FileState } from './entry-progress.ts'
 
 interface EntryWords {
   tone: Tone
@@ -40,13 +41,13 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   return { tone: 'waiting', state, explanation: message }
 }
 
-const OPEN_TO_SEND = 'There is no connection. Open the app when there is one, and it will be sent.'
+const OPEN_TO_SEND = 'You are offline. Open the app when you are back online, and it will be sent.'
 
 const PAUSED: EntryWords = {
   tone: 'muted',
   state: 'Paused',
   explanation:
-    'We send nothing until you resume. Files that have arrived stay with us; a partly sent file continues where it stopped.',
+    'We will send nothing until you resume. We keep the files already received, and a partly sent file will continue where it stopped.',
 }
 
 const NEXT: EntryWords = {
@@ -55,10 +56,68 @@ const NEXT: EntryWords = {
   explanation: 'We send one application at a time.',
 }
 
-/** When the next attempt that could succeed is due; nothing when none is, or its state says when. Milliseconds since 1970. */
-export function nextAttemptOf(entry: OutboxEntry, online: boolean): number | undefined {
-  const { problem, startedAt, nextAttemptAt } = entry
-  return online && problem !== null && problem !== 'limit-reached' && startedAt === null && waitsForTime(entry)
-    ? nextAttemptAt
-    : undefined
+/** What the sender is doing, as a sentence. */
+function describeStep(entry: OutboxEntry): string {
+  const step = stepOf(entry)
+  if (step === 'answers') return 'Sending your answers.'
+  if (step === 'check') return 'Checking that we have received everything.'
+  return `Sending file ${step.number} of ${step.of}: ${step.fileName}.`
 }
+
+const COUNTDOWN_PARTS = {
+  seconds: new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'second', unitDisplay: 'short' }),
+  minutes: new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
+} as const
+
+/** When the next attempt is, in whole seconds from now. */
+export function describeNextAttempt(seconds: number): string {
+  if (seconds === 0) return 'Next attempt now'
+  const { seconds: second, minutes: minute } = COUNTDOWN_PARTS
+  const rest = second.format(seconds % 60)
+  return `Next attempt in ${seconds < 60 ? rest : `${minute.format(Math.floor(seconds / 60))} ${rest}`}`
+}
+
+/** One application that is being sent. */
+export const SENDING = {
+  eyebrow: 'Application being sent',
+  lead: (queuedAt: number) =>
+    `Ready to send since ${formatMoment(queuedAt)}. It stays on this device until we have received all of it.`,
+  stillOffline: {
+    title: 'You are offline',
+    message: 'This application has not been sent yet. It is kept on this device.',
+  },
+} as const
+
+/** What can be done with it. */
+export const ENTRY_BUTTONS = {
+  tryNow: 'Try now',
+  pause: 'Pause sending',
+  resume: 'Resume sending',
+  withdraw: 'Take back and edit',
+  open: 'Open application',
+  renew: 'Open as a new application',
+  checking: 'Checking with our service…',
+} as const
+
+/** The files of an application that is being sent. */
+export const SENDING_FILES = {
+  title: 'Documents',
+  received: (received: number, all: number) =>
+    `We have received ${received} of ${plural(all, { one: '# file', other: '# files' })}.`,
+  all: 'All files',
+} as const
+
+export const FILE_STATES: Readonly<Record<FileState['state'], { tone: Tone; words: string }>> = {
+  waiting: { tone: 'muted', words: 'Waiting' },
+  sending: { tone: 'progress', words: 'Sending' },
+  begun: { tone: 'waiting', words: 'Will continue where it stopped' },
+  arrived: { tone: 'done', words: 'Received' },
+}
+
+/** The list of applications that are being sent. */
+export const WAITING = {
+  title: 'Being sent',
+  sent: (progress: string) => `${progress} sent`,
+  noFiles: 'No files',
+  openToSend: 'Open the app to send: this browser sends nothing while the app is closed.',
+} as const

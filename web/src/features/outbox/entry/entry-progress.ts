@@ -1,4 +1,5 @@
 import { formatSize } from '@sotto/domain/documents/files'
+import { waitsForTime } from '#data/sync/entry-state.ts'
 import { NOTHING_SENT, type OutboxEntry } from '#data/sync/outbox-entry.ts'
 
 export interface FileState {
@@ -36,15 +37,15 @@ export function hasBegunFiles(entry: OutboxEntry): boolean {
   return Object.keys(entry.files).length > 0
 }
 
-/** What the sender is doing, as a sentence. */
-export function describeStep(entry: OutboxEntry): string {
-  if (!hasBegunFiles(entry)) return 'Sending your answers.'
+/** What the sender is doing: the answers first, then one file after the other, at the end a check of them all. */
+export type SendingStep = 'answers' | 'check' | { number: number; of: number; fileName: string }
+
+export function stepOf(entry: OutboxEntry): SendingStep {
+  if (!hasBegunFiles(entry)) return 'answers'
   const files = fileStatesOf(entry)
   const next = files.findIndex(({ state }) => state !== 'arrived')
   const file = files[next]
-  return file === undefined
-    ? 'Checking that everything has arrived.'
-    : `Sending file ${next + 1} of ${files.length}: ${file.fileName}.`
+  return file === undefined ? 'check' : { number: next + 1, of: files.length, fileName: file.fileName }
 }
 
 export interface Progress {
@@ -58,4 +59,12 @@ export function progressOf(files: readonly Pick<FileState, 'sent' | 'size'>[]): 
   const sent = files.reduce((sum, file) => sum + file.sent, 0)
   const total = files.reduce((sum, file) => sum + file.size, 0)
   return { sent, total, text: `${formatSize(sent)} of ${formatSize(total)}` }
+}
+
+/** When the next attempt that could succeed is due; nothing when none is, or its state says when. Milliseconds since 1970. */
+export function nextAttemptOf(entry: OutboxEntry, online: boolean): number | undefined {
+  const { problem, startedAt, nextAttemptAt } = entry
+  return online && problem !== null && problem !== 'limit-reached' && startedAt === null && waitsForTime(entry)
+    ? nextAttemptAt
+    : undefined
 }

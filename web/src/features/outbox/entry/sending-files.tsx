@@ -1,14 +1,8 @@
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { FILE_STATES, SENDING_FILES } from './entry-messages.ts'
 import { progressOf, type FileState } from './entry-progress.ts'
-
-const STATES = {
-  waiting: <Badge tone="muted">Waiting</Badge>,
-  sending: <Badge tone="progress">Sending</Badge>,
-  begun: <Badge tone="waiting">Goes on where it stopped</Badge>,
-  arrived: <Badge tone="done">Arrived</Badge>,
-} as const
 
 /** How far each file of an application on its way is, and all of them together. */
 export function SendingFiles({ files }: { files: readonly FileState[] }) {
@@ -16,22 +10,25 @@ export function SendingFiles({ files }: { files: readonly FileState[] }) {
   const all = progressOf(files)
   return (
     <section className="mt-10">
-      <h2 className="text-heading">Documents</h2>
-      <p className="mt-1 text-muted">
-        {arrived} of {files.length} {files.length === 1 ? 'file has' : 'files have'} arrived.
-      </p>
+      <h2 className="text-heading">{SENDING_FILES.title}</h2>
+      <p className="mt-1 text-muted">{SENDING_FILES.received(arrived, files.length)}</p>
       <div className="mt-3">
-        <ProgressBar label="All files" text={all.text} value={all.sent} max={all.total} />
+        <ProgressBar label={SENDING_FILES.all} text={all.text} value={all.sent} max={all.total} />
       </div>
       <ul className="mt-4 border-t border-line">
         {files.map((file) => (
-          <FileLine key={file.storedName} name={file.fileName} size={file.size} state={STATES[file.state]}>
+          <FileLine key={file.storedName} name={file.fileName} size={file.size} state={<StateBadge {...file} />}>
             {(file.state === 'sending' || file.state === 'begun') && <FileProgress file={file} />}
           </FileLine>
         ))}
       </ul>
     </section>
   )
+}
+
+function StateBadge({ state }: FileState) {
+  const { tone, words } = FILE_STATES[state]
+  return <Badge tone={tone}>{words}</Badge>
 }
 
 function FileProgress({ file }: { file: FileState }) {

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { formatMoment } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
@@ -7,16 +6,10 @@ import { useOnline } from '#lib/use-online.ts'
 import type { OutboxEntry } from '#data/local/records.ts'
 import { Countdown } from './countdown.tsx'
 import { EntryActions } from './entry-actions.tsx'
-import { fileStatesOf } from './entry-progress.ts'
-import { describeEntry, nextAttemptOf } from './entry-messages.ts'
+import { describeEntry, SENDING } from './entry-messages.ts'
+import { fileStatesOf, nextAttemptOf } from './entry-progress.ts'
 import { projectNameOf } from '../project-name.ts'
 import { SendingFiles } from './sending-files.tsx'
-
-const STILL_OFFLINE = {
-  subject: 'try-now',
-  title: 'You are offline',
-  message: 'This application was not sent yet. It is kept on this device.',
-}
 
 interface SendingViewProps {
   entry: OutboxEntry
@@ -24,7 +17,7 @@ interface SendingViewProps {
   onRetry: () => void
 }
 
-/** An application on its way: what it waits for, what can be done, and how far each file is. */
+/** An application that is being sent: what it waits for, what can be done, and how far each file is. */
 export function SendingView({ entry, onRetry }: SendingViewProps) {
   const online = useOnline()
   const notify = useNotice()
@@ -36,16 +29,12 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
   /** The button goes with the press: the state that answers it takes the focus. */
   function tryNow() {
     status.current?.focus()
-    if (!online) notify(STILL_OFFLINE)
+    if (!online) notify({ ...SENDING.stillOffline, subject: 'try-now' })
     onRetry()
   }
 
   return (
-    <Page
-      title={projectNameOf(entry.submission)}
-      eyebrow="On its way"
-      lead={`Ready since ${formatMoment(entry.queuedAt)}. It is kept on this device until all of it has arrived.`}
-    >
+    <Page title={projectNameOf(entry.submission)} eyebrow={SENDING.eyebrow} lead={SENDING.lead(entry.queuedAt)}>
       <div className="max-w-measure">
         <div className="border-y border-line bg-sheet px-4 py-4">
           <div ref={status} role="status" tabIndex={-1}>

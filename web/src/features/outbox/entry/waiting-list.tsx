@@ -6,8 +6,8 @@ import type { OutboxEntry } from '#data/local/records.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { Countdown } from './countdown.tsx'
-import { fileStatesOf, progressOf } from './entry-progress.ts'
-import { describeEntry, nextAttemptOf } from './entry-messages.ts'
+import { describeEntry, WAITING } from './entry-messages.ts'
+import { fileStatesOf, nextAttemptOf, progressOf } from './entry-progress.ts'
 import { projectNameOf } from '../project-name.ts'
 
 /** The applications that are frozen and on their way, with what each one waits for. */
@@ -16,17 +16,13 @@ export function WaitingList({ uid }: { uid: string }) {
   if (!entries || entries.length === 0) return null
   return (
     <section className="mt-12">
-      <h2 className="border-b border-ink pb-2 text-heading">On their way</h2>
+      <h2 className="border-b border-ink pb-2 text-heading">{WAITING.title}</h2>
       <ul>
         {entries.map((entry) => (
           <WaitingRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {!sendsWhenClosed() && (
-        <p className="mt-3 text-[0.9375rem] text-muted">
-          Open the app to send: this browser sends nothing while the app is closed.
-        </p>
-      )}
+      {!sendsWhenClosed() && <p className="mt-3 text-[0.9375rem] text-muted">{WAITING.openToSend}</p>}
     </section>
   )
 }
@@ -42,7 +38,9 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
         <Link to={`/applications/${entry.id}`} className="link font-serif text-xl wrap-anywhere">
           {projectNameOf(entry.submission)}
         </Link>
-        <p className="text-sm text-muted">{files.length > 0 ? `${progressOf(files).text} sent` : 'No files'}</p>
+        <p className="text-sm text-muted">
+          {files.length > 0 ? WAITING.sent(progressOf(files).text) : WAITING.noFiles}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         <Badge tone={words.tone}>{words.state}</Badge>

@@ -12,10 +12,12 @@ const SENDING: Notice = {
   message: 'Pause it first, then take it back.',
 }
 
+const RECEIVED = 'We have already received this application'
+
 /** What needed a decision was on our side already: no decision is needed, and the rest follows. */
 export const ARRIVED_AFTER_ALL: Notice = {
-  title: 'This application has already arrived',
-  message: 'We have received your answers, so they can no longer be changed. We are sending the remaining files.',
+  title: RECEIVED,
+  message: 'Your answers can no longer be changed. We are sending the remaining files.',
 }
 
 /** Why an application can't be taken back, and what to do. */
@@ -23,13 +25,13 @@ export const WITHDRAW_REFUSALS: Readonly<Record<WithdrawEntryFailure, Notice>> =
   sending: SENDING,
   'may-exist-on-server': SENDING,
   arrived: {
-    title: 'This application has already arrived',
-    message: 'We have received your answers, so they can no longer be changed. Resume sending to deliver the files.',
+    title: RECEIVED,
+    message: 'Your answers can no longer be changed. Resume sending to deliver the files.',
   },
   unproven: {
     title: 'We could not check this application',
     message:
-      'We could not reach our service to see whether it has arrived. It is paused; try again when you are online.',
+      'We could not reach our service to see whether we have received it. It is paused. Try again when you are online.',
   },
   gone: { title: 'This application is no longer waiting', message: 'You sent it or took it back in another window.' },
   'storage-full': NOT_CHANGED,

@@ -3,13 +3,13 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { Navigate, useParams } from 'react-router-dom'
-import { formatDay } from '#lib/dates.ts'
 import { Page } from '#ui/page.tsx'
 import { PrintedApplication } from '#documents/printed-application.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { readCachedReceipt } from '#data/local/receipts.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { projectNameOf } from '../project-name.ts'
+import { RECEIPT } from './receipt-messages.ts'
 
 /** A sent application on paper, as it was received. */
 export function PrintReceiptPage({ uid }: { uid: string }) {
@@ -20,7 +20,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
   if (!kept || !form) return <Navigate to={`/applications/${id}`} replace />
   const { receipt } = kept
   return (
-    <Page title={projectNameOf(receipt)} eyebrow={`${form.label} application`}>
+    <Page title={projectNameOf(receipt)} eyebrow={RECEIPT.eyebrow(form.label)}>
       <PrintedApplication
         form={form}
         answers={answersOf(receipt)}
@@ -29,7 +29,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
           fileName: file.file_name,
           fileSize: file.file_size,
         }))}
-        standing={`${referenceOf(id)} · Sent ${formatDay(receipt.created_at)} · ${describeStatus(receipt.status)}`}
+        standing={`${referenceOf(id)} · ${RECEIPT.sentOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
       />
     </Page>
   )

@@ -1,10 +1,11 @@
-import { BRAND } from '@sotto/domain/shared/brand'
 import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/documents/document'
+import { NOT_PROVIDED } from '#documents/document-messages.ts'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { cacheDocuments } from '#data/local/receipts.ts'
 import type { CachedReceipt } from '#data/local/records.ts'
 import { listOwnDocuments } from '#data/remote/document-rows.ts'
+import { DOCUMENTS, STANDINGS } from './receipt-messages.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The files of a receipt, each as the server has received and read it, or as last seen. */
@@ -13,7 +14,7 @@ export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { ke
     await cacheDocuments(uid, id, await listOwnDocuments(uid, id))
   })
   const declared = Object.entries(receipt.documents)
-  if (declared.length === 0) return <p className="py-3 text-muted italic">Not provided</p>
+  if (declared.length === 0) return <p className="py-3 text-muted italic">{NOT_PROVIDED}</p>
   return (
     <ul>
       {declared.map(([storedName, file]) => {
@@ -30,8 +31,7 @@ export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { ke
           >
             {(standing === 'rejected' || standing === 'unchecked') && (
               <p className="mx-2 text-sm">
-                {standing === 'rejected' && 'Check it on your device. '}Write to {BRAND.email} and name the reference
-                above.
+                {standing === 'rejected' ? DOCUMENTS.rejectedAdvice : DOCUMENTS.uncheckedAdvice}
               </p>
             )}
           </FileLine>
@@ -41,15 +41,14 @@ export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { ke
   )
 }
 
-const MARKS: Readonly<Record<Standing, { tone: Tone; words: string }>> = {
-  missing: { tone: 'waiting', words: 'Not received yet' },
-  checking: { tone: 'progress', words: 'Received, being checked' },
-  verified: { tone: 'done', words: 'Received and checked' },
-  rejected: { tone: 'danger', words: 'Rejected' },
-  unchecked: { tone: 'danger', words: 'Received, not checked' },
+const TONES: Readonly<Record<Standing, Tone>> = {
+  missing: 'waiting',
+  checking: 'progress',
+  verified: 'done',
+  rejected: 'danger',
+  unchecked: 'danger',
 }
 
 function DocumentMark({ standing }: { standing: Standing }) {
-  const { tone, words } = MARKS[standing]
-  return <Badge tone={tone}>{words}</Badge>
+  return <Badge tone={TONES[standing]}>{STANDINGS[standing]}</Badge>
 }

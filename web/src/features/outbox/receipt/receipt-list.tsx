@@ -1,9 +1,9 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Link } from 'react-router-dom'
-import { formatDay, formatMoment } from '#lib/dates.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { projectNameOf } from '../project-name.ts'
+import { RECEIPT } from './receipt-messages.ts'
 import { useReceipts } from './use-receipts.ts'
 
 /** What has been sent, latest first, with its reference and where it stands. */
@@ -14,8 +14,8 @@ export function ReceiptList({ uid }: { uid: string }) {
   return (
     <section className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
-        <h2 className="text-heading">Sent</h2>
-        {!fresh && <p className="text-sm text-muted">As last seen, {formatMoment(seenAt)}</p>}
+        <h2 className="text-heading">{RECEIPT.sent}</h2>
+        {!fresh && <p className="text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
       </div>
       <ul>
         {receipts.map(({ id, receipt }) => (
@@ -29,7 +29,7 @@ export function ReceiptList({ uid }: { uid: string }) {
               </Link>
               <p className="text-sm text-muted">
                 {referenceOf(id)} · {findForm(receipt.sector)?.label ?? receipt.sector} ·{' '}
-                <span className="inline-block">Sent {formatDay(receipt.created_at)}</span>
+                <span className="inline-block">{RECEIPT.sentOn(receipt.created_at)}</span>
               </p>
             </div>
             <StatusBadge status={receipt.status} />

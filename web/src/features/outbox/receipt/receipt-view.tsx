@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { formatDay, formatMoment } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { CachedReceipt } from '#data/local/records.ts'
-import { nextStepsOf } from './next-steps.ts'
 import { projectNameOf } from '../project-name.ts'
 import { ReceiptDocuments } from './receipt-documents.tsx'
+import { describeNextSteps, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
 
 /** The receipt: the reference, where it stands, what happens next, and the answers and files as they were sent. */
 export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boolean }) {
@@ -21,50 +21,47 @@ export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boole
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
   return (
-    <Page
-      title={projectNameOf(receipt)}
-      eyebrow={isDecision(receipt.status) ? 'Application decided' : 'Application received'}
-    >
+    <Page title={projectNameOf(receipt)} eyebrow={isDecision(receipt.status) ? RECEIPT.decided : RECEIPT.received}>
       <div className="max-w-[52rem]">
         <dl className="grid grid-cols-1 border-t border-ink sm:grid-cols-3">
-          <Fact label="Reference">
+          <Fact label={RECEIPT.reference}>
             <span className="flex flex-wrap items-baseline justify-end gap-x-1 sm:justify-start">
               <span className="font-serif text-xl">{reference}</span>
-              <CopyButton subject="reference" read={() => reference} />
+              <CopyButton subject={RECEIPT.referenceToCopy} read={() => reference} />
             </span>
           </Fact>
-          <Fact label="Sent">{formatDay(receipt.created_at)}</Fact>
-          <Fact label="Status">
+          <Fact label={RECEIPT.sent}>{formatDay(receipt.created_at)}</Fact>
+          <Fact label={RECEIPT.status}>
             <span role="status">
               <StatusBadge status={receipt.status} />
             </span>
             {receipt.reviewed_at && (
-              <span className="block text-sm text-muted">since {formatMoment(receipt.reviewed_at)}</span>
+              <span className="block text-sm text-muted">{RECEIPT.since(receipt.reviewed_at)}</span>
             )}
           </Fact>
         </dl>
-        {!fresh && <p className="mt-2 text-sm text-muted">As last seen, {formatMoment(seenAt)}</p>}
+        {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
         {kept.documents?.some(({ verification }) => verification === 'rejected') && (
           <div className="mt-8 max-w-measure">
-            <Callout title="A document could not be accepted">
+            <Callout title={DOCUMENTS.rejected}>
               <a href="#documents" className="link">
-                See which one, and what to do
+                {DOCUMENTS.rejectedLink}
               </a>
             </Callout>
           </div>
         )}
         <section className="mt-8 max-w-measure">
-          <h2 className="text-heading">What happens next</h2>
-          <p className="mt-2 wrap-anywhere text-muted">{nextStepsOf(receipt)}</p>
+          <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
+          <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
           <ButtonLink variant="outline" to={`/applications/${id}/print`} className="mt-4">
-            Print or save
+            {RECEIPT.printButton}
           </ButtonLink>
         </section>
         <div className="mt-12">
           {form && <AnswerList form={form} answers={answersOf(receipt)} />}
           <section className="mt-10">
             <h2 id="documents" className="border-b border-ink pb-2 text-heading">
-              Documents
+              {DOCUMENTS.title}
             </h2>
             <ReceiptDocuments kept={kept} />
           </section>

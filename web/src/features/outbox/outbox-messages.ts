@@ -1,0 +1,6 @@
+/** An address that shows no application. */
+export const NOT_SHOWN = {
+  title: 'We can’t show this application',
+  notFound: 'We couldn’t find this application in your account.',
+  notReached: 'It is not on this device, and we can’t reach our service right now.',
+} as const

@@ -1,0 +1,61 @@
+import { BRAND } from '@sotto/domain/shared/brand'
+import type { Standing } from '@sotto/domain/documents/document'
+import type { Receipt } from '@sotto/domain/submission/submission'
+import { formatDay, formatMoment } from '#lib/dates.ts'
+
+const ASSESSMENT_MS = 72 * 60 * 60 * 1000
+
+const CONFIDENTIAL = 'Only our team can see it until then.'
+
+/** What happens next with a sent application, and when. */
+export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
+  const contact = `contact you at ${receipt.contact_email}`
+  const due = receipt.created_at.getTime() + ASSESSMENT_MS
+  switch (receipt.status) {
+    case 'pending':
+      return due < now
+        ? `A reviewer reads every application. This review is taking longer than our target of 48-72 hours. We will ${contact}. ${CONFIDENTIAL}`
+        : `A reviewer will assess its fit within 48-72 hours, so by ${formatMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
+    case 'reviewing':
+      return `A reviewer is reading it now. You do not need to do anything. We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
+    case 'approved':
+      return `Your project fits. We will ${contact} to agree the next step.`
+    case 'rejected':
+      return `We will not take this project further. We will ${contact} if we can say more. You are welcome to submit another project.`
+    // A console or a newer version wrote it.
+    default:
+      return `We have your application. We will ${contact}.`
+  }
+}
+
+export const RECEIPT = {
+  received: 'Application received',
+  decided: 'Application decided',
+  reference: 'Reference',
+  /** What the button beside it copies. */
+  referenceToCopy: 'reference',
+  sent: 'Sent',
+  sentOn: (at: Date) => `Sent ${formatDay(at)}`,
+  status: 'Status',
+  since: (at: Date) => `since ${formatMoment(at)}`,
+  lastSeen: (at: number) => `As last seen, ${formatMoment(at)}`,
+  nextSteps: 'What happens next',
+  printButton: 'Print or save as PDF',
+  eyebrow: (formLabel: string) => `${formLabel} application`,
+} as const
+
+export const DOCUMENTS = {
+  title: 'Documents',
+  rejected: 'A document could not be accepted',
+  rejectedLink: 'See which one, and what to do',
+  rejectedAdvice: `Check the document on your device. Then email ${BRAND.email} and quote the reference above.`,
+  uncheckedAdvice: `Email ${BRAND.email} and quote the reference above.`,
+} as const
+
+export const STANDINGS: Readonly<Record<Standing, string>> = {
+  missing: 'Not received yet',
+  checking: 'Received, being checked',
+  verified: 'Received and checked',
+  rejected: 'Rejected',
+  unchecked: 'Received, not checked',
+}
