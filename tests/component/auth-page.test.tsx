@@ -184,7 +184,7 @@ test('an account that can not be made says so, and keeps what was typed', async 
   await fill('unlucky@sotto.example', PASSWORD)
   await press('Create account')
   await says('Failed to create account. Please try again.')
-  await says('The sign-in service does not answer. Try again in a minute.')
+  await says('The sign-in service is not responding. Try again in a minute.')
   expect(valueIn('email')).toBe('unlucky@sotto.example')
   expect(valueIn('password')).toBe(PASSWORD)
 })

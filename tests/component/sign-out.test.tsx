@@ -11,7 +11,7 @@ import { button, part, press, says, shown } from './support/screen.ts'
 vi.mock('../../web/src/data/remote/auth.ts', () => import('./support/fake-auth.ts'))
 
 const UID = 'sponsor-1'
-const ANSWERS = ['Keep on this device and sign out', 'Erase from this device …', 'Stay signed in']
+const ANSWERS = ['Keep on this device and sign out', 'Erase from this device…', 'Stay signed in']
 
 /** Mounts the button where this many drafts lie on the device. */
 async function openWith(drafts: number): Promise<void> {
@@ -35,9 +35,9 @@ afterEach(() => database.drafts.clear())
 test('several drafts are spoken of as several', async () => {
   await openWith(2)
   await shown(part('2 drafts. If you keep them, other people who sign in on this device can’t see them.'))
-  await press('Erase from this device …')
+  await press('Erase from this device…')
   await asked('Erase them for good?')
-  await shown(part('every file in them will be gone from this device'))
+  await shown(part('every file in them will be erased from this device'))
 })
 
 describe('erasing one draft', () => {
@@ -46,12 +46,12 @@ describe('erasing one draft', () => {
     await asked('You have unsent work on this device')
     await shown(part('1 draft.'))
     await expectAccessible()
-    await press('Erase from this device …')
+    await press('Erase from this device…')
     await asked('Erase it for good?')
     await press('Go back')
     for (const name of ANSWERS) await shown(button(name))
     expect(await database.drafts.count()).toBe(1)
-    await press('Erase from this device …')
+    await press('Erase from this device…')
     await press('Erase and sign out')
     await says('Erased from this device')
     expect(await database.drafts.count()).toBe(0)
@@ -59,7 +59,7 @@ describe('erasing one draft', () => {
 
   test('has the colour of danger by day and at night', async () => {
     await openWith(1)
-    await press('Erase from this device …')
+    await press('Erase from this device…')
     const erase = button('Erase and sign out')
     await shown(erase)
     for (const [colorScheme, danger] of [

@@ -368,7 +368,7 @@ test('every button that is left is pressed, and then everybody signs out', async
   await signIn(sponsor, { email: EMAIL, password })
   await page.goto(`${stack.app}/applications`)
   await press('Sign out')
-  await press('Erase from this device …')
+  await press('Erase from this device…')
   await press('Erase and sign out')
   await isSignedOut(page)
   await admin.press('Sign out')

@@ -87,7 +87,7 @@ test('a failure has the words that belong to it, or else to what was attempted',
   })
   expect(describeFailure('unreachable', otherwise)).toEqual({
     title: otherwise,
-    message: 'The sign-in service does not answer. Try again in a minute.',
+    message: 'The sign-in service is not responding. Try again in a minute.',
   })
 })
 

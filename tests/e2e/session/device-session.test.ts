@@ -206,7 +206,7 @@ test.describe('windows of one device', () => {
     await two.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
     const other = newEmail('next')
     await signUp(one, other)
-    await two.getByText(`Verify your email: open the link that we mailed to ${other}.`).waitFor()
+    await two.getByText(`Verify your email: open the link that we sent to ${other}.`).waitFor()
   })
 
   test('opened in a hurry all open, and no database is opened to find out whether one can be', async ({ device }) => {

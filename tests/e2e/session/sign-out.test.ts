@@ -14,7 +14,7 @@ import { suite } from '../../suite/suite.ts'
 import { expect, test, type Device } from '../fixtures.ts'
 
 const TITLE = 'You have unsent work on this device'
-const ANSWERS = ['Keep on this device and sign out', 'Erase from this device …', 'Stay signed in']
+const ANSWERS = ['Keep on this device and sign out', 'Erase from this device…', 'Stay signed in']
 
 async function openAs(device: Device, email: string): Promise<Browser> {
   const browser = await device.open()
@@ -97,12 +97,12 @@ test('what is erased is gone from the device, bytes and all, and only when it wa
   await attach(page, FILES)
   expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
   await signOut(page)
-  await choose(page, 'Erase from this device …')
+  await choose(page, 'Erase from this device…')
   await page.getByRole('heading', { name: 'Erase it for good?' }).waitFor()
   await choose(page, 'Go back')
   for (const name of ANSWERS) await page.getByRole('button', { name, exact: true }).waitFor()
   expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
-  await choose(page, 'Erase from this device …')
+  await choose(page, 'Erase from this device…')
   await choose(page, 'Erase and sign out')
   await noticed(page, 'Erased from this device')
   await isSignedOut(page)
@@ -122,7 +122,7 @@ test('what waits is sent first when its owner wants that', async ({ device }) =>
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
   await signOut(page)
-  await page.getByText(/^1 application that waits to be sent\. You are offline, so nothing can be sent now\./).waitFor()
+  await page.getByText(/^1 application waiting to be sent\. You are offline, so nothing can be sent now\./).waitFor()
   expect(await page.getByRole('button', { name: 'Send first' }).count()).toBe(0)
   await context.setOffline(false)
   await choose(page, 'Send first')

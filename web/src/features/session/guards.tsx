@@ -7,6 +7,7 @@ import { useNotice } from '#ui/toasts.tsx'
 import type { Person } from '#data/session/device-session.ts'
 import { MODE_ADDRESSES } from './sign-in/auth-mode.ts'
 import { useFollowedSession, useNewcomer, useSession } from './session-context.ts'
+import { ACCESS_DENIED } from './session-messages.ts'
 
 interface GuardProps {
   children: (user: Person) => ReactNode
@@ -47,12 +48,7 @@ function RoleAwaited() {
 function AccessDenied() {
   const notify = useNotice()
   useEffect(() => {
-    notify({
-      title: 'Access Denied',
-      // eslint-disable-next-line no-restricted-syntax -- quoted from docs/specification.md
-      message: "You don't have permission to access the admin area.",
-      destructive: true,
-    })
+    notify({ ...ACCESS_DENIED, destructive: true })
   }, [notify])
   return <Navigate to="/" replace />
 }

@@ -3,6 +3,7 @@ import { Page } from '#ui/page.tsx'
 import type { AuthFailure } from '#data/remote/auth-result.ts'
 import type { MailedAction } from '#data/remote/account-action.ts'
 import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
+import { DEAD_LINK, DEAD_LINK_ADVICE } from './action-messages.ts'
 
 interface DeadLinkProps {
   /** What the link was for; undefined when it does not say. */
@@ -10,46 +11,34 @@ interface DeadLinkProps {
   reason: AuthFailure
 }
 
-const NEXT: Readonly<Record<MailedAction, { text: string; to: string; label: string }>> = {
-  resetPassword: {
-    text: 'Your password is as it was. Ask for a new link.',
-    to: MODE_ADDRESSES.reset,
-    label: 'Send a new link',
-  },
-  verifyEmail: {
-    text: 'If you opened it before, your email is verified and nothing is left to do. If not, ask for a new link under My applications.',
-    to: '/applications',
-    label: 'My applications',
-  },
-  recoverEmail: {
-    text: 'Your email was not changed by it. If you can no longer sign in, write to us.',
-    to: '/contact',
-    label: 'Contact',
-  },
+const NEXT: Readonly<Record<MailedAction, string>> = {
+  resetPassword: MODE_ADDRESSES.reset,
+  verifyEmail: '/applications',
+  recoverEmail: '/contact',
 }
 
 /** Says that a mailed link is good for nothing any more, and what to do instead. */
 export function DeadLink({ action, reason }: DeadLinkProps) {
   if (action === undefined) {
     return (
-      <Page title="This link is not complete" lead="A part of it is missing.">
-        <p className="max-w-measure">Open it from the mail once more, or copy the whole of it.</p>
+      <Page title={DEAD_LINK.incomplete} lead={DEAD_LINK.incompleteLead}>
+        <p className="max-w-measure">{DEAD_LINK.incompleteAdvice}</p>
         <ButtonLink variant="outline" className="mt-6" to={MODE_ADDRESSES['sign-in']}>
-          Sign in
+          {DEAD_LINK.signInLink}
         </ButtonLink>
       </Page>
     )
   }
-  const { text, to, label } = NEXT[action]
+  const { text, link } = DEAD_LINK_ADVICE[action]
   const expired = reason === 'expired-code'
   return (
     <Page
-      title={expired ? 'This link has expired' : 'This link no longer works'}
-      lead={expired ? 'A link works for a short time only.' : 'It was used already, or is not complete.'}
+      title={expired ? DEAD_LINK.expired : DEAD_LINK.used}
+      lead={expired ? DEAD_LINK.expiredLead : DEAD_LINK.usedLead}
     >
       <p className="max-w-measure">{text}</p>
-      <ButtonLink className="mt-6" to={to}>
-        {label}
+      <ButtonLink className="mt-6" to={NEXT[action]}>
+        {link}
       </ButtonLink>
     </Page>
   )

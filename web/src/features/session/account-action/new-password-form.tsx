@@ -8,6 +8,7 @@ import { confirmPasswordReset } from '#data/remote/account-action.ts'
 import type { AuthArrival } from '../sign-in/auth-arrival.ts'
 import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
 import { describeFailure, SUBJECT } from '../sign-in/auth-messages.ts'
+import { ACTION_TITLES, BUSY, NEW_PASSWORD } from './action-messages.ts'
 import { isDeadLink } from './is-dead-link.ts'
 import { judgeNewPassword, readCredentials } from '../sign-in/judge-credentials.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -27,7 +28,7 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
   const { busy, attempt } = useAttempt()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string>()
-  useTitle('Choose a new password', problem !== undefined)
+  useTitle(ACTION_TITLES.resetPassword, problem !== undefined)
 
   function complain(found: string | undefined) {
     setProblem(found)
@@ -46,11 +47,11 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
     const result = await attempt(() => confirmPasswordReset(code, password))
     if (result === undefined) return
     if (result.ok) {
-      notify({ title: 'Your new password is set', subject: SUBJECT })
+      notify({ title: NEW_PASSWORD.success, subject: SUBJECT })
       await navigate(MODE_ADDRESSES['sign-in'], { replace: true, state: { email } satisfies AuthArrival })
     } else if (isDeadLink(result.reason)) onDead(result.reason)
     else {
-      const words = describeFailure(result.reason, 'Failed to set the password. Please try again.')
+      const words = describeFailure(result.reason, NEW_PASSWORD.failure)
       notify({ ...words, destructive: true, subject: SUBJECT })
       complain(undefined)
     }
@@ -68,14 +69,14 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
       className="max-w-md space-y-6"
     >
       <div>
-        <p className="text-[0.9375rem] font-semibold">Email</p>
+        <p className="text-[0.9375rem] font-semibold">{NEW_PASSWORD.email}</p>
         <p className="mt-1.5 wrap-anywhere">{email}</p>
         {/* For the password manager, which keeps the two together. */}
         <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
       </div>
       <PasswordField purpose="new" error={problem} busy={busy} />
       <Button type="submit" disabled={busy} className="w-full">
-        {busy ? 'Loading...' : 'Set new password'}
+        {busy ? BUSY : NEW_PASSWORD.button}
       </Button>
     </form>
   )

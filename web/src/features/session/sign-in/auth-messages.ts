@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
 import type { AuthFailure } from '#data/remote/auth-result.ts'
 import type { AuthMode } from './auth-mode.ts'
 
@@ -57,7 +58,7 @@ const TITLES: Partial<Record<AuthFailure, string>> = {
   'second-factor': 'This account needs a second factor',
 }
 
-export const SERVICE_SILENT = 'The sign-in service does not answer.'
+export const SERVICE_SILENT = 'The sign-in service is not responding.'
 
 /** What the person can make of a failure. */
 const ADVICE: Partial<Record<AuthFailure, string>> = {
@@ -90,7 +91,59 @@ export function describeFailure(reason: AuthFailure, otherwise: string): { title
 export function describeTarget(target: string, isOffer: boolean): string | undefined {
   if (target.startsWith('/submit?tab=pitch-deck')) return 'Please sign in to submit your pitch deck.'
   if (target.startsWith('/share'))
-    return 'Please sign in to attach the files that you shared. They stay on this device for one hour.'
+    return 'Please sign in to attach the files that you shared. They will stay on this device for one hour.'
   if (isOffer) return undefined
   return target.startsWith('/submit') ? 'Please sign in to submit your project.' : 'Please sign in to continue.'
 }
+
+/** Source of the first title: docs/specification.md, section 8. */
+export const AUTH_PAGE = {
+  signInFirst: 'Authentication Required',
+  offline: {
+    title: 'You are offline',
+    text: 'You can sign in when you are back online. Drafts on this device are kept for the person who wrote them. They open again after that person signs in.',
+  },
+  toSignUp: 'Don’t have an account? Sign up',
+  toSignIn: 'Already have an account? Sign in',
+  toReset: 'Forgot password?',
+  backToSignIn: 'Back to sign in',
+} as const
+
+/** What an account is good for. */
+export const ACCOUNT_FACTS: readonly (readonly [term: string, text: string])[] = [
+  ['Work offline', 'Drafts and files stay on this device, visible only to you, until you send them.'],
+  ['Sent once', 'We receive each application once. You keep a receipt with a reference to quote.'],
+  ['Confidential', 'Only our team reads your application. You can follow its status here.'],
+]
+
+/** Source of the shortest password and of the generated one: docs/specification.md, sections 5 and 8. */
+export const CREDENTIALS = {
+  email: 'Email',
+  password: 'Password',
+  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters; longer is safer.`,
+  passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  /** What the button beside it copies, shows and hides. */
+  passwordNamed: 'password',
+  showButton: 'Show',
+  hideButton: 'Hide',
+  capsLock: 'Caps Lock is on',
+  generateButton: 'Generate strong password',
+  generated: 'Strong password generated! Make sure to save it securely.',
+  /** Beside an email that has an account. */
+  signInWithEmail: 'Sign in with this email',
+  resetPassword: 'Reset its password',
+} as const
+
+export const VERIFICATION = {
+  willSend: (email: string) => `We will send a verification link to ${email}.`,
+  notSentAtSignUp: {
+    title: 'We could not send the verification email',
+    message: 'Your account has been created. Request another email under My applications.',
+  },
+  reminder: (email: string) =>
+    `Verify your email: open the link that we sent to ${email}. Until then, we will not email you about your applications.`,
+  sendButton: 'Send link again',
+  busyButton: 'Sending...',
+  sent: 'Verification link sent! Check your email.',
+  notSent: 'Failed to send the verification link. Please try again.',
+} as const

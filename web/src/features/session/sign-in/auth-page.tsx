@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { LegalNote } from '#ui/legal-note.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -7,7 +7,7 @@ import { Page } from '#ui/page.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { readArrival } from './auth-arrival.ts'
 import { MODE_ADDRESSES, readMode, type AuthMode } from './auth-mode.ts'
-import { describeTarget, MODE_WORDS } from './auth-messages.ts'
+import { ACCOUNT_FACTS, AUTH_PAGE, describeTarget, MODE_WORDS } from './auth-messages.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useFollowedSession, useNewcomer } from '../session-context.ts'
 
@@ -33,7 +33,7 @@ export function AuthPage() {
         <div className="max-w-md">
           <div role="status" className="space-y-4 not-empty:mb-8">
             {reason !== undefined && (
-              <Callout title="Authentication Required">
+              <Callout title={AUTH_PAGE.signInFirst}>
                 {reason}
                 <Suspense>{from?.startsWith('/submit') && !newcomer && <KeptDrafts />}</Suspense>
               </Callout>
@@ -67,37 +67,29 @@ function ModeLinks({ mode, state }: { mode: AuthMode; state: unknown }) {
       {label}
     </Link>
   )
-  if (mode === 'reset') return link('sign-in', 'Back to sign in')
-  if (mode === 'sign-up') return link('sign-in', 'Already have an account? Sign in')
+  if (mode === 'reset') return link('sign-in', AUTH_PAGE.backToSignIn)
+  if (mode === 'sign-up') return link('sign-in', AUTH_PAGE.toSignIn)
   return (
     <>
-      {link('sign-up', 'Don’t have an account? Sign up')}
-      {link('reset', 'Forgot password?')}
+      {link('sign-up', AUTH_PAGE.toSignUp)}
+      {link('reset', AUTH_PAGE.toReset)}
     </>
   )
 }
 
 function OfflineNotice() {
-  return (
-    <Callout title="You are offline">
-      You can sign in when you are back online. Drafts on this device are kept for the person who wrote them. They open
-      again after that person signs in.
-    </Callout>
-  )
+  return <Callout title={AUTH_PAGE.offline.title}>{AUTH_PAGE.offline.text}</Callout>
 }
 
 function WhatAnAccountDoes() {
-  const fact = (term: string, text: ReactNode) => (
-    <div>
-      <dt className="font-serif text-xl">{term}</dt>
-      <dd className="mt-1 text-[0.9375rem] text-muted">{text}</dd>
-    </div>
-  )
   return (
     <dl className="max-w-md space-y-6 self-start border-t border-line pt-8 lg:border-t-0 lg:border-l lg:py-1 lg:pl-10">
-      {fact('Work offline', 'Drafts and files stay on this device, visible only to you, until you send them.')}
-      {fact('Sent once', 'We receive each application once. You keep a receipt with a reference to quote.')}
-      {fact('Confidential', 'Only our team reads your application. You can follow its status here.')}
+      {ACCOUNT_FACTS.map(([term, text]) => (
+        <div key={term}>
+          <dt className="font-serif text-xl">{term}</dt>
+          <dd className="mt-1 text-[0.9375rem] text-muted">{text}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

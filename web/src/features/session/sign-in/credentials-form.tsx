@@ -7,7 +7,16 @@ import { useNotice } from '#ui/toasts.tsx'
 import type { AuthFailure } from '#data/remote/auth-result.ts'
 import { requestPasswordReset, sendVerification, signIn, signUp } from '#data/remote/account.ts'
 import { MODE_ADDRESSES, type AuthMode } from './auth-mode.ts'
-import { describeFailure, FIELD_FAILURES, MISSING_EMAIL, MODE_WORDS, SUBJECT, TAKEN_EMAIL } from './auth-messages.ts'
+import {
+  CREDENTIALS,
+  describeFailure,
+  FIELD_FAILURES,
+  MISSING_EMAIL,
+  MODE_WORDS,
+  SUBJECT,
+  TAKEN_EMAIL,
+  VERIFICATION,
+} from './auth-messages.ts'
 import { EmailField } from './email-field.tsx'
 import { judgeCredentials, readCredentials, type CredentialProblems, type Credentials } from './judge-credentials.ts'
 import { PasswordField } from './password-field.tsx'
@@ -81,7 +90,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       fail(result.reason)
       return
     }
-    const message = mode === 'sign-up' ? `We will send a verification link to ${credentials.email}.` : undefined
+    const message = mode === 'sign-up' ? VERIFICATION.willSend(credentials.email) : undefined
     notify({ title: words.success, ...(message !== undefined && { message }), subject: SUBJECT })
     if (mode === 'reset') onResetSent()
     if (mode === 'sign-up') await mailVerification()
@@ -90,10 +99,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
   async function mailVerification() {
     const mailed = await attempt(sendVerification)
     if (mailed?.ok !== false) return
-    notify({
-      title: 'The mail to verify your email could not be sent',
-      message: 'Your account is there all the same. Ask for another mail under My applications.',
-    })
+    notify(VERIFICATION.notSentAtSignUp)
   }
 
   return (
@@ -132,8 +138,8 @@ function AccountLinks() {
   )
   return (
     <p className="mt-1 flex flex-wrap gap-x-6">
-      {link(MODE_ADDRESSES['sign-in'], 'Sign in with this email')}
-      {link(MODE_ADDRESSES.reset, 'Reset its password')}
+      {link(MODE_ADDRESSES['sign-in'], CREDENTIALS.signInWithEmail)}
+      {link(MODE_ADDRESSES.reset, CREDENTIALS.resetPassword)}
     </p>
   )
 }

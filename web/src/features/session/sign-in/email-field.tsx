@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { emailHint } from '#lib/email-hint.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CREDENTIALS } from './auth-messages.ts'
 
 interface EmailFieldProps {
   /** What stands in it at first. */
@@ -14,7 +15,7 @@ interface EmailFieldProps {
 export function EmailField({ value, error, aside }: EmailFieldProps) {
   const hint = emailHint(error)
   return (
-    <FormField id="email" label="Email" hint={hint} error={error} aside={aside}>
+    <FormField id="email" label={CREDENTIALS.email} hint={hint} error={error} aside={aside}>
       <input
         id="email"
         name="email"

@@ -2,7 +2,7 @@ import { INVALID_EMAIL, isEmail } from '@sotto/domain/shared/email'
 import { isGuessable } from '@sotto/domain/accounts/guessable-password'
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
 import type { AuthMode } from './auth-mode.ts'
-import { GUESSABLE_PASSWORD, MISSING_EMAIL } from './auth-messages.ts'
+import { CREDENTIALS, GUESSABLE_PASSWORD, MISSING_EMAIL } from './auth-messages.ts'
 
 export interface Credentials {
   /** Without the blanks that a keyboard's suggestion leaves around it. */
@@ -40,5 +40,5 @@ export function judgeNewPassword(password: string, email: string): string | unde
 
 function judgePassword(password: string): string | undefined {
   if (password.length >= MIN_PASSWORD_LENGTH) return undefined
-  return `Password must be at least ${MIN_PASSWORD_LENGTH} characters`
+  return CREDENTIALS.passwordTooShort
 }

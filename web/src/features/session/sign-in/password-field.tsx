@@ -1,12 +1,11 @@
 import { generatePassword } from '@sotto/domain/accounts/generate-password'
-import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useNotice } from '#ui/toasts.tsx'
-import { SUBJECT } from './auth-messages.ts'
+import { CREDENTIALS, SUBJECT } from './auth-messages.ts'
 
 interface PasswordFieldProps {
   /** `new`: one that is being chosen, so it may be generated; `current`: one that is known. */
@@ -24,7 +23,7 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
   const [generated, setGenerated] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const isNew = purpose === 'new'
-  const hint = isNew ? `At least ${MIN_PASSWORD_LENGTH} characters; longer is safer.` : undefined
+  const hint = isNew ? CREDENTIALS.passwordHint : undefined
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   function generate() {
@@ -34,26 +33,26 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     setShown(true)
     setGenerated(true)
-    notify({ title: 'Strong password generated! Make sure to save it securely.', subject: SUBJECT })
+    notify({ title: CREDENTIALS.generated, subject: SUBJECT })
   }
 
   return (
     <FormField
       id="password"
-      label="Password"
+      label={CREDENTIALS.password}
       hint={hint}
       error={error}
       aside={
         <>
           <p role="status" className="not-empty:mt-2">
-            {capsLock && <Badge tone="progress">Caps Lock is on</Badge>}
+            {capsLock && <Badge tone="progress">{CREDENTIALS.capsLock}</Badge>}
           </p>
           {isNew && (
             <Button variant="quiet" className="mt-1 -ml-2" disabled={busy} onClick={generate}>
-              Generate strong password
+              {CREDENTIALS.generateButton}
             </Button>
           )}
-          {generated && <CopyButton subject="password" read={() => input.current?.value ?? ''} />}
+          {generated && <CopyButton subject={CREDENTIALS.passwordNamed} read={() => input.current?.value ?? ''} />}
         </>
       }
     >
@@ -79,8 +78,8 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
           className="min-h-11 cursor-pointer rounded-control border border-edge px-3 text-[0.9375rem] font-semibold hover:border-ink"
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
+          {shown ? CREDENTIALS.hideButton : CREDENTIALS.showButton}
+          <span className="sr-only"> {CREDENTIALS.passwordNamed}</span>
         </button>
       </div>
     </FormField>

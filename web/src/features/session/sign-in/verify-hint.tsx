@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { sendVerification } from '#data/remote/account.ts'
 import { isEmailVerified } from '#data/remote/email-verification.ts'
-import { describeFailure, SUBJECT } from './auth-messages.ts'
+import { describeFailure, SUBJECT, VERIFICATION } from './auth-messages.ts'
 import { useSession } from '../session-context.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -19,19 +19,16 @@ export function VerifyHint() {
   async function send() {
     const result = await attempt(sendVerification)
     if (result === undefined) return
-    if (result.ok) notify({ title: 'Verification link sent! Check your email.', subject: SUBJECT })
+    if (result.ok) notify({ title: VERIFICATION.sent, subject: SUBJECT })
     else {
-      const words = describeFailure(result.reason, 'Failed to send the verification link. Please try again.')
+      const words = describeFailure(result.reason, VERIFICATION.notSent)
       notify({ ...words, destructive: true, subject: SUBJECT })
     }
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-y border-line py-2 text-[0.9375rem] text-muted">
-      <p className="py-1 wrap-anywhere">
-        Verify your email: open the link that we mailed to {user.email}. Until then we send no mails about your
-        applications.
-      </p>
+      <p className="py-1 wrap-anywhere">{VERIFICATION.reminder(user.email)}</p>
       <Button
         variant="quiet"
         className="-ml-2"
@@ -40,7 +37,7 @@ export function VerifyHint() {
           if (!busy) void send()
         }}
       >
-        {busy ? 'Sending...' : 'Send it again'}
+        {busy ? VERIFICATION.busyButton : VERIFICATION.sendButton}
       </Button>
     </div>
   )

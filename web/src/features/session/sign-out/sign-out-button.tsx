@@ -2,19 +2,13 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
-import { useNotice, type Notice } from '#ui/toasts.tsx'
+import { useNotice } from '#ui/toasts.tsx'
 import { countUnsent, type UnsentWork } from '#data/local/outbox.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { signOut } from '#data/sign-out.ts'
+import { NOT_SIGNED_OUT, SIGN_OUT_BUTTON } from './sign-out-messages.ts'
 
 const SignOutDialog = lazyComponent(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
-
-const NOT_SIGNED_OUT: Notice = {
-  subject: 'sign-out',
-  title: 'Not signed out',
-  message: 'What you typed on this page is not saved. Save it, or go to another page without it. Then sign out.',
-  destructive: true,
-}
 
 interface SignOutButtonProps {
   uid: string
@@ -39,7 +33,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
   async function leave() {
     setUnsent(undefined)
     if (!(await flushUnsavedChanges())) {
-      notify(NOT_SIGNED_OUT)
+      notify({ ...NOT_SIGNED_OUT, subject: 'sign-out' })
       return
     }
     // A page holds back who leaves it until it has heard that its words are saved.
@@ -51,7 +45,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
   return (
     <>
       <button type="button" className={`cursor-pointer ${className}`} onClick={() => void begin()}>
-        Sign out
+        {SIGN_OUT_BUTTON}
       </button>
       <Suspense>
         {unsent && (

@@ -5,7 +5,7 @@ import { useNotice } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { erasePerson } from '#data/local/cleanup.ts'
 import type { UnsentWork } from '#data/local/outbox.ts'
-import { describeWait, describeWork } from './sign-out-messages.ts'
+import { describeWait, describeWork, ERASING, UNSENT } from './sign-out-messages.ts'
 
 interface SignOutDialogProps {
   uid: string
@@ -23,35 +23,27 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
   const [erasing, setErasing] = useState(false)
   const work = describeWork(unsent)
   const canSend = online && unsent.sendable > 0
-  const them = unsent.drafts + unsent.waiting === 1 ? 'it' : 'them'
+  const pieces = unsent.drafts + unsent.waiting
 
   async function erase() {
     const result = await erasePerson(uid)
     if (result.ok) {
-      notify({ title: 'Erased from this device', message: `${work}.` })
+      notify({ title: ERASING.done, message: `${work}.` })
       onLeave()
     } else {
-      notify({
-        title: 'Nothing was erased',
-        message: 'This device could not write. Close other windows of this app and try again.',
-        destructive: true,
-      })
+      notify({ ...ERASING.failed, destructive: true })
     }
   }
 
   if (erasing) {
     return (
-      <Dialog
-        onClose={onClose}
-        title={`Erase ${them} for good?`}
-        description={`${work} and every file in ${them} will be gone from this device. Nobody can bring ${them} back.`}
-      >
+      <Dialog onClose={onClose} title={ERASING.title(pieces)} description={ERASING.description(work, pieces)}>
         <div className="mt-6 flex flex-col gap-3 sm:flex-row">
           <Button variant="danger" onClick={() => void erase()}>
-            Erase and sign out
+            {ERASING.confirmButton}
           </Button>
           <Button variant="outline" onClick={() => setErasing(false)}>
-            Go back
+            {ERASING.backButton}
           </Button>
         </div>
       </Dialog>
@@ -60,24 +52,19 @@ export function SignOutDialog({ uid, unsent, onClose, onLeave, onSendFirst }: Si
   return (
     <Dialog
       onClose={onClose}
-      title="You have unsent work on this device"
-      description={[
-        `${work}.`,
-        ...describeWait(unsent, online),
-        `If you keep ${them}, other people who sign in on this device can’t see ${them}.`,
-        'Signing out removes sent applications from this device; they stay in your account.',
-      ].join(' ')}
+      title={UNSENT.title}
+      description={[`${work}.`, ...describeWait(unsent, online), UNSENT.keeping(pieces), UNSENT.receipts].join(' ')}
     >
       <div className="mt-6 flex flex-col gap-3">
-        {canSend && <Button onClick={onSendFirst}>Send first</Button>}
+        {canSend && <Button onClick={onSendFirst}>{UNSENT.sendButton}</Button>}
         <Button variant={canSend ? 'outline' : 'primary'} onClick={onLeave}>
-          Keep on this device and sign out
+          {UNSENT.keepButton}
         </Button>
         <Button variant="outline" onClick={() => setErasing(true)}>
-          Erase from this device …
+          {UNSENT.eraseButton}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Stay signed in
+          {UNSENT.stayButton}
         </Button>
       </div>
     </Dialog>

@@ -1,14 +1,29 @@
+import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment } from '#lib/dates.ts'
+import type { Notice } from '#ui/toasts.tsx'
 import type { UnsentWork } from '#data/local/outbox.ts'
+
+export const SIGN_OUT_BUTTON = 'Sign out'
+
+export const NOT_SIGNED_OUT: Notice = {
+  title: 'Not signed out',
+  message: 'Your changes on this page are not saved. Save them, or leave the page without them. Then sign out.',
+  destructive: true,
+}
+
+/** After a reason to sign in, where drafts are on the device. */
+export const DRAFTS_KEPT = 'Your drafts are still on this device.'
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** The unsent work in words, as the beginning of a sentence. */
 export function describeWork({ drafts, waiting }: UnsentWork): string {
-  const parts = [
-    drafts > 0 && (drafts === 1 ? '1 draft' : `${drafts} drafts`),
-    waiting > 0 &&
-      (waiting === 1 ? '1 application that waits to be sent' : `${waiting} applications that wait to be sent`),
-  ]
-  return parts.filter((part) => part !== false).join(' and ')
+  return list.format([
+    ...(drafts > 0 ? [plural(drafts, { one: '# draft', other: '# drafts' })] : []),
+    ...(waiting > 0
+      ? [plural(waiting, { one: '# application waiting to be sent', other: '# applications waiting to be sent' })]
+      : []),
+  ])
 }
 
 /** Why not all of it can be sent now, each reason a sentence. */
@@ -16,11 +31,43 @@ export function describeWait({ waiting, sendable, held }: UnsentWork, online: bo
   const stopped = waiting - sendable - (held?.count ?? 0)
   const reasons = [
     held &&
-      `You have reached the daily limit. We will send ${count(held.count)} from ${formatMoment(held.until)} if you are signed in.`,
-    stopped > 0 && `${count(stopped)} ${stopped === 1 ? 'is paused or needs' : 'are paused or need'} your decision.`,
+      `You have reached the daily limit. We will send ${plural(held.count, APPLICATIONS)} from ${formatMoment(held.until)} if you are signed in.`,
+    stopped > 0 &&
+      plural(stopped, {
+        one: '# application is paused or needs your decision.',
+        other: '# applications are paused or need your decision.',
+      }),
     !online && sendable > 0 && 'You are offline, so nothing can be sent now.',
   ]
   return reasons.filter((reason) => typeof reason === 'string')
 }
 
-const count = (applications: number) => (applications === 1 ? '1 application' : `${applications} applications`)
+const APPLICATIONS = { one: '# application', other: '# applications' }
+
+/** The question what becomes of unsent work. `pieces` is how many drafts and applications there are. */
+export const UNSENT = {
+  title: 'You have unsent work on this device',
+  keeping: (pieces: number) =>
+    plural(pieces, {
+      one: 'If you keep it, other people who sign in on this device can’t see it.',
+      other: 'If you keep them, other people who sign in on this device can’t see them.',
+    }),
+  receipts: 'Signing out removes sent applications from this device; they stay in your account.',
+  sendButton: 'Send first',
+  keepButton: 'Keep on this device and sign out',
+  eraseButton: 'Erase from this device…',
+  stayButton: 'Stay signed in',
+} as const
+
+export const ERASING = {
+  title: (pieces: number) => plural(pieces, { one: 'Erase it for good?', other: 'Erase them for good?' }),
+  description: (work: string, pieces: number) =>
+    `${work} and every file in ${pieces === 1 ? 'it' : 'them'} will be erased from this device. This can’t be undone.`,
+  confirmButton: 'Erase and sign out',
+  backButton: 'Go back',
+  done: 'Erased from this device',
+  failed: {
+    title: 'Nothing was erased',
+    message: 'This device could not erase your data. Close other windows of this app and try again.',
+  },
+} as const
