@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { noticeOf } from './contact-messages.ts'
+import { MESSAGE, noticeOf } from './contact-messages.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageHead } from './message-head.tsx'
 import { sendMessage } from './send-message.ts'
@@ -30,6 +30,7 @@ export function ContactForm({ title, topic }: ContactFormProps) {
   const alive = useAlive()
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState<string>()
+  const [failed, setFailed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const problems = SHOWN.flatMap((id) => {
     const message = errors[id]?.message
@@ -45,6 +46,7 @@ export function ContactForm({ title, topic }: ContactFormProps) {
     const about = isContactTopic(topic) && { topic }
     const result = await sendMessage({ ...request, ...about, website: readTrap(event?.target) })
     notify(noticeOf(result))
+    setFailed(!result.ok)
     if (result.ok) {
       setSent(messageNumber(request.id))
       startAnew()
@@ -58,13 +60,24 @@ export function ContactForm({ title, topic }: ContactFormProps) {
       <MessageHead register={register} errors={errors} />
       <MessageBody register={register} control={control} error={errors.message?.message} />
       <Hindrances />
+      {failed && (
+        <p className="border-l-3 border-danger pl-3 font-semibold text-danger">{MESSAGE.notSent(<EmailLink />)}</p>
+      )}
       <Button ref={button} type="submit" disabled={!alive || isSubmitting} className="w-full sm:w-auto">
-        {isSubmitting ? 'Sending...' : 'Send Message'}
+        {isSubmitting ? MESSAGE.busyButton : MESSAGE.sendButton}
       </Button>
       <p role="status" className="empty:hidden">
-        {sent !== undefined && `Your message has the number ${sent}. Quote it if you write to us again.`}
+        {sent !== undefined && MESSAGE.sent(sent)}
       </p>
     </form>
+  )
+}
+
+function EmailLink() {
+  return (
+    <a href={`mailto:${BRAND.email}`} className="link">
+      {BRAND.email}
+    </a>
   )
 }
 
@@ -74,16 +87,10 @@ function Hindrances() {
   return (
     <>
       <noscript>
-        <p>
-          This form needs JavaScript. Please write to{' '}
-          <a href={`mailto:${BRAND.email}`} className="link">
-            {BRAND.email}
-          </a>
-          .
-        </p>
+        <p>{MESSAGE.noScript(<EmailLink />)}</p>
       </noscript>
       <p role="status" className="text-[0.9375rem] font-semibold text-waiting empty:hidden">
-        {!online && 'You are offline. Your message stays here until you can send it.'}
+        {!online && MESSAGE.offline}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Notice } from '#ui/toasts.tsx'
 import type { SendContactResult } from '#data/remote/contact-message.ts'
 
@@ -21,3 +22,22 @@ export function noticeOf(result: SendContactResult): Notice {
       }
     : { subject: SUBJECT, title: 'Error', message: FAILURES[result.reason], destructive: true }
 }
+
+export const MESSAGE = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  sector: 'Sector',
+  anySector: 'No particular sector',
+  message: 'Message',
+  messageHint: 'We receive it by email. Please keep confidential details for an application.',
+  /** Of the field that only a program sees. */
+  trap: 'Leave this empty',
+  sendButton: 'Send Message',
+  busyButton: 'Sending...',
+  sent: (number: string) => `Your message number is ${number}. Quote it if you contact us again.`,
+  notSent: (address: ReactNode) => <>Your message has not been sent. You can also email {address}.</>,
+  offline: 'You are offline. Your message stays here until you can send it.',
+  noScript: (address: ReactNode) => <>This form needs JavaScript. Please email {address}.</>,
+} as const

@@ -2,6 +2,7 @@ import { MAX_MESSAGE, type ContactRequest } from '@sotto/domain/contact/contact'
 import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#ui/character-count.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { MESSAGE } from './contact-messages.tsx'
 
 interface MessageBodyProps {
   register: UseFormRegister<ContactRequest>
@@ -9,17 +10,21 @@ interface MessageBodyProps {
   error: string | undefined
 }
 
-const HINT = 'It travels by e-mail: please keep what is confidential for an application.'
-
 export function MessageBody({ register, control, error }: MessageBodyProps) {
   return (
-    <FormField id="message" label="Message" hint={HINT} error={error} aside={<MessageCount control={control} />}>
+    <FormField
+      id="message"
+      label={MESSAGE.message}
+      hint={MESSAGE.messageHint}
+      error={error}
+      aside={<MessageCount control={control} />}
+    >
       <textarea
         id="message"
         required
         rows={8}
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy('message', HINT, error)}
+        aria-describedby={describedBy('message', MESSAGE.messageHint, error)}
         className={CONTROL}
         {...register('message')}
       />

@@ -2,6 +2,7 @@ import { CONTACT_SECTORS, type ContactRequest } from '@sotto/domain/contact/cont
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { ContactField } from './contact-field.tsx'
+import { MESSAGE } from './contact-messages.tsx'
 
 interface MessageHeadProps {
   register: UseFormRegister<ContactRequest>
@@ -17,9 +18,9 @@ export function MessageHead({ register, errors }: MessageHeadProps) {
   return (
     <>
       <div className="grid items-end gap-6 sm:grid-cols-2">
-        <ContactField label="Name" {...field('name')} required autoComplete="name" spellCheck={false} />
+        <ContactField label={MESSAGE.name} {...field('name')} required autoComplete="name" spellCheck={false} />
         <ContactField
-          label="Email"
+          label={MESSAGE.email}
           {...field('email')}
           required
           type="email"
@@ -27,12 +28,12 @@ export function MessageHead({ register, errors }: MessageHeadProps) {
           autoComplete="email"
           spellCheck={false}
         />
-        <ContactField label="Phone" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-        <ContactField label="Company" {...field('company')} autoComplete="organization" spellCheck={false} />
+        <ContactField label={MESSAGE.phone} {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <ContactField label={MESSAGE.company} {...field('company')} autoComplete="organization" spellCheck={false} />
       </div>
-      <FormField id="sector" label="Sector" optional>
+      <FormField id="sector" label={MESSAGE.sector} optional>
         <select id="sector" className={CONTROL} {...register('sector')}>
-          <option value="">No particular sector</option>
+          <option value="">{MESSAGE.anySector}</option>
           {Object.entries(CONTACT_SECTORS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -42,7 +43,7 @@ export function MessageHead({ register, errors }: MessageHeadProps) {
       </FormField>
       {/* Out of reach for people and for what reads pages to them; a program fills it and so tells itself apart. */}
       <div inert aria-hidden="true" className="sr-only">
-        <label htmlFor="website">Leave this empty</label>
+        <label htmlFor="website">{MESSAGE.trap}</label>
         <input id="website" name="website" autoComplete="off" data-1p-ignore data-lpignore="true" />
       </div>
     </>
