@@ -67,7 +67,7 @@ const requiredText = (max: number, label: string, clean: (text: string) => strin
 export const contactRequestSchema = z.strictObject({
   name: requiredText(100, 'Name', oneLine),
   email: textUpTo(MAX_EMAIL_LENGTH, 'Email', oneLine).check(z.refine(isEmail, INVALID_EMAIL)),
-  phone: textUpTo(50, 'Phone', oneLine).check(z.refine(isPhoneOrNone, 'Invalid phone number')),
+  phone: textUpTo(50, 'Phone', oneLine).check(z.refine(isPhoneOrNone, 'Enter a phone number with at least 5 digits')),
   company: textUpTo(100, 'Company', oneLine),
   /** One of `CONTACT_SECTORS`, or ''. */
   sector: z.string().check(z.refine((value) => value === '' || isContactSector(value))),

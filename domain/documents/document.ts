@@ -99,8 +99,8 @@ export function standingOf(row: DocumentRow | undefined, now = Date.now()): Stan
 }
 
 const STANDING_WORDS: Readonly<Record<Standing, string>> = {
-  missing: 'Not arrived yet',
-  checking: 'Arrived, being checked',
+  missing: 'Not received yet',
+  checking: 'Received, being checked',
   verified: 'Verified',
   rejected: 'Rejected',
   unchecked: 'Not checked',
@@ -113,7 +113,7 @@ export function describeStanding(standing: Standing): string {
 
 /** What a reader of an arrived file has to know beside where it stands; nothing when that says it all. */
 export function describeFindings(row: DocumentRow | undefined, standing: Standing): readonly string[] {
-  if (standing === 'unchecked') return ['Our check failed, so the file stays closed to reviewers.']
+  if (standing === 'unchecked') return ['We could not check this file, so reviewers can’t open it.']
   if (standing === 'rejected' && row?.rejection !== undefined) return [REJECTIONS[row.rejection]]
   return standing === 'verified' ? (row?.caveats ?? []).map((caveat) => CAVEATS[caveat]) : []
 }

@@ -14,9 +14,10 @@ const LEAST_VARIETY = 6
 /** What is wrong with a passphrase for a new file, in words; nothing where it will do. */
 export function findPassphraseProblem(text: string): string | undefined {
   const points = Array.from(normalisePassphrase(text), (character) => character.codePointAt(0) ?? 0)
-  if (points.length < MIN_PASSPHRASE_LENGTH) return `Use at least ${MIN_PASSPHRASE_LENGTH} characters, or none`
+  if (points.length < MIN_PASSPHRASE_LENGTH)
+    return `Use at least ${MIN_PASSPHRASE_LENGTH} characters, or leave it empty`
   const fresh = points.filter((point, index) => Math.abs(point - (points[index - 1] ?? -2)) > 1)
   return new Set(fresh).size < LEAST_VARIETY
-    ? 'This passphrase is too easy to guess. Use several unrelated words'
+    ? 'This passphrase is too easy to guess. Use several unrelated words.'
     : undefined
 }

@@ -6,8 +6,8 @@ import { MAX_APPLICATIONS_PER_DAY, MAX_MEBIBYTES_PER_DAY } from './limits.ts'
  */
 export const PROBLEMS = {
   offline: { kind: 'retry', message: 'You are offline. We will send it when you are back online.' },
-  unreachable: { kind: 'retry', message: 'Our service could not be reached. We will try again automatically.' },
-  stalled: { kind: 'retry', message: 'The upload stopped moving. We will try again automatically.' },
+  unreachable: { kind: 'retry', message: 'We could not reach our service. We will try again automatically.' },
+  stalled: { kind: 'retry', message: 'The upload has stalled. We will try again automatically.' },
   'device-storage': {
     kind: 'retry',
     message: 'This device could not read or write its storage. Free up some space; we will try again automatically.',
@@ -29,7 +29,8 @@ export const PROBLEMS = {
   },
   'already-sent-differently': {
     kind: 'attention',
-    message: 'An earlier version of this application has already arrived. You can send this one as a new application.',
+    message:
+      'We have already received an earlier version of this application. You can send this one as a new application.',
   },
   'file-damaged': {
     kind: 'attention',
@@ -39,12 +40,12 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'Your answers have arrived, but a file on this device has changed since you attached it. You can send a new application with the right file.',
+      'We have received your answers, but a file on this device has changed since you attached it. You can send a new application with the right file.',
   },
   'file-differs': {
     kind: 'attention',
     message:
-      'Your answers have arrived, but a file that our service received differs from yours. Nothing was deleted from this device. You can send it all as a new application.',
+      'We have received your answers, but a file that reached us differs from yours. Nothing was deleted from this device. You can send it all as a new application.',
   },
 } as const satisfies Record<string, { kind: 'retry' | 'sign-in' | 'attention'; message: string }>
 

@@ -99,7 +99,7 @@ describe('a dossier’s page', () => {
     for (const words of [
       '2.0 KB · application/pdf · Verified',
       'Rejected. The archive is not safe',
-      'Not arrived yet',
+      'Not received yet',
     ]) {
       expect(page).toContain(words)
     }

@@ -136,7 +136,7 @@ describe('a link with a topic', () => {
 })
 
 it.each(['abc', '+', '12', 'call me'])('a phone number that can not be called is refused: %s', (phone) => {
-  expect(problemsOf({ phone })).toEqual({ phone: 'Invalid phone number' })
+  expect(problemsOf({ phone })).toEqual({ phone: 'Enter a phone number with at least 5 digits' })
 })
 
 it.each(['', '+61 2 5550 0100', '(02) 5550-0100', '5550 0100 ext. 7'])(

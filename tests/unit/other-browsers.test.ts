@@ -32,6 +32,6 @@ describe('an application that waits for a connection', () => {
   })
 
   test('needs the app to be open, where it has none', () => {
-    expect(describeEntry(waiting, false).explanation).toContain('Open the app when there is one')
+    expect(describeEntry(waiting, false).explanation).toContain('Open the app when you are back online')
   })
 })

@@ -98,7 +98,7 @@ export const commercialRealEstate: SectorForm = {
         }),
         requiredText('exitStrategy', 'Exit strategy', 10, 1000, {
           input: 'paragraph',
-          hint: 'How and when the funding is repaid: sale, refinancing, rental income.',
+          hint: 'How and when the funding will be repaid: sale, refinancing, rental income.',
         }),
       ],
     },

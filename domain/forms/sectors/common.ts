@@ -98,7 +98,7 @@ export const DOCUMENTATION: FieldSection = {
   fields: [
     optionalText('availableDocumentation', 'Available documentation', 1000, {
       input: 'paragraph',
-      hint: 'Documents that you can provide: studies, permits, valuations, contracts, models.',
+      hint: 'Documents that you can provide: studies, permits, valuations, contracts, financial models.',
     }),
   ],
 }

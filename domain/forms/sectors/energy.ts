@@ -54,8 +54,10 @@ export const energy: SectorForm = {
           geothermal: 'Geothermal',
           other: 'Other',
         }),
-        optionalText('installedCapacity', 'Installed capacity', 100, { hint: 'With its unit, for example 120 MWp.' }),
-        optionalText('projectedOutput', 'Projected annual output', 100, { hint: 'For example 240 GWh, P50.' }),
+        optionalText('installedCapacity', 'Installed capacity', 100, { hint: 'Include the unit: 120 MWp.' }),
+        optionalText('projectedOutput', 'Projected annual output', 100, {
+          hint: 'Include the unit and probability: 240 GWh, P50.',
+        }),
         optionalText('constructionTimeline', 'Construction timeline', 200),
       ],
     },
@@ -101,12 +103,12 @@ export const energy: SectorForm = {
       fields: [
         requiredText('revenueModel', 'Revenue model', 10, 1000, {
           input: 'paragraph',
-          hint: 'What is sold to whom, at what price, and what secures it.',
+          hint: 'Products or services, customers, prices, and the contracts that secure the revenue.',
         }),
       ],
     },
     DESCRIPTION,
     DOCUMENTATION,
   ],
-  documents: documents('Yield studies, grid and offtake agreements, permits, models.'),
+  documents: documents('Energy yield studies, grid and offtake agreements, permits, financial model.'),
 }

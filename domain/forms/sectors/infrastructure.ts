@@ -15,5 +15,5 @@ export const infrastructure: SectorForm = {
     { id: 'overview', title: 'Project Overview', fields: [PROJECT_NAME, LOCATION, FUNDING_REQUIRED] },
     DESCRIPTION,
   ],
-  documents: documents('Concession or contract, feasibility study, permits, model.'),
+  documents: documents('Concession or contract, feasibility study, permits, financial model.'),
 }

@@ -119,5 +119,5 @@ export const mining: SectorForm = {
     DESCRIPTION,
     DOCUMENTATION,
   ],
-  documents: documents('Technical reports, resource statements, permits, offtake agreements, models.'),
+  documents: documents('Technical reports, resource statements, permits, offtake agreements, financial model.'),
 }

@@ -53,11 +53,11 @@ export const other: SectorForm = {
         requiredText('currentStatus', 'Current status', 10, 1000, { input: 'paragraph' }),
         requiredText('exitStrategy', 'Exit strategy', 10, 1000, {
           input: 'paragraph',
-          hint: 'How and when the funding is repaid.',
+          hint: 'How and when the funding will be repaid.',
         }),
       ],
     },
     DOCUMENTATION,
   ],
-  documents: documents('Business plan, contracts, permits, accounts: whatever supports your case.'),
+  documents: documents('Business plan, contracts, permits, accounts and other supporting documents.'),
 }

@@ -37,7 +37,7 @@ export const pitchDeck: SectorForm = {
       fields: [
         optionalText('projectDescription', 'Brief description', 2000, {
           input: 'paragraph',
-          hint: 'What the project is and what it needs, in a few sentences.',
+          hint: 'Describe the project and its funding need in a few sentences.',
           fallback: 'Pitch deck submission only',
         }),
       ],

@@ -86,7 +86,7 @@ export const property: SectorForm = {
         optionalText('projectedSalePrice', 'Projected sale price', 100, { input: 'money', hint: WITH_CURRENCY }),
         requiredText('exitStrategy', 'Exit strategy', 10, 1000, {
           input: 'paragraph',
-          hint: 'How and when the funding is repaid: sale, refinancing, rental income.',
+          hint: 'How and when the funding will be repaid: sale, refinancing, rental income.',
         }),
       ],
     },

@@ -37,5 +37,5 @@ export const technology: SectorForm = {
     },
     DESCRIPTION,
   ],
-  documents: documents('Business plan, accounts, cap table, product material.'),
+  documents: documents('Business plan, accounts, cap table, product materials.'),
 }

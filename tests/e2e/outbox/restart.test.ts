@@ -49,7 +49,7 @@ for (const { service, moment, gone, reached } of MOMENTS) {
         }
       }
       await submit(page)
-      await page.getByText('Our service could not be reached').waitFor({ timeout: 60_000 })
+      await page.getByText('We could not reach our service').waitFor({ timeout: 60_000 })
       await page.getByRole('timer').waitFor()
       ways[gone].mend()
       await page.getByText('Application received').waitFor({ timeout: 60_000 })

@@ -13,7 +13,7 @@ export async function signOut(uid: string): Promise<void> {
   try {
     await endOwner(uid)
   } catch (error) {
-    console.warn('The sign-out could not be noted on this device', error)
+    console.warn('Failed to record the sign-out on this device', error)
   }
   await endSession()
   // A sender at work may note one more before it finds nobody signed in and ends.

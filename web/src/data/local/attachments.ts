@@ -13,6 +13,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { database } from './database.ts'
 import { readDraft } from './drafts.ts'
 import { describeFileFailure, storageResult, UnreadableFile, type StorageFailure } from './errors.ts'
+import { CLOSED } from './file-messages.ts'
 import { removeChunks, stageFile, undoStaging } from './file-chunks.ts'
 import type { AttachmentRecord } from './records.ts'
 import { checkQuota } from './storage-estimate.ts'
@@ -36,11 +37,6 @@ export async function listDraftFiles(
 ): Promise<ReadonlyMap<string, readonly AttachmentRecord[]>> {
   const files = await database.attachments.where('draftId').anyOf(draftIds).toArray()
   return new Map(draftIds.map((draftId) => [draftId, files.filter((file) => file.draftId === draftId)]))
-}
-
-export const CLOSED: FileRefusal = {
-  title: 'Files not attached',
-  message: 'This application is no longer open for changes.',
 }
 
 /** What the draft's form takes; nothing when the draft can't be changed any more. */

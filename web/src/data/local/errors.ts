@@ -1,5 +1,6 @@
 import type { FileRefusal } from '@sotto/domain/documents/files'
 import { failed, type Result } from '@sotto/domain/shared/result'
+import { STORAGE_REFUSALS } from './file-messages.ts'
 
 /*
  * What can keep this device from storing, as data, and the words for it. Every function of this folder that returns a `Result`
@@ -86,21 +87,15 @@ export function isReadable(file: Blob): Promise<boolean> {
     )
 }
 
-const FULL = { title: 'Not enough space', message: 'This device has no room for these files. Free some space first.' }
-const FAILED = { title: 'Files not attached', message: 'This device could not store the files. Please try again.' }
-
 /** What stopped a file from being stored, in words. An error that comes from neither file nor database is thrown again. */
 export function describeFileFailure(error: unknown): FileRefusal {
   if (error instanceof UnreadableFile) {
-    return {
-      title: 'File can’t be read',
-      message: `${error.fileName} changed or moved since it was chosen. Choose it again.`,
-    }
+    return STORAGE_REFUSALS.unreadable(error.fileName)
   }
   return describeStorageFailure(storageFailureOf(error))
 }
 
 /** The words for a device that can't take files. */
 export function describeStorageFailure(reason: StorageFailure): FileRefusal {
-  return reason === 'storage-full' ? FULL : FAILED
+  return reason === 'storage-full' ? STORAGE_REFUSALS.full : STORAGE_REFUSALS.failed
 }

@@ -14,6 +14,7 @@ import {
   storageResult,
   type StorageFailure,
 } from './errors.ts'
+import { SHARE_GONE } from './file-messages.ts'
 import type { ShareRecord } from './records.ts'
 
 /*
@@ -102,11 +103,6 @@ export async function claimShare(uid: string, id: string, now: number): Promise<
   )
 }
 
-const GONE = {
-  title: 'Files not attached',
-  message: 'The files that you shared are no longer on this device. Share them again.',
-} as const
-
 /**
  * Attaches the files of a share of this person's to a draft of theirs, under the limits of any other way to attach, and erases
  * the share once they are there. Refused as a whole, it stays.
@@ -114,7 +110,7 @@ const GONE = {
 export async function attachShare(uid: string, shareId: string, draftId: string): Promise<AttachFilesResult> {
   try {
     const files = await readFiles(uid, shareId)
-    if (files === undefined) return failed({ refusal: GONE, refused: [] })
+    if (files === undefined) return failed({ refusal: SHARE_GONE, refused: [] })
     const result = await attachFiles(uid, draftId, files)
     // The files are attached even if their copy can't be erased now; that is swept at the latest.
     if (result.ok) await ignoreStorageFailure(() => removeShare(shareId))

@@ -1,5 +1,6 @@
-import { formatSize, type FileRefusal } from '@sotto/domain/documents/files'
+import type { FileRefusal } from '@sotto/domain/documents/files'
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
+import { STORAGE_REFUSALS } from './file-messages.ts'
 
 /** How much this site may store on this device, by the browser's own estimate, in bytes; and whether it may be cleared. */
 export interface StorageEstimate {
@@ -35,9 +36,5 @@ export async function checkQuota(files: readonly { size: number }[]): Promise<Fi
   if (stored === undefined) return undefined
   const wanted = files.reduce((sum, file) => sum + file.size, 0)
   const room = Math.max(0, stored.left - RESERVE)
-  if (wanted <= room) return undefined
-  return {
-    title: 'Not enough space',
-    message: `These files need ${formatSize(wanted)}; this device has ${formatSize(room)} left for them.`,
-  }
+  return wanted <= room ? undefined : STORAGE_REFUSALS.tooLittleRoom(wanted, room)
 }

@@ -11,6 +11,6 @@ export function openOutboxRunner(remote: SubmissionGateway): OutboxRunner {
     store: outboxStore,
     lock: outboxLock,
     clock: systemClock,
-    onBug: (error) => console.error('Sending met an unexpected error', error),
+    onBug: (error) => console.error('Unexpected error while sending', error),
   })
 }

@@ -29,7 +29,7 @@ export function signIn(email: string, password: string): Promise<AuthResult<void
 export function sendVerification(): Promise<AuthResult> {
   return authResult(async () => {
     const user = await currentUser()
-    if (!user) throw new Error('Nobody is signed in, so there is no address to verify')
+    if (!user) throw new Error('There is no signed-in user whose email could be verified')
     await sendEmailVerification(user, { url: `${location.origin}/` })
   })
 }

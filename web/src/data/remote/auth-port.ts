@@ -38,7 +38,7 @@ async function confirmSession(): Promise<SessionState> {
       return 'ended'
     }
   } catch (error) {
-    console.warn('Whether the session stands could not be found out', error)
+    console.warn('Failed to check the session', error)
     return 'unknown'
   }
 }

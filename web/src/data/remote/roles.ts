@@ -13,7 +13,7 @@ export async function readRole(uid: string): Promise<Role | null> {
     const row = await getDoc(doc(await openFirestore(), rolePath(uid, ADMIN)))
     return row.exists() && (await hasClaim(uid)) ? 'admin' : 'user'
   } catch (error) {
-    console.warn('The role could not be read', error)
+    console.warn('Failed to read the role', error)
     return null
   }
 }

@@ -93,7 +93,7 @@ export function createSessionRecord({ store, clock, announce }: Ports): SessionR
     try {
       await listener()
     } catch (error) {
-      console.warn('The stored session could not be taken over', error)
+      console.warn('Failed to take over the stored session', error)
     }
   }
 

@@ -87,7 +87,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
 
   /** A note that can't be made is made at the next opening: Auth will have said the same again. */
   function warn(what: Promise<void>): void {
-    what.catch((error: unknown) => console.warn('Whose device it is could not be noted', error))
+    what.catch((error: unknown) => console.warn('Failed to record the owner of this device', error))
   }
 
   async function askDevice(): Promise<void> {
@@ -188,7 +188,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
   async function askAuth(): Promise<void> {
     for (let failures = 0; !stopped; failures += 1) {
       const auth = await ports.openAuth().catch((error: unknown) => {
-        console.warn('Auth could not be loaded', error)
+        console.warn('Failed to load Auth', error)
         return undefined
       })
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while that was loading

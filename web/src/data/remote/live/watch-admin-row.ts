@@ -12,7 +12,7 @@ interface AdminRowListener {
 
 /** Reports whether the server has an admin's row, now and on every change or new connection. Returns how to stop. */
 export function watchAdminRow(uid: string, { onThere, onGone }: AdminRowListener): () => void {
-  const say = (problem: string) => console.warn('Whether the role still stands can not be seen:', problem)
+  const say = (problem: string) => console.warn('Failed to watch the role:', problem)
   return watching(
     (firestore) =>
       onSnapshot(

@@ -47,7 +47,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   }
 
   function unexpected(error: unknown): undefined {
-    console.error('An application could not be put in line for sending', error)
+    console.error('Failed to queue an application', error)
     if (form) complain(describeUnexpectedFailure(form))
   }
 
