@@ -198,7 +198,7 @@ test.describe('a new sponsor', () => {
     await reads(page, 'Waiting for a connection')
     await context.setOffline(false)
     await reads(page, 'Application received', 60_000)
-    await reads(page, '48-72 hours')
+    await reads(page, '48–72 hours')
     await press(/^Copy/)
     const mail = await openMail(EMAIL, new RegExp(`${referenceOf(applicationId)} has arrived`))
     await mail.frameLocator('iframe').getByText('Sotto').first().waitFor()

@@ -55,7 +55,7 @@ test('a property application travels from a phone without coverage to an admin a
   await browser.context.setOffline(false)
   await noticed(page, 'Application Submitted')
   await page.getByText(referenceOf(draftId)).waitFor()
-  await page.getByText('48-72 hours').first().waitFor()
+  await page.getByText('48–72 hours').first().waitFor()
   // The address of its form leads to what became of it.
   await page.goto(`${suite().appUrl}/submit/${draftId}`)
   await page.waitForURL(`**/applications/${draftId}`)

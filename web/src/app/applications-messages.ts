@@ -13,7 +13,7 @@ export const SUBMIT = {
   title: 'Submit Your Project',
   drafts: 'Continue a draft',
   noDrafts: 'You have no drafts on this device.',
-  replyTime: '48-72 hours',
+  replyTime: '48–72 hours',
   replyTimeText: 'We will contact you within this time after we receive your application.',
   confidential: 'Confidential',
   confidentialText:

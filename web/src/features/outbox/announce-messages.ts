@@ -6,6 +6,6 @@ export const SIGNED_OUT = {
 /** Source: docs/specification.md, section 8. */
 export const OUTCOMES = {
   received: 'Application Submitted',
-  receivedMessage: 'Thank you. We will be in touch within 48-72 hours.',
+  receivedMessage: 'Thank you. We will be in touch within 48–72 hours.',
   failed: 'Submission Failed',
 } as const

@@ -14,8 +14,8 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
   switch (receipt.status) {
     case 'pending':
       return due < now
-        ? `A reviewer reads every application. This review is taking longer than our target of 48-72 hours. We will ${contact}. ${CONFIDENTIAL}`
-        : `A reviewer will assess its fit within 48-72 hours, so by ${formatMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
+        ? `A reviewer reads every application. This review is taking longer than our target of 48–72 hours. We will ${contact}. ${CONFIDENTIAL}`
+        : `A reviewer will assess your application within 48–72 hours, so by ${formatMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
     case 'reviewing':
       return `A reviewer is reading it now. You do not need to do anything. We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
     case 'approved':
