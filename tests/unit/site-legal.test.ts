@@ -26,7 +26,7 @@ const FIGURES = {
     '$500M+',
     '$100M+',
     '10 files',
-    '20MB',
+    '20 MB',
     '7 years',
   ],
   '/privacy': ['Privacy Policy', '7 years', '2 business days', '15 business days', 'Gemini', 'SendGrid', 'Firebase'],

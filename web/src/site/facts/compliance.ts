@@ -4,9 +4,9 @@ import { COMPLAINT_ACKNOWLEDGED, COMPLAINT_ANSWERED, RETENTION } from './house-r
 export const FRAMEWORK = [
   {
     title: 'Regulatory framework',
-    text: 'We introduce and do not advise. What we may do depends on the jurisdiction, so we check that first.',
+    text: 'We introduce and do not advise. The activities open to us depend on the jurisdiction, so we check that first.',
     points: [
-      'No investment advice, and no client money in our hands',
+      'No investment advice and no handling of client money',
       'No regulated product where we are not authorised to arrange it',
       'Where a licence is required, we act only through a licensed firm',
       'Project information goes to professional funders only',
@@ -17,14 +17,14 @@ export const FRAMEWORK = [
     text: 'We identify both sides before we introduce them.',
     points: [
       'Identity of the company, its directors and its beneficial owners',
-      'Screening against sanctions lists and for political exposure',
-      'Where the sponsor’s equity comes from',
-      'No sanctioned jurisdictions, and no opaque ownership',
+      'Screening against sanctions lists and for politically exposed persons',
+      'Source of the sponsor’s equity',
+      'No sanctioned jurisdictions and no opaque ownership',
     ],
   },
   {
     title: 'Data protection',
-    text: 'Applications are confidential. We collect only what an assessment needs.',
+    text: 'Applications are confidential. We collect only the information that an assessment needs.',
     points: [
       'Access for reviewers only, enforced by the database',
       'Disclosure to a funder with the sponsor’s consent only',
@@ -37,9 +37,9 @@ export const FRAMEWORK = [
     text: 'We are paid when a transaction closes. We disclose and manage that interest.',
     points: [
       'Fees disclosed to both sides before an introduction',
-      'No stake in a project that we introduce, unless both sides were told and agree',
-      'No one reviews an application of their own',
-      'We withdraw from a transaction if we can’t manage a conflict',
+      'No stake in a project that we introduce, unless both sides are informed and agree',
+      'Reviewers do not review their own applications',
+      'We withdraw from a transaction if we cannot manage a conflict',
     ],
   },
 ] as const
@@ -47,18 +47,18 @@ export const FRAMEWORK = [
 /** The complaints procedure. Source of the figures: docs/specification.md, section 9. */
 export const COMPLAINT_STEPS = [
   {
-    title: 'We acknowledge it',
+    title: 'We acknowledge your complaint',
     figure: `within ${COMPLAINT_ACKNOWLEDGED}`,
-    text: 'We confirm receipt and name the person who will investigate. That person was not involved in the matter.',
+    text: 'We will confirm receipt and name the person who will investigate. That person will not have been involved in the matter.',
   },
   {
-    title: 'We look into it',
-    text: 'We review the record of what was done and by whom, and ask you if anything is unclear.',
+    title: 'We investigate',
+    text: 'We will review the record of each action and decision, and ask you if anything is unclear.',
   },
   {
-    title: 'We answer its substance',
+    title: 'We respond in full',
     figure: `within ${COMPLAINT_ANSWERED}`,
-    text: 'We write to you with our findings, our response and our reasons. If we need longer, we will tell you before then and give a date.',
+    text: 'We will write to you with our findings, our response and our reasons. If we need longer, we will tell you before then and give a date.',
   },
   {
     title: 'If you disagree',

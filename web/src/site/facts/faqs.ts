@@ -1,18 +1,26 @@
 import { BRAND } from '@sotto/domain/shared/brand'
+import { MAX_FILE_MEBIBYTES, MAX_FILES } from '@sotto/domain/shared/limits'
 import {
+  ALL_INTRODUCTIONS,
   ASSESSMENT,
   COUNTRIES,
+  DEBT_FEE,
   DILIGENCE,
   ENQUIRY_REPLY,
+  EQUITY_FEE,
   FAMILY_OFFICE_THRESHOLD,
   FILTERED_OUT,
+  FIRST_CALL,
   FOCUS_MINIMUM,
   INSTITUTION_THRESHOLD,
   INTRODUCTION,
+  INTRODUCTION_TO_TERM_SHEET,
   LEAST,
+  PASS_RATE,
   SMALLER_DEALS,
   SPONSOR_EQUITY,
   SUBMISSION_TAKES,
+  SUBMISSION_TO_TERM_SHEET,
   TERM_SHEET_TO_CLOSE,
 } from './figures.ts'
 import { RETENTION } from './house-rules.ts'
@@ -31,64 +39,64 @@ export interface FaqGroup {
 /** Sixteen questions. Source of the figures: docs/specification.md, sections 5 (screening), 6 and 9. */
 export const FAQ_GROUPS: readonly FaqGroup[] = [
   {
-    title: 'What we do',
+    title: 'About the service',
     faqs: [
       {
         question: `What does ${BRAND.name} do, and what does it not do?`,
         answer: [
-          'We introduce project sponsors to institutional capital: private funds, family offices, banks and other lenders. We read an outline in confidence, say whether it fits, and take it to those who fund its kind.',
+          'We introduce project sponsors to institutional capital: private funds, family offices, banks and other lenders. We read each application in confidence, tell you whether it fits, and introduce it to funders with a matching mandate.',
           'We are an introducer and not an adviser. We give no investment advice, make no funding decision and arrange no regulated product where we are not authorised to. Each funder decides on its own due diligence.',
         ],
       },
       {
         question: 'Which projects can be submitted?',
         answer: [
-          `Projects in property, commercial real estate, energy, mining, biotech, technology and AI, and infrastructure, in ${COUNTRIES} countries. What fits none of these goes through the form for other projects.`,
-          'Every sponsor has to pass AML and KYC checks and show who owns the company. We take nothing from sanctioned jurisdictions.',
+          `Projects in property, commercial real estate, energy, mining, biotech, technology and AI, and infrastructure, in ${COUNTRIES} countries. For any other sector, use the form for other projects.`,
+          'Every sponsor has to pass AML and KYC checks and disclose the ownership of the company. We accept no projects from sanctioned jurisdictions.',
         ],
       },
       {
         question: 'What size of project do you consider?',
         answer: [
-          `Our focus is funding of ${FOCUS_MINIMUM}. We consider smaller deals of ${SMALLER_DEALS}. Below ${LEAST}, unless a strong partner stands behind the project, we say so at once and point to a better address.`,
+          `Our focus is funding of ${FOCUS_MINIMUM}. We consider smaller deals of ${SMALLER_DEALS}. Below ${LEAST}, we decline unless a strong partner supports the project, and suggest another source if we know one.`,
           `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the capital needed.`,
         ],
       },
       {
-        question: 'How many submissions pass screening?',
+        question: 'How many applications pass screening?',
         answer: [
-          `About 15%. The other ${FILTERED_OUT} are filtered out before a funder sees them, most often because of incomplete documents, missing equity or a capital structure that doesn’t close. We will tell you the outcome either way.`,
+          `About ${PASS_RATE}. The other ${FILTERED_OUT} are filtered out before a funder sees them. The usual causes are incomplete documents, missing equity or a capital structure that doesn’t close. We will tell you the outcome either way.`,
         ],
       },
     ],
   },
   {
-    title: 'Submitting',
+    title: 'Applying',
     faqs: [
       {
-        question: 'How long does a submission take?',
+        question: 'How long does an application take?',
         answer: [
-          `A pitch deck with your contact details takes ${SUBMISSION_TAKES} to send. A full application asks what funders of your sector ask and takes longer: you can write it over several days.`,
+          `You can send a pitch deck with your contact details in ${SUBMISSION_TAKES}. A full application asks the questions that funders in your sector ask. It takes longer, and you can write it over several days.`,
         ],
       },
       {
-        question: 'Can I stop and go on later, or write without a network?',
+        question: 'Can I save my application and continue later, or write offline?',
         answer: [
-          'Yes. What you type and attach is stored on your device as you go and stays there until you send or delete it. You can also submit without a network: the application waits on the device and is sent, once, when there is one.',
-          'To go on elsewhere, save the draft to a file, with a passphrase if you wish, and open it on the other device.',
+          'Yes. Your answers and files are saved on your device as you go and stay there until you send or delete them. You can also send offline: the application waits on your device and is sent once, when you are back online.',
+          'To continue on another device, save the draft to a file, with a passphrase if you wish, and open it there.',
         ],
       },
       {
         question: 'Which documents should I attach?',
         answer: [
-          'Those that the sector’s page lists: title and consents, contracts, studies, valuation, the financial model. A full application takes up to 10 files of at most 20MB each, as PDF, Word, Excel, PowerPoint, JPG, PNG or ZIP. None is obligatory, but an application with its evidence is assessed sooner.',
-          'A pitch deck is a single file, PDF or PowerPoint, of at most 20MB.',
+          `See the checklist on the page for your sector: title and consents, contracts, studies, valuation and the financial model. A full application takes up to ${MAX_FILES} files of at most ${MAX_FILE_MEBIBYTES} MB each: PDF, Word, Excel, PowerPoint, JPG, PNG or ZIP. No document is mandatory, but a documented application is assessed sooner.`,
+          `A pitch deck is a single PDF or PowerPoint file of at most ${MAX_FILE_MEBIBYTES} MB.`,
         ],
       },
       {
         question: 'Can I change an application after I have sent it?',
         answer: [
-          'While it still waits on your device you can take it back and edit it. You can’t change an application after it has arrived. If something important has changed, write to us with the reference number or send a new application.',
+          'While it is still waiting on your device, you can take it back and edit it. You can’t change an application after it has arrived. If something important has changed, write to us with the reference number or send a new application.',
         ],
       },
     ],
@@ -97,40 +105,40 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
     title: 'Time and cost',
     faqs: [
       {
-        question: 'When do I hear from you?',
+        question: 'When will I hear from you?',
         answer: [
-          `We will email you as soon as your application has arrived, once you have verified your address. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we speak with you within one week. Other enquiries are answered within ${ENQUIRY_REPLY} on business days.`,
+          `Once you have verified your email address, we will email you as soon as your application arrives. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days.`,
         ],
       },
       {
-        question: 'How long is it to a term sheet?',
+        question: 'How long does it take to get a term sheet?',
         answer: [
-          `From submission to a term sheet it is usually 4–8 weeks. The larger part is detailed diligence, ${DILIGENCE} from a complete set of documents.`,
-          `Counted from the day our file is finished, the first conversation follows in ${INTRODUCTION}, all introductions are made within 2–4 weeks, and the average is about 3 weeks to a term sheet.`,
+          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Most of that time is detailed diligence: ${DILIGENCE} from a complete set of documents.`,
+          `Once our file is finished, the first conversation with a funder follows in ${INTRODUCTION} and all introductions are made within ${ALL_INTRODUCTIONS}. From a finished file, the average is about ${INTRODUCTION_TO_TERM_SHEET} to a term sheet.`,
           'These times are targets, not promises. Funders set their own pace, and missing documents cause delays.',
         ],
       },
       {
         question: 'How long is it from a term sheet to funding?',
         answer: [
-          `Term sheet to close takes ${TERM_SHEET_TO_CLOSE}: legal work, valuation, and the conditions that the funder sets. Construction and cross-border transactions tend to the longer end.`,
+          `Term sheet to close takes ${TERM_SHEET_TO_CLOSE}: legal work, valuation and the funder’s conditions. Construction and cross-border transactions tend towards the longer end.`,
         ],
       },
       {
         question: 'What does it cost?',
         answer: [
-          'There are no upfront fees. If funding closes we are paid a success fee, agreed in writing before the first introduction: 0.5–2% on large debt and 2–5% on equity. Your own lawyers, valuers and engineers, and the fees of a funder, are not part of it.',
+          `There are no upfront fees. If funding closes, we are paid a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. It does not include your own lawyers, valuers and engineers, or a funder’s fees.`,
         ],
       },
     ],
   },
   {
-    title: 'Confidentiality',
+    title: 'Confidentiality and funders',
     faqs: [
       {
-        question: 'Who sees what I submit?',
+        question: 'Who can see my application?',
         answer: [
-          'You and our reviewers. Other sponsors can’t see it. Nothing that names you or the project goes to a funder without your consent.',
+          'You and our reviewers. Other sponsors can’t see it. We give a funder no information that identifies you or the project without your consent.',
           'Drafts stay on your device. They are not encrypted there, so use a device that only you can unlock.',
         ],
       },
@@ -141,15 +149,15 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         ],
       },
       {
-        question: 'How long is my information kept?',
+        question: 'How long do you keep my information?',
         answer: [
-          `Our policy is to keep applications and their documents for ${RETENTION}, in line with record-keeping duties, and then to delete them. You may ask us at any time what we hold of you, to correct it, or to delete what no duty makes us keep.`,
+          `Our policy is to keep applications and their documents for ${RETENTION}, in line with record-keeping duties, and then to delete them. At any time you can ask us for a copy of your information or to correct it. We will delete it on request unless the law requires us to keep it.`,
         ],
       },
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We verify a funder by KYC, AML and references before a project is shown. The page For Funders says how to apply.`,
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We complete KYC, AML and reference checks before we show you a project. See For Funders for how to apply.`,
         ],
       },
     ],

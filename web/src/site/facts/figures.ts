@@ -6,36 +6,64 @@ export const ASSESSMENT = '48–72 hours'
 export const ENQUIRY_REPLY = '24–48 hours'
 export const COUNTRIES = '25+'
 
-/** Of all that is submitted. */
+/** Of all applications: `PASS_RATE` pass the screening, `FILTERED_OUT` do not. */
+export const PASS_RATE = '15%'
 export const FILTERED_OUT = '85%+'
 
 export const FOCUS_MINIMUM = '$10M+'
 export const SMALLER_DEALS = '$2M–$10M'
+/** The same threshold in two notations. */
 export const LEAST = '$2M'
 export const MINIMUM_PROJECT = 'USD 2 million'
 export const SPONSOR_EQUITY = '10–30%'
 
+/** Of the amount funded, due at close; nothing is due before. */
+export const DEBT_FEE = '0.5–2%'
+export const EQUITY_FEE = '2–5%'
+
+/** To send a pitch deck with its contact details. */
 export const SUBMISSION_TAKES = '3–5 minutes'
+/** To a call about a project that fits. */
+export const FIRST_CALL = 'one week'
 export const DILIGENCE = '2–4 weeks'
 /** From the day the documents are complete, with the questions that follow from them. */
 export const FULL_REVIEW = '2–6 weeks'
+/** To the first conversation with a funder, and to all of them. */
 export const INTRODUCTION = '1–2 weeks'
+export const ALL_INTRODUCTIONS = '2–4 weeks'
+/** From the introduction file, on average; from the application, as a range. */
+export const INTRODUCTION_TO_TERM_SHEET = '3 weeks'
+export const SUBMISSION_TO_TERM_SHEET = '4–8 weeks'
 export const TERM_SHEET_TO_CLOSE = '8–16 weeks'
 
 export const INSTITUTION_THRESHOLD = '$500M+'
 export const FAMILY_OFFICE_THRESHOLD = '$100M+'
 
+export const CAPITAL_STACK_FIGURE = { label: 'Capital stack', value: '$10M – $500M+' } as const
+export const COUNTRIES_FIGURE = { label: 'Countries', value: COUNTRIES } as const
+
 export const HOME_STATS = [
-  { label: 'Capital stack', value: '$10M – $500M+' },
-  { label: 'Countries', value: COUNTRIES },
+  CAPITAL_STACK_FIGURE,
+  COUNTRIES_FIGURE,
   { label: 'Initial assessment', value: ASSESSMENT },
   { label: 'Sectors', value: '8' },
 ] as const
 
-/** How long each part of the way takes, and from when to when it is counted. */
+/** How long each stage takes, and the events between which it is counted. */
 export const TIMELINES = [
-  { label: 'Screening', value: ASSESSMENT, note: 'From the day an outline arrives to our answer on fit.' },
+  { label: 'Screening', value: ASSESSMENT, note: 'From receipt of your application to our answer on fit.' },
   { label: 'Detailed diligence', value: DILIGENCE, note: 'From a complete set of documents to a finished file.' },
   { label: 'Capital introduction', value: INTRODUCTION, note: 'From a finished file to the first conversation.' },
-  { label: 'Term sheet to close', value: TERM_SHEET_TO_CLOSE, note: 'From a signed term sheet to the first draw.' },
+  { label: 'Term sheet to close', value: TERM_SHEET_TO_CLOSE, note: 'From a signed term sheet to the first drawdown.' },
+] as const
+
+/** What a sponsor pays, and when. */
+export const FEES = [
+  {
+    label: 'Before funding closes',
+    value: 'Nothing',
+    note: 'No upfront fees, no retainers and no fee for the assessment.',
+  },
+  { label: 'Success fee on large debt', value: DEBT_FEE, note: 'Of the amount funded, due when funding closes.' },
+  { label: 'Success fee on equity', value: EQUITY_FEE, note: 'Of the amount funded, due when funding closes.' },
 ] as const

@@ -14,57 +14,57 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: 'Confidential Submission',
     description:
-      'You write the outline and attach your documents. It stays on your device until you send it. Only our reviewers then read it.',
+      'You complete the application and attach your documents. They stay on your device until you send them. After that, only our reviewers can read them.',
     status: 'complete',
   },
   {
     name: 'Initial Screening',
-    description: 'A reviewer reads it against the criteria on this page and answers whether it fits.',
+    description: 'A reviewer reads the application against the criteria below and tells you whether it fits.',
     status: 'current',
     takes: ASSESSMENT,
   },
   {
     name: 'Detailed Review',
     description:
-      'We review the documents behind the outline as a credit committee would. We put our questions to you before a funder can.',
+      'We review the supporting documents as a credit committee would. We put our questions to you before a funder does.',
     status: 'upcoming',
     takes: DILIGENCE,
   },
   {
     name: 'Capital Introduction',
     description:
-      'You see the names that we have in mind and agree to each. Only then do they learn who you are, under a confidentiality undertaking.',
+      'We propose funders to you by name, and you approve each one. A funder learns who you are only then, under a confidentiality undertaking.',
     status: 'upcoming',
     takes: INTRODUCTION,
   },
   {
     name: 'Term Sheet Negotiation',
     description:
-      'You and the funder negotiate, with your own advisers. We keep the conversation moving and the documents in one place.',
+      'You and the funder negotiate directly, each with your own advisers. We keep the process moving and the documents in one place.',
     status: 'upcoming',
   },
   {
     name: 'Close & Fund',
     description:
-      'Lawyers, valuers and engineers finish their work, conditions are met, and the funder pays out. Our fee is due only then.',
+      'Lawyers, valuers and engineers complete their work, the conditions precedent are met, and the funder pays out. Our success fee is due only then.',
     status: 'upcoming',
     takes: TERM_SHEET_TO_CLOSE,
   },
 ]
 
-/** The same way in three strides, for those who want to know only that much. */
+/** The same process in three steps. */
 export const SHORT_PROCESS = [
   {
-    title: 'You submit, in confidence',
-    text: 'A full application for your sector, or a pitch deck and a few lines. You can write it offline and over several days; it stays on your device until you send it.',
+    title: 'You apply in confidence',
+    text: 'Send the full application for your sector, or a pitch deck with a short description. You can write offline and over several days. A draft stays on your device until you send it.',
   },
   {
-    title: 'We read it closely',
-    text: `Within ${ASSESSMENT} you hear whether it fits. What fits is reviewed in detail, document by document.`,
+    title: 'A reviewer assesses it',
+    text: `Within ${ASSESSMENT} we will tell you whether your project fits. If it does, we review it in detail, document by document.`,
   },
   {
-    title: 'We introduce you',
-    text: 'You agree to each funder before your name is mentioned. You negotiate with them directly, and our fee depends on your success.',
+    title: 'We introduce you to funders',
+    text: 'You approve each funder before we mention your name. You negotiate with them directly. Our fee is due only if funding closes.',
   },
 ] as const
 
@@ -78,32 +78,32 @@ export interface Dimension {
 export const DIMENSIONS: readonly Dimension[] = [
   {
     title: 'The sponsor',
-    text: 'The sponsor’s record, and what they have contributed.',
+    text: 'Track record, commitment and authority.',
     requirements: [
-      `Sponsor equity of ${SPONSOR_EQUITY}, paid in or provable`,
-      'Ownership that is transparent to the last person',
-      'A team that has done something of this kind before',
+      `Sponsor equity of ${SPONSOR_EQUITY}, paid in or evidenced`,
+      'Ownership disclosed to the ultimate beneficial owners',
+      'A team that has delivered comparable projects',
       'Authority to sign for the project company',
     ],
   },
   {
     title: 'The project',
-    text: 'Whether it can be built, and how much of that is already certain.',
+    text: 'Whether it can be delivered, and how much is already certain.',
     requirements: [
       `A project of at least ${LEAST}; smaller only with strong partners`,
-      'Title, licence or exclusivity to what is being financed',
+      'Title, licence or exclusivity over the asset',
       'Permits granted, or a dated path to each',
       'Contractors, suppliers and buyers named, with terms',
     ],
   },
   {
     title: 'The numbers',
-    text: 'Whether the capital structure closes and the money comes back.',
+    text: 'Whether the capital structure closes and the funder is repaid.',
     requirements: [
-      'Uses and sources that add up, with nothing left open',
-      'A financial model whose assumptions can be traced',
-      'Debt service covered in a bad year, not only in the base case',
-      'An exit or a repayment that doesn’t depend on one buyer',
+      'Sources and uses that balance, with no gap',
+      'A financial model with traceable assumptions',
+      'Debt service covered in the downside case as well as the base case',
+      'An exit or repayment that does not depend on a single buyer',
     ],
   },
   {
@@ -113,7 +113,7 @@ export const DIMENSIONS: readonly Dimension[] = [
       'AML and KYC cleared for the sponsor and its owners',
       'No sanctioned jurisdictions, parties or goods',
       'Source of funds documented for the equity',
-      'Environmental and social duties known and budgeted',
+      'Environmental and social obligations identified and budgeted',
     ],
   },
 ]

@@ -8,7 +8,7 @@ export const SAFEGUARDS = [
   {
     label: 'Encryption at rest',
     value: 'AES-256',
-    note: 'Applications and documents, by the cloud that stores them.',
+    note: 'Our cloud provider encrypts stored applications and documents.',
   },
   {
     label: 'Encryption in transit',
@@ -23,7 +23,7 @@ export const SAFEGUARDS = [
   {
     label: 'Availability',
     value: '99.99%',
-    note: 'Our target for uptime, not a warranty. Writing doesn’t depend on it: a draft needs no network.',
+    note: 'Our target for uptime, not a warranty. Drafts need no network, so you can write during an outage.',
   },
   {
     label: 'Sign-in of reviewers',
@@ -35,7 +35,7 @@ export const SAFEGUARDS = [
 export const ACCESS = [
   {
     title: 'Role-based access',
-    text: 'The database enforces access, not the pages. Sponsors can read their own receipts and documents. Reviewers have access only while their role is on record.',
+    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read their own receipts and documents. Reviewers have access only while their role is on record.',
   },
   {
     title: 'Every decision on record',
@@ -43,28 +43,31 @@ export const ACCESS = [
   },
   {
     title: 'Files checked before they are opened',
-    text: 'We compare each file with the one that was sent, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails.',
+    text: 'We compare each file with the original, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails.',
   },
   {
     title: 'Drafts on your device',
-    text: 'Until you send it, an application is stored only on your device and shown only to your account. It is not encrypted there, so use a device that only you can unlock.',
+    text: 'Until you send it, a draft is stored only on your device and shown only to your account. It is not encrypted there, so use a device that only you can unlock.',
   },
 ] as const
 
 export const DATA_PROTECTION = [
   {
     title: 'Purpose',
-    text: 'To assess a project and introduce it. Nothing is sold, and nothing is used for advertising.',
+    text: 'To assess a project and introduce it to funders. We do not sell information or use it for advertising.',
   },
   { title: 'Access', text: 'You and our reviewers.' },
   { title: 'Retention', text: `Our policy: ${RETENTION}, in line with record-keeping duties, then deletion.` },
   {
     title: 'Your rights',
-    text: 'You can ask what we hold about you, have it corrected, and have it deleted unless the law requires us to keep it.',
+    text: 'You can ask for a copy of your information and have it corrected. You can have it deleted unless the law requires us to keep it.',
   },
   {
     title: 'Suppliers',
-    text: 'Bound by contract to process on our instructions: storage, mail, and the AI model behind summaries.',
+    text: 'Our providers of storage, email and AI summaries are bound by contract to process information on our instructions.',
   },
-  { title: 'Incidents', text: 'We will tell affected people without delay what happened and what to do.' },
+  {
+    title: 'Incidents',
+    text: 'We will notify the people affected without delay and tell them how to protect themselves.',
+  },
 ] as const

@@ -18,7 +18,7 @@ export const PROPERTY: SectorFacts = {
   title: 'Property',
   path: '/sectors/property',
   range: '$10M–$250M',
-  description: 'Homes to live in and places to stay: built, converted or refinanced.',
+  description: 'Residential, student and hotel schemes: development, conversion and refinancing.',
   projects: [
     'Residential apartments and mixed-use schemes',
     'Build-to-rent and student accommodation',
@@ -32,9 +32,9 @@ export const COMMERCIAL_REAL_ESTATE: SectorFacts = {
   title: 'Commercial Real Estate',
   path: '/sectors/commercial-real-estate',
   range: '$25M–$500M',
-  description: 'Buildings that are let: bought, repositioned or refinanced on their income.',
+  description: 'Let buildings: acquisition, repositioning and refinancing against their income.',
   projects: [
-    'Offices, in the centre and outside it',
+    'Offices, in the CBD and the suburbs',
     'Logistics, industrial and self-storage',
     'Shopping centres, high streets and hotels',
     'Data centres and healthcare',
@@ -46,9 +46,9 @@ export const ENERGY: SectorFacts = {
   title: 'Energy',
   path: '/sectors/energy',
   range: '$50M–$500M+',
-  description: 'Generation, storage and hydrogen, financed on what they will sell.',
+  description: 'Generation, storage and hydrogen, financed against their future revenue.',
   projects: [
-    'Solar and wind, on land and at sea',
+    'Solar and wind, onshore and offshore',
     'Battery storage and microgrids',
     'Hydropower, geothermal and biomass',
     'Green hydrogen',
@@ -60,12 +60,12 @@ export const MINING: SectorFacts = {
   title: 'Mining',
   path: '/sectors/mining',
   range: '$100M–$500M+',
-  description: 'Deposits with a study behind them, from construction to expansion.',
+  description: 'Deposits with a completed study, from construction to expansion.',
   projects: [
     'Gold, platinum and diamonds',
     'Copper, lithium and rare earths',
     'Iron ore and aggregates',
-    'Coal and uranium, where a funder’s policy allows it',
+    'Coal and uranium, where the funder’s policy allows',
   ],
 }
 
@@ -74,7 +74,7 @@ export const BIOTECH: SectorFacts = {
   title: 'Biotech',
   path: '/sectors/biotech',
   range: '$25M–$200M',
-  description: 'Medicines, devices and diagnostics on their way to approval and into use.',
+  description: 'Medicines, devices and diagnostics in development, approval or commercial launch.',
   projects: [
     'Therapeutics, vaccines and gene therapy',
     'Diagnostics and medical devices',
@@ -88,10 +88,10 @@ export const TECHNOLOGY: SectorFacts = {
   title: 'Technology & AI',
   path: '/sectors/technology-ai',
   range: '$10M–$150M',
-  description: 'Companies with paying customers that need capital to serve more of them.',
+  description: 'Companies with paying customers that need capital to grow.',
   projects: [
-    'Business software on subscription',
-    'Applied AI with data of its own',
+    'Subscription software for business',
+    'Applied AI with proprietary data',
     'Payments and financial infrastructure',
     'Computing capacity and connected hardware',
   ],
@@ -102,7 +102,7 @@ export const INFRASTRUCTURE: SectorFacts = {
   title: 'Infrastructure',
   path: '/sectors/infrastructure',
   range: '$100M–$500M+',
-  description: 'What the public depends on, under contracts that run for decades.',
+  description: 'Transport, utilities, digital and social infrastructure under long-term contracts.',
   projects: [
     'Roads, rail, ports and airports',
     'Water, wastewater and waste',
@@ -122,12 +122,12 @@ export const SECTORS: readonly SectorFacts[] = [
   INFRASTRUCTURE,
 ]
 
-/** What fits none of the seven. It has no page of its own: its card leads to the form. */
+/** Projects outside the seven. They have no page of their own: their card leads to the form. */
 export const OTHER_PROJECTS: SectorFacts = {
   sector: 'other',
   title: 'Other Projects',
   path: '/submit',
   range: '$10M–$500M+',
-  description: 'Sound projects outside the seven, told in their own terms.',
+  description: 'Projects outside the seven sectors, in a form of their own.',
   projects: ['Agriculture and food', 'Manufacturing', 'Education', 'Shipping and aviation'],
 }

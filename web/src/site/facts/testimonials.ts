@@ -14,7 +14,7 @@ export const TESTIMONIALS_NOTE: string | null = 'Sample testimonials, for illust
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote:
-      'They had read the whole file before they called. Two lenders saw our scheme, both could do it, and one did.',
+      'They had read the whole file before they called. Two lenders saw our scheme, both offered terms, and one closed.',
     role: 'Managing director, residential developer',
     sector: 'Property',
     region: 'Australia',
@@ -30,7 +30,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
   {
     quote:
-      'Nobody outside the room knew that we were raising. For a project like ours that mattered more than the last ten basis points.',
+      'Our raise stayed confidential until we signed. For a project like ours, that mattered more than the last ten basis points.',
     role: 'Chief executive, copper project',
     sector: 'Mining',
     region: 'South America',

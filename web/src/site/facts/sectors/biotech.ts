@@ -4,24 +4,24 @@ import type { SectorDetails } from './sector-details.ts'
 export const biotechDetails: SectorDetails = {
   problems: [
     {
-      title: 'Cash that ends before the data',
-      text: 'A trial reads out when it does. The round has to reach past the next result and not merely up to it.',
+      title: 'Cash that runs out before the data',
+      text: 'Trial readouts slip. The round has to fund the company beyond the next result, not merely up to it.',
     },
     {
       title: 'Value that only specialists see',
-      text: 'A generalist prices the cash burn. We go to funders who have their own people to read a protocol.',
+      text: 'A generalist prices the cash burn. We approach funders with in-house scientists who can read a protocol.',
     },
     {
       title: 'Dilution at the wrong moment',
-      text: 'Royalty and venture debt can postpone an equity round until there is something new to price it on.',
+      text: 'Royalty finance and venture debt can postpone an equity round until new data supports a higher price.',
     },
     {
-      title: 'Making what has been proven',
-      text: 'Manufacturing has to be built or bought before approval is certain. That is asset finance with a scientific risk inside.',
+      title: 'Manufacturing ahead of approval',
+      text: 'Capacity has to be built or bought before approval is certain. That is asset finance with scientific risk.',
     },
     {
       title: 'Grants that need a match',
-      text: 'Public money often comes on the condition of private money beside it, on a calendar of its own.',
+      text: 'Public funding often requires matching private funding, on a timetable of its own.',
     },
   ],
   instruments: [
@@ -37,27 +37,27 @@ export const biotechDetails: SectorDetails = {
     'Freedom-to-operate opinion',
     'Licences from universities and partners',
     'Manufacturing process and its validation',
-    'Budget to the next value-changing event',
-    'Market by patients, payers and price',
+    'Budget to the next value inflection point',
+    'Market sizing by patients, payers and price',
     'Team, advisers and their commitments',
     'Cap table, convertible notes and prior rounds',
   ],
   signals: [
     {
       title: 'An endpoint agreed with the regulator',
-      text: 'When the agency has said in writing what it will accept, the remaining risk is the science alone.',
+      text: 'Once the agency has confirmed its requirements in writing, the remaining risk is the science.',
     },
     {
-      title: 'A result that somebody else repeated',
-      text: 'Independent replication, even of a small study, moves a conversation from belief to price.',
+      title: 'A result that has been replicated',
+      text: 'Independent replication, even of a small study, moves the discussion from plausibility to price.',
     },
     {
-      title: 'Ownership without a footnote',
-      text: 'Patents assigned by every inventor, with university terms settled, spare the negotiation that kills rounds.',
+      title: 'Clean ownership of the patents',
+      text: 'Patents assigned by every inventor, with university terms settled, avoid a negotiation that can end a round.',
     },
     {
-      title: 'A partner who pays',
-      text: 'A licence with money up front shows that an informed buyer has been through the same data.',
+      title: 'A partner that pays upfront',
+      text: 'An upfront licence payment shows that an informed buyer has reviewed the same data.',
     },
   ],
   submitLabel: 'Submit Biotech Project',

@@ -8,16 +8,16 @@ export const commercialRealEstateDetails: SectorDetails = {
       text: 'A loan sized on yesterday’s yield leaves a gap today. Mezzanine or preferred equity can close it without a forced sale.',
     },
     {
-      title: 'Income that is about to end',
-      text: 'A single lease with a break in sight halves the choice of lenders. The letting plan has to come before the loan request.',
+      title: 'Income close to lease expiry',
+      text: 'A single lease close to a break halves the choice of lenders. The letting plan has to come before the loan request.',
     },
     {
       title: 'Capital works without income',
-      text: 'Repositioning empties a building before it fills it. The funding must carry interest, works and incentives in that order.',
+      text: 'Repositioning empties a building before it fills it. The funding must cover interest, works and leasing incentives.',
     },
     {
       title: 'Buildings below the energy standard',
-      text: 'Many funders can no longer hold them. A costed path to compliance turns an exclusion into a business plan.',
+      text: 'Many funders can no longer hold them. A costed path to compliance turns an excluded asset into a fundable one.',
     },
     {
       title: 'Capital locked in operating premises',
@@ -36,7 +36,7 @@ export const commercialRealEstateDetails: SectorDetails = {
     'Operating accounts for three years',
     'Valuation addressed to lenders',
     'Technical and environmental survey',
-    'Energy rating and cost of improving it',
+    'Energy rating and cost of improvement',
     'Capital works budget with programme',
     'Existing loans, covenants and discharge terms',
     'Title, encumbrances, zoning and insurance',
@@ -45,19 +45,19 @@ export const commercialRealEstateDetails: SectorDetails = {
   signals: [
     {
       title: 'Income that can be traced',
-      text: 'Rent roll, leases and bank statements that agree to the dollar shorten a credit process by weeks.',
+      text: 'A rent roll, leases and bank statements that reconcile to the dollar shorten a credit process by weeks.',
     },
     {
-      title: 'A tenant who has signed',
-      text: 'A signed heads of terms for the space that falls empty is worth more than a broker’s opinion of the market.',
+      title: 'A tenant under signed heads of terms',
+      text: 'Signed heads of terms for the space that falls vacant carry more weight than a broker’s opinion of the market.',
     },
     {
       title: 'Works priced before the purchase',
-      text: 'A surveyed building and a contractor’s price at exchange let a lender fund purchase and works in one facility.',
+      text: 'A building survey and a contractor’s price at exchange let a lender fund purchase and works in one facility.',
     },
     {
-      title: 'A lender for what the asset becomes',
-      text: 'Naming the long-term lender and the tests it sets makes the short loan a bridge to somewhere.',
+      title: 'A named take-out lender',
+      text: 'A long-term lender identified by name, with its tests, gives the short-term loan a credible exit.',
     },
   ],
   submitLabel: 'Submit Commercial Real Estate Project',

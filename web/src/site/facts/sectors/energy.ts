@@ -5,23 +5,23 @@ export const energyDetails: SectorDetails = {
   problems: [
     {
       title: 'Revenue without a contract',
-      text: 'Merchant exposure shrinks debt. We look for the mix of contracted and open volume that a lender can size on.',
+      text: 'Merchant exposure reduces debt capacity. We look for a mix of contracted and merchant volume that a lender can size debt on.',
     },
     {
       title: 'A place in the grid queue',
-      text: 'A connection that slips takes the financing with it. Dates, deposits and curtailment have to be on paper before lenders are asked.',
+      text: 'A delayed connection delays the financing. Dates, deposits and curtailment have to be documented before lenders are approached.',
     },
     {
       title: 'The years before financial close',
-      text: 'Land, studies and deposits are paid for with the dearest money. Development capital can be brought in without giving the project away.',
+      text: 'Land, studies and deposits are paid for at the highest cost of capital. Development capital can be raised without giving up control.',
     },
     {
       title: 'Storage and hydrogen with a short history',
-      text: 'Where a technology has few years in operation, warranties and the standing of who gives them take the place of data.',
+      text: 'Where a technology has few operating years, warranties and the credit quality of the warrantor take the place of data.',
     },
     {
-      title: 'Credits and subsidies to be turned into cash',
-      text: 'Tax credits, certificates and grants only count once a counterparty for them is named.',
+      title: 'Monetising credits and subsidies',
+      text: 'Tax credits, certificates and grants count only once a counterparty is named.',
     },
   ],
   instruments: [
@@ -39,25 +39,25 @@ export const energyDetails: SectorDetails = {
     'EPC contract with guarantees and damages',
     'Operation and maintenance agreement',
     'Equipment warranties and supply dates',
-    'Financial model, audited or ready for it',
-    'Sponsor’s equity and operating record',
+    'Financial model, audited or ready for audit',
+    'Sponsor’s equity and track record',
   ],
   signals: [
     {
       title: 'Contracted revenue that matches the debt',
-      text: 'An offtake term longer than the loan, from a buyer with a rating, lets the debt be sized on contract and not on a price curve.',
+      text: 'An offtake term longer than the loan, from a rated buyer, lets a lender size debt on contracts, not on a price curve.',
     },
     {
       title: 'Land and grid before lenders',
-      text: 'A project that can show both, with money already paid for them, is compared on price instead of on whether it will happen.',
+      text: 'A project that has secured and paid for both competes on price, not on deliverability.',
     },
     {
-      title: 'One contractor answers for the whole',
-      text: 'A wrapped construction contract with tested damages spares a lender the question of who pays for delay.',
+      title: 'A single point of responsibility',
+      text: 'A fully wrapped construction contract with liquidated damages settles in advance who pays for delay.',
     },
     {
-      title: 'A model that bends and holds',
-      text: 'Debt service that stays covered in the low-yield, low-price case is what a credit committee reads first.',
+      title: 'A model that holds under stress',
+      text: 'A credit committee first checks that debt service is covered in the low-yield, low-price case.',
     },
   ],
   submitLabel: 'Submit Energy Project',

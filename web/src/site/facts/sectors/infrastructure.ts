@@ -5,23 +5,23 @@ export const infrastructureDetails: SectorDetails = {
   problems: [
     {
       title: 'Tenors that banks don’t hold',
-      text: 'An asset that earns for decades is poorly served by a loan of seven years. Institutions and development banks lend longer.',
+      text: 'A seven-year loan does not suit an asset that earns for decades. Institutions and development banks lend for longer.',
     },
     {
-      title: 'Demand that nobody guarantees',
-      text: 'Traffic and volume risk has to be shared before it can be financed. Floors and availability payments are where that begins.',
+      title: 'Demand without a guarantee',
+      text: 'Traffic and volume risk has to be shared before it can be financed. Revenue floors and availability payments are the usual start.',
     },
     {
       title: 'A public partner with a budget',
-      text: 'A payment obligation is worth what stands behind it. We ask how it is budgeted, and what protects it from the next election.',
+      text: 'A payment obligation is only as good as its budget. We ask how it is funded and how it is protected from a change of government.',
     },
     {
-      title: 'Land along the whole line',
+      title: 'Land along the full corridor',
       text: 'One missing parcel stops a corridor. Lenders want acquisition complete, or funded and dated.',
     },
     {
-      title: 'Currency and country',
-      text: 'Revenue in one currency and debt in another asks for hedging, guarantees or a multilateral at the table.',
+      title: 'Currency and country risk',
+      text: 'Revenue in one currency and debt in another calls for hedging, guarantees or multilateral participation.',
     },
   ],
   instruments: [
@@ -36,7 +36,7 @@ export const infrastructureDetails: SectorDetails = {
     'Traffic, demand or availability study',
     'Environmental and social impact assessment',
     'Land acquisition and resettlement status',
-    'Construction contract with security package',
+    'Construction contract and security package',
     'Operation and lifecycle cost plan',
     'Technical adviser’s report',
     'Financial model with lenders’ cases',
@@ -44,20 +44,20 @@ export const infrastructureDetails: SectorDetails = {
   ],
   signals: [
     {
-      title: 'A tender that was won in the open',
-      text: 'A competitive award with a published record removes a question that otherwise returns in every committee.',
+      title: 'A competitive tender',
+      text: 'An open award with a published record removes a question that every credit committee would otherwise raise.',
     },
     {
-      title: 'Payments for being available',
-      text: 'Where the authority pays for an open road rather than a busy one, long debt at low cost follows.',
+      title: 'Availability payments',
+      text: 'Where the authority pays for availability rather than traffic, long-tenor debt is available at a low cost.',
     },
     {
-      title: 'A development bank that came early',
-      text: 'Its environmental and social work, done once and to its standard, is relied on by the lenders who join.',
+      title: 'A development bank from the start',
+      text: 'Its environmental and social assessment, done once and to its standard, is relied on by the lenders that join later.',
     },
     {
-      title: 'A builder who stays as owner',
-      text: 'A contractor with equity at risk through operation builds for the thirtieth year and not for handover.',
+      title: 'A contractor with equity at risk',
+      text: 'A contractor that stays invested through operation builds for the thirtieth year, not for handover.',
     },
   ],
   submitLabel: 'Submit Infrastructure Project',

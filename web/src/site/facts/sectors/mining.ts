@@ -4,24 +4,24 @@ import type { SectorDetails } from './sector-details.ts'
 export const miningDetails: SectorDetails = {
   problems: [
     {
-      title: 'Equity markets that are shut to juniors',
-      text: 'When shares can’t be sold at a fair price, streaming, royalty or a partner at the asset can carry the project forward.',
+      title: 'Equity markets closed to juniors',
+      text: 'When shares can’t be issued at a fair price, a stream, a royalty or an asset-level partner can carry the project forward.',
     },
     {
       title: 'From study to construction',
-      text: 'A completed study is where many projects wait for years. The package needs debt, equity and offtake at the same time.',
+      text: 'Many projects stall for years after a completed study. The package needs debt, equity and offtake at the same time.',
     },
     {
       title: 'Jurisdiction',
-      text: 'Funders exclude countries before they read further. We ask those who have closed there and can insure what remains.',
+      text: 'Funders exclude some countries outright. We approach those that have closed there and can insure the residual risk.',
     },
     {
       title: 'Prices that fall during construction',
-      text: 'Cost position and hedging decide whether a mine outlives its first downturn, and so whether it can borrow.',
+      text: 'Cost position and hedging decide whether a mine survives its first downturn, and so whether it can borrow.',
     },
     {
-      title: 'Consent that isn’t in the permit',
-      text: 'Water, land and the community’s agreement stop more mines than geology does. We ask for the evidence early.',
+      title: 'Consent beyond the permit',
+      text: 'Disputes over water, land and community consent stop more mines than geology does. We ask for the evidence early.',
     },
   ],
   instruments: [
@@ -37,27 +37,27 @@ export const miningDetails: SectorDetails = {
     'Environmental and water permits',
     'Metallurgical test work',
     'Capital cost estimate and contracting plan',
-    'All-in cost and place on the cost curve',
+    'All-in cost and position on the cost curve',
     'Offtake agreements or marketing study',
     'Community agreements and grievance record',
-    'Closure plan and how it is funded',
+    'Closure plan and closure funding',
   ],
   signals: [
     {
-      title: 'A resource that was checked twice',
-      text: 'An independent review of the model before it goes out answers the first question of every technical adviser.',
+      title: 'An independently reviewed resource',
+      text: 'An independent review of the resource model answers the first question of every technical adviser.',
     },
     {
       title: 'Low on the cost curve',
-      text: 'A project that earns its debt service at the price of a bad year has lenders to choose from.',
+      text: 'A project that covers debt service at low commodity prices has a choice of lenders.',
     },
     {
-      title: 'An offtaker who also invests',
+      title: 'An offtaker that also invests',
       text: 'A smelter or manufacturer that takes product and shares risk brings a price, a market and a reference.',
     },
     {
-      title: 'A community that speaks for it',
-      text: 'A signed agreement with work and water in it, kept for some years, carries further than a consultant’s report.',
+      title: 'Documented community support',
+      text: 'A signed agreement on jobs and water, honoured for some years, carries more weight than a consultant’s report.',
     },
   ],
   submitLabel: 'Submit Mining Project',

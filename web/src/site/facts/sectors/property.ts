@@ -5,23 +5,23 @@ export const propertyDetails: SectorDetails = {
   problems: [
     {
       title: 'The gap above the senior loan',
-      text: 'A bank lends on cost and stops. What lies between its loan and the sponsor’s equity has to be found, priced and ranked behind it.',
+      text: 'A bank lends to a share of cost. The gap to the sponsor’s equity has to be sourced, priced and subordinated.',
     },
     {
-      title: 'Consent that comes before the money',
-      text: 'Land has to be held while planning runs its course. We look for funders who price that risk instead of declining it.',
+      title: 'Holding land through planning',
+      text: 'Land has to be funded until consent is granted. We look for funders that price planning risk instead of declining it.',
     },
     {
-      title: 'Construction costs that have moved',
-      text: 'A budget of eighteen months ago no longer persuades. We ask for a current price first, so that it is not the funder who finds out.',
+      title: 'Construction costs that have risen',
+      text: 'A budget from eighteen months ago is no longer credible. We ask for a current price before a funder does.',
     },
     {
-      title: 'Loans that fall due before the sales do',
-      text: 'A completed scheme that sells slowly needs time more than money. Bridging or an investment loan can give it.',
+      title: 'Loans that mature before the sales settle',
+      text: 'A completed scheme that sells slowly needs time. A bridge or an investment loan can provide it.',
     },
     {
-      title: 'Lenders who know another market',
-      text: 'Funders keep to cities and uses that they understand. We take a scheme only to those who have lent on its like.',
+      title: 'Lenders outside their market',
+      text: 'Funders keep to the cities and uses they understand. We approach only those that have funded comparable schemes.',
     },
   ],
   instruments: [
@@ -48,16 +48,16 @@ export const propertyDetails: SectorDetails = {
       text: 'Contracts with unrelated buyers that cover most of the senior loan turn a forecast into an exit.',
     },
     {
-      title: 'A price that is somebody’s obligation',
-      text: 'A fixed price from a builder with a balance sheet, checked by the funder’s own surveyor, takes the largest unknown away.',
+      title: 'A fixed-price building contract',
+      text: 'A fixed price from a well-capitalised builder, checked by the funder’s own surveyor, removes the largest unknown.',
     },
     {
-      title: 'Equity that went in first',
-      text: 'Land bought with the sponsor’s own cash and consent won at the sponsor’s own risk say more than any guarantee.',
+      title: 'Equity invested first',
+      text: 'Land bought with the sponsor’s own cash, and consent won at its own risk, say more than any guarantee.',
     },
     {
-      title: 'Two ways out',
-      text: 'A scheme that can be sold in parts, and would also carry an investment loan if let, survives a slow market.',
+      title: 'Two exits',
+      text: 'A scheme that can be sold unit by unit, or let to support an investment loan, survives a slow market.',
     },
   ],
   submitLabel: 'Submit Property Project',

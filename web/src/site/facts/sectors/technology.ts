@@ -5,23 +5,23 @@ export const technologyDetails: SectorDetails = {
   problems: [
     {
       title: 'Growth that costs ownership',
-      text: 'Recurring revenue can be borrowed against. Debt for what is predictable keeps equity for what isn’t.',
+      text: 'Recurring revenue can be borrowed against. Debt can fund the predictable part of the plan and save equity for the rest.',
     },
     {
       title: 'Too large for seed, too early for banks',
-      text: 'Between the two lies capital that reads a customer ledger instead of a balance sheet.',
+      text: 'Some funders lend between these stages, against customer contracts instead of a balance sheet.',
     },
     {
-      title: 'The bill for computing',
-      text: 'Training and serving models takes hardware or commitments to it. Financed apart, it does not eat the round.',
+      title: 'The cost of computing',
+      text: 'Training and serving models takes hardware or capacity commitments. Financed separately, they do not consume the equity round.',
     },
     {
-      title: 'A model that anybody could rent',
-      text: 'Funders ask what is left when the underlying model is the same for all. Data, distribution and contracts are answers.',
+      title: 'A model available to every competitor',
+      text: 'Funders ask how a company defends itself when competitors can use the same model. Data, distribution and contracts are answers.',
     },
     {
-      title: 'Customers in one hand',
-      text: 'Where a few accounts bring most of the revenue, their contracts decide the terms. We ask for them first.',
+      title: 'Customer concentration',
+      text: 'Where a few accounts produce most of the revenue, their contracts decide the terms. We ask for those contracts first.',
     },
   ],
   instruments: [
@@ -37,31 +37,31 @@ export const technologyDetails: SectorDetails = {
   diligence: [
     'Revenue by customer and month',
     'Retention and churn by cohort',
-    'Cost to win a customer and time to recover it',
+    'Customer acquisition cost and payback period',
     'Customer contracts and renewal terms',
     'Assignments of code and inventions by the team',
     'Open-source, data and model licences',
     'Security policies and incident record',
     'Budget, cash balance and months of runway',
     'Cap table, options and convertible notes',
-    'Privacy, sector and export rules that apply',
+    'Applicable privacy, sector and export rules',
   ],
   signals: [
     {
-      title: 'Cohorts that stay',
-      text: 'Customers who pay more in their third year than in their first are the argument; the rest is illustration.',
+      title: 'Cohorts that grow',
+      text: 'Customers who pay more in their third year than in their first are the strongest evidence of value.',
     },
     {
-      title: 'Data that came with permission',
-      text: 'Rights to train on what customers supply, in the contract and not in a policy, are an asset that can be valued.',
+      title: 'Data with documented rights',
+      text: 'Contractual rights to train on customer data are an asset that can be valued. A policy is not.',
     },
     {
       title: 'A plan that works without the next round',
-      text: 'A company that could break even on the money asked for gets better terms for growing instead.',
+      text: 'A company that could break even on the amount sought gets better terms to fund growth.',
     },
     {
-      title: 'Buyers who signed after a trial',
-      text: 'A paid pilot that became a contract of several years answers the question of need.',
+      title: 'Pilots that became contracts',
+      text: 'A paid pilot that became a multi-year contract proves demand.',
     },
   ],
   submitLabel: 'Submit Tech Project',
