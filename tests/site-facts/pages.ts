@@ -25,6 +25,9 @@ export const FACTS: Readonly<Record<string, readonly string[]>> = {
     'Other Projects',
     'Submit Project',
     'Read FAQs',
+    '0.5–2%',
+    '2–5%',
+    'no upfront fees',
   ],
   '/how-we-work': [
     'Confidential Submission',
@@ -39,6 +42,9 @@ export const FACTS: Readonly<Record<string, readonly string[]>> = {
     '8–16 weeks',
     '10–30%',
     'No sanctioned jurisdictions',
+    '0.5–2%',
+    '2–5%',
+    'no upfront fees',
   ],
   '/about': [
     '5M–250M',

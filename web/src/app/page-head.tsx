@@ -1,5 +1,5 @@
 import { BRAND } from '@sotto/domain/shared/brand'
-import { DESCRIPTIONS } from '#site/descriptions.ts'
+import { DESCRIPTIONS } from '#site/messages/descriptions.ts'
 import { NOT_FOUND_PAGE, type PageHead } from '#site/site-map.ts'
 import { structuredDataOf } from '#site/structured-data.ts'
 

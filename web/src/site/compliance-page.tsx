@@ -1,5 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { COMPLAINT_STEPS, FRAMEWORK } from './facts/compliance.ts'
+import { CLOSING, COMMITMENTS, COMPLAINTS, HERO } from './messages/compliance.tsx'
+import { EYEBROW } from './messages/legal-text.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
@@ -13,21 +15,16 @@ export function Page() {
   return (
     <>
       <Hero
-        eyebrow="Legal"
-        title="Compliance Framework"
+        eyebrow={EYEBROW}
+        title={HERO.title}
         lead={
           <>
-            <p>The rules we work under, those we set ourselves, and what you can do when we fall short of them.</p>
+            <p>{HERO.lead}</p>
             <InForce />
           </>
         }
       />
-      <Section
-        title="Four commitments"
-        tone="sheet"
-        heading="top"
-        lead="They bind everybody who works on an application, from the first reading to the close."
-      >
+      <Section title={COMMITMENTS.title} tone="sheet" heading="top" lead={COMMITMENTS.lead}>
         <Entries
           columns={2}
           entries={FRAMEWORK.map(({ title, text, points }) => ({
@@ -41,29 +38,16 @@ export function Page() {
           }))}
         />
       </Section>
-      <Section
-        title="Complaints procedure"
-        lead={
-          <p className="[&_a]:link">
-            Write to <Mail /> with the word “complaint” and, if you have one, the reference of your application.
-          </p>
-        }
-      >
+      <Section title={COMPLAINTS.title} lead={<p className="[&_a]:link">{COMPLAINTS.lead(<Mail />)}</p>}>
         <Entries numbered entries={COMPLAINT_STEPS} />
         <div className="mt-8 text-muted">
           <Prose>
-            <p>
-              A complaint costs nothing and has no influence on an application. We keep a record of each and read all of
-              them once a year for what they have in common.
-            </p>
+            <p>{COMPLAINTS.record}</p>
           </Prose>
         </div>
       </Section>
-      <CallToAction
-        title="A question about compliance"
-        text="Ask before you submit. We prefer the question to the problem."
-      >
-        <ButtonLink to="/contact">Get in Touch</ButtonLink>
+      <CallToAction title={CLOSING.title} text={CLOSING.text}>
+        <ButtonLink to="/contact">{CLOSING.contactButton}</ButtonLink>
       </CallToAction>
     </>
   )

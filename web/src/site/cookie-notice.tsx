@@ -1,8 +1,8 @@
-import { BRAND } from '@sotto/domain/shared/brand'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { keepConsent, readConsent, type Consent } from './consent.ts'
+import { DETAILS, NOTICE } from './messages/cookie-notice.tsx'
 import { Points } from './parts/points.tsx'
 
 const DELAY_MS = 1000
@@ -36,11 +36,11 @@ function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
     >
       <div className="flex items-center justify-between">
         <h2 id="cookie-notice-title" className="text-heading">
-          Cookies
+          {NOTICE.title}
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={NOTICE.closeButton}
           onClick={() => onAnswer('declined')}
           className="-mr-3 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center"
         >
@@ -49,19 +49,17 @@ function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
           </svg>
         </button>
       </div>
-      <p className="text-[0.9375rem] text-muted">
-        {BRAND.name} sets no tracking cookies. It keeps on this device only what it needs to work.
-      </p>
+      <p className="text-[0.9375rem] text-muted">{NOTICE.text}</p>
       {detailed && <Details />}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => onAnswer('accepted')}>
-          Accept All
+          {NOTICE.acceptButton}
         </Button>
         <Button variant="outline" onClick={() => onAnswer('essential')}>
-          Essential Only
+          {NOTICE.essentialButton}
         </Button>
         <Button variant="outline" onClick={() => onAnswer('declined')}>
-          Decline
+          {NOTICE.declineButton}
         </Button>
         <Button
           variant="quiet"
@@ -69,34 +67,27 @@ function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
           aria-controls="cookie-notice-details"
           onClick={() => setDetailed(!detailed)}
         >
-          {detailed ? 'Hide details' : 'Show details'}
+          {detailed ? NOTICE.hideDetails : NOTICE.showDetails}
         </Button>
       </div>
     </section>
   )
 }
 
-const KEPT = [
-  'Your sign-in, so that you are not asked for it on every page',
-  'Drafts and their files, what waits to be sent, and your receipts',
-  'The app itself, so that it opens without a network',
-  'Your answer to this notice',
-]
-
 /** What an answer can't change, because there is nothing to agree to: said rather than left to be guessed. */
 function Details() {
   return (
     <div id="cookie-notice-details" className="mt-2 text-[0.9375rem]">
-      <p>Kept in this browser, and only for you:</p>
+      <p>{DETAILS.intro}</p>
       <div className="mt-1">
-        <Points points={KEPT} />
+        <Points points={DETAILS.kept} />
       </div>
       <p className="mt-2">
-        There is no analytics and no advertising, so each answer leaves the site as it is. Should that ever change, your
-        answer will be kept to.{' '}
-        <Link to="/privacy" className="link">
-          Privacy Policy
-        </Link>
+        {DETAILS.effect((name) => (
+          <Link to="/privacy" className="link">
+            {name}
+          </Link>
+        ))}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { ENQUIRY_REPLY } from './facts/figures.ts'
 import { FAQ_GROUPS, type Faq } from './facts/faqs.ts'
+import { CLOSING, HERO } from './messages/faqs.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -9,11 +9,7 @@ import { Unbroken } from './parts/unbroken.tsx'
 export function Page() {
   return (
     <>
-      <Hero
-        eyebrow="FAQ"
-        title="Frequently Asked Questions"
-        lead="What sponsors and funders ask before the first conversation."
-      />
+      <Hero eyebrow={HERO.eyebrow} title={HERO.title} lead={HERO.lead} />
       {FAQ_GROUPS.map(({ title, faqs }, index) => (
         <Section key={title} title={title} tone={index % 2 === 0 ? 'sheet' : 'paper'}>
           <div className="border-t border-ink">
@@ -23,11 +19,8 @@ export function Page() {
           </div>
         </Section>
       ))}
-      <CallToAction
-        title="Still have a question?"
-        text={`Write to us. A person answers within ${ENQUIRY_REPLY} on business days.`}
-      >
-        <ButtonLink to="/contact">Get in Touch</ButtonLink>
+      <CallToAction title={CLOSING.title} text={CLOSING.text}>
+        <ButtonLink to="/contact">{CLOSING.contactButton}</ButtonLink>
       </CallToAction>
     </>
   )

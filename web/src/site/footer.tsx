@@ -2,6 +2,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SECTORS } from './facts/sectors.ts'
+import { FOOTER } from './messages/frame.ts'
 import { COMPANY_LINKS, ESSENTIAL_LEGAL_LINKS, LEGAL_LINKS, type SiteLink } from './navigation.ts'
 
 interface SiteFooterProps {
@@ -21,19 +22,15 @@ export function SiteFooter({ quiet, children }: SiteFooterProps) {
         {!quiet && (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
             <Address />
-            <LinkGroup title="Sectors" links={SECTOR_LINKS} />
-            <LinkGroup title="Company" links={COMPANY_LINKS} />
-            <LinkGroup title="Legal" links={LEGAL_LINKS} />
+            <LinkGroup title={FOOTER.sectors} links={SECTOR_LINKS} />
+            <LinkGroup title={FOOTER.company} links={COMPANY_LINKS} />
+            <LinkGroup title={FOOTER.legal} links={LEGAL_LINKS} />
           </div>
         )}
         <div
           className={`flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 py-6 text-muted ${quiet ? '' : 'border-t border-line'}`}
         >
-          <p className="max-w-3xl text-pretty">
-            {BRAND.name} is an introducer, not an adviser. It gives no investment advice and arranges no regulated
-            product where it is not authorised to. Nothing here is an offer of, or an invitation to invest in, any
-            security or fund.
-          </p>
+          <p className="max-w-3xl text-pretty">{FOOTER.disclaimer}</p>
           {quiet && <EssentialLegal />}
           {children}
           <p>
@@ -53,7 +50,7 @@ function EssentialLegal() {
           {label}
         </Link>
       ))}
-      <span>No tracking cookies: only what the app needs to work is kept on this device.</span>
+      <span>{FOOTER.cookies}</span>
     </p>
   )
 }

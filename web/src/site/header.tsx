@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
 import { HEADER_LINK } from './header-link.ts'
+import { HEADER } from './messages/frame.ts'
 import { MAIN_MENU, MainMenu } from './main-menu.tsx'
 import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK } from './navigation.ts'
 
@@ -21,7 +22,10 @@ export function SiteHeader({ quiet, account, crowded }: SiteHeaderProps) {
     <header className="border-b border-line print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2.5 sm:px-8 xl:gap-x-6">
         <HomeLink />
-        <nav aria-label="Main" className="-mr-2.5 ml-auto flex flex-1 flex-wrap items-center justify-end lg:-mr-0">
+        <nav
+          aria-label={HEADER.navigation}
+          className="-mr-2.5 ml-auto flex flex-1 flex-wrap items-center justify-end lg:-mr-0"
+        >
           {!quiet && (
             <ul className="mr-auto hidden lg:flex">
               {MAIN_LINKS.map(({ to, label }) => (
@@ -51,7 +55,7 @@ export function SiteHeader({ quiet, account, crowded }: SiteHeaderProps) {
           <button
             type="button"
             popoverTarget={MAIN_MENU}
-            aria-label="Menu"
+            aria-label={HEADER.menuButton}
             className={`inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink ${quiet ? '' : 'lg:hidden'}`}
           >
             <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
@@ -70,7 +74,7 @@ function HomeLink() {
     <Link
       to="/"
       className="-ml-1 inline-flex min-h-11 items-center px-1 font-serif text-2xl"
-      aria-label={`${BRAND.name}, home`}
+      aria-label={HEADER.homeLink}
     >
       {BRAND.name}
       <span className="text-accent">.</span>

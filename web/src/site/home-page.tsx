@@ -1,71 +1,49 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
-import { ASSESSMENT, HOME_STATS } from './facts/figures.ts'
+import { HOME_STATS } from './facts/figures.ts'
 import { SHORT_PROCESS } from './facts/process.ts'
 import { OTHER_PROJECTS, SECTORS, type SectorFacts } from './facts/sectors.ts'
 import { TESTIMONIALS, TESTIMONIALS_NOTE, type Testimonial } from './facts/testimonials.ts'
 import { Link } from 'react-router-dom'
+import { CLOSING, HERO, SECTORS_BAND, STEPS_TITLE, TESTIMONIALS_TITLE, WHY } from './messages/home.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
 import { FigureList } from './parts/figure-list.tsx'
 import { Hero } from './parts/hero.tsx'
 
-const REASONS = [
-  {
-    title: 'Confidential from the first line',
-    text: 'Your outline is read by our reviewers alone. No funder hears your name, or the project’s, before you have agreed to that funder.',
-  },
-  {
-    title: 'No upfront fees',
-    text: 'We are paid a success fee when funding closes, agreed in writing beforehand. Reading your project costs you nothing.',
-  },
-  {
-    title: 'A prompt answer',
-    text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will tell you then.`,
-  },
-  {
-    title: 'Few conversations, the right ones',
-    text: 'We don’t circulate teasers. A project goes to the few institutions whose mandate, ticket and timing suit it.',
-  },
-] as const
-
 export function Page() {
   return (
     <>
       <Hero
         size="display"
-        eyebrow="Confidential project introductions"
-        title="Good projects deserve a private hearing."
-        lead="Tell us once, in confidence, what you are building. We read it closely and, where it stands up, introduce you to the funds, family offices and lenders that can carry it."
+        eyebrow={HERO.eyebrow}
+        title={HERO.title}
+        lead={HERO.lead}
         actions={
           <>
-            <ButtonLink to="/submit">Submit Project Outline</ButtonLink>
+            <ButtonLink to="/submit">{HERO.submitButton}</ButtonLink>
             <ButtonLink variant="outline" to="/how-we-work">
-              How We Work
+              {HERO.processButton}
             </ButtonLink>
           </>
         }
         aside={<FigureList figures={HOME_STATS} />}
       />
-      <Section title="Why Sponsors Choose Us" tone="sheet">
-        <Entries entries={REASONS} columns={2} />
+      <Section title={WHY.title} tone="sheet">
+        <Entries entries={WHY.reasons} columns={2} />
       </Section>
-      <Section
-        title="Eight sectors"
-        lead="The range is what a project of the sector typically seeks, in US dollars."
-        heading="top"
-      >
+      <Section title={SECTORS_BAND.title} lead={SECTORS_BAND.lead} heading="top">
         <ul className="border-t border-ink md:grid md:grid-cols-2 md:gap-x-16">
           {[...SECTORS, OTHER_PROJECTS].map((facts) => (
             <SectorEntry key={facts.sector} facts={facts} />
           ))}
         </ul>
       </Section>
-      <Section title="Three steps to an introduction" tone="sheet">
+      <Section title={STEPS_TITLE} tone="sheet">
         <Entries entries={SHORT_PROCESS} numbered />
       </Section>
-      <Section title="What sponsors say" heading="top">
+      <Section title={TESTIMONIALS_TITLE} heading="top">
         <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
           {TESTIMONIALS.map((testimonial) => (
             <TestimonialCard key={testimonial.role} testimonial={testimonial} />
@@ -73,13 +51,10 @@ export function Page() {
         </div>
         {TESTIMONIALS_NOTE !== null && <p className="mt-4 text-sm text-muted">{TESTIMONIALS_NOTE}</p>}
       </Section>
-      <CallToAction
-        title="Begin with an outline"
-        text="You do not need every document yet. Your answers and files stay on your device until you send them."
-      >
-        <ButtonLink to="/submit">Submit Project</ButtonLink>
+      <CallToAction title={CLOSING.title} text={CLOSING.text}>
+        <ButtonLink to="/submit">{CLOSING.submitButton}</ButtonLink>
         <ButtonLink variant="outline" to="/faqs">
-          Read FAQs
+          {CLOSING.faqsButton}
         </ButtonLink>
       </CallToAction>
     </>

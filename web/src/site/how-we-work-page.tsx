@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { ASSESSMENT, FULL_REVIEW, TIMELINES } from './facts/figures.ts'
+import { FEES, TIMELINES } from './facts/figures.ts'
 import { DIMENSIONS, PROCESS } from './facts/process.ts'
+import { ASSESSED, CLOSING, CONFIDENTIALITY, COST, HERO, STEPS, TIMES } from './messages/how-we-work.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { FigureList } from './parts/figure-list.tsx'
@@ -8,26 +9,16 @@ import { Hero } from './parts/hero.tsx'
 import { Points } from './parts/points.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Timeline } from './parts/timeline.tsx'
+import { Unbroken } from './parts/unbroken.tsx'
 
 export function Page() {
   return (
     <>
-      <Hero
-        eyebrow="How We Work"
-        title="Six steps, and you know where you stand at each."
-        lead="From a confidential outline to money in the project account. What follows is what we do, what we ask of you, and how long it takes."
-      />
-      <Section
-        title="The way of a project"
-        lead="Shown for an outline that has just reached us: the first step is complete and the second is under way."
-        tone="sheet"
-      >
+      <Hero eyebrow={HERO.eyebrow} title={HERO.title} lead={HERO.lead} />
+      <Section title={STEPS.title} lead={STEPS.lead} tone="sheet">
         <Timeline steps={PROCESS} />
       </Section>
-      <Section
-        title="What we assess"
-        lead="Four dimensions. A weakness in one can be outweighed by strength in another; a blank can’t."
-      >
+      <Section title={ASSESSED.title} lead={ASSESSED.lead}>
         <div className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
           {DIMENSIONS.map(({ title, text, requirements }) => (
             <section key={title} className="border-t border-ink pt-4">
@@ -38,40 +29,25 @@ export function Page() {
           ))}
         </div>
       </Section>
-      <Section
-        title="Expected timelines"
-        lead="What we work to, not what we can promise: funders set their own pace, and a missing paper stops every clock."
-        tone="sheet"
-      >
+      <Section title={TIMES.title} lead={TIMES.lead} tone="sheet">
         <FigureList figures={TIMELINES} />
         <p className="mt-5 max-w-measure text-pretty text-muted">
-          Counted from the day your documents are complete, and with the questions that follow from them, a review takes{' '}
-          {FULL_REVIEW} in all.
+          <Unbroken>{TIMES.wholeReview}</Unbroken>
         </p>
       </Section>
-      <Section title="Confidentiality and conflicts">
+      <Section id="fees" title={COST.title} lead={COST.lead}>
+        <FigureList figures={FEES} />
+        <p className="mt-5 max-w-measure text-pretty text-muted">{COST.agreement}</p>
+      </Section>
+      <Section title={CONFIDENTIALITY.title} tone="sheet">
         <Prose>
-          <p>
-            What you submit is confidential from the moment it arrives. Our reviewers read it, nobody else. Nothing that
-            names you or the project goes to a funder before you have agreed to that funder, and each funder undertakes
-            to keep what it receives to itself.
-          </p>
-          <p>
-            We are an introducer and not an adviser. We hold no money, make no funding decision and take no side in your
-            negotiation; for advice you have your own lawyers and accountants.
-          </p>
-          <p>
-            We introduce no project in which we or our people hold an interest without saying so, to both sides, before
-            the introduction. A reviewer who knows a sponsor or a competitor of theirs passes the file on. Where we
-            could be paid by both sides, both are told, or we are paid by one.
-          </p>
+          {CONFIDENTIALITY.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </Prose>
       </Section>
-      <CallToAction
-        title="Take the first step"
-        text={`Submit an outline and hear within ${ASSESSMENT} whether it fits.`}
-      >
-        <ButtonLink to="/submit">Submit Project</ButtonLink>
+      <CallToAction title={CLOSING.title} text={CLOSING.text}>
+        <ButtonLink to="/submit">{CLOSING.submitButton}</ButtonLink>
       </CallToAction>
     </>
   )

@@ -2,6 +2,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
+import { MENU } from './messages/frame.ts'
 import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK } from './navigation.ts'
 
 /** The menu's id, for the button that opens it. */
@@ -31,7 +32,7 @@ export function MainMenu() {
           type="button"
           popoverTarget={MAIN_MENU}
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={MENU.closeButton}
           className="-mr-2.5 inline-flex size-11 cursor-pointer items-center justify-center"
         >
           <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
@@ -39,7 +40,7 @@ export function MainMenu() {
           </svg>
         </button>
       </div>
-      <nav aria-label="Site" className="px-4 pt-4 pb-10 sm:px-8">
+      <nav aria-label={MENU.navigation} className="px-4 pt-4 pb-10 sm:px-8">
         <ul>
           {[...MAIN_LINKS, CONTACT_LINK].map(({ to, label }) => (
             <li key={to} className="border-b border-line">

@@ -1,3 +1,5 @@
+import { PAGE_NAMES } from './messages/navigation.ts'
+
 export interface SiteLink {
   to: string
   label: string
@@ -5,30 +7,30 @@ export interface SiteLink {
 
 /** The entries at the top of every page. Source: docs/specification.md, section 2. */
 export const MAIN_LINKS: readonly SiteLink[] = [
-  { to: '/how-we-work', label: 'How We Work' },
-  { to: '/sectors', label: 'Sectors' },
-  { to: '/about', label: 'About' },
-  { to: '/who-we-are', label: 'Who We Are' },
-  { to: '/for-funders', label: 'For Funders' },
+  { to: '/how-we-work', label: PAGE_NAMES.howWeWork },
+  { to: '/sectors', label: PAGE_NAMES.sectors },
+  { to: '/about', label: PAGE_NAMES.about },
+  { to: '/who-we-are', label: PAGE_NAMES.whoWeAre },
+  { to: '/for-funders', label: PAGE_NAMES.forFunders },
 ]
 
-export const CONTACT_LINK: SiteLink = { to: '/contact', label: 'Contact' }
+export const CONTACT_LINK: SiteLink = { to: '/contact', label: PAGE_NAMES.contact }
 
-export const SUBMIT_LINK: SiteLink = { to: '/submit', label: 'Submit Project' }
+export const SUBMIT_LINK: SiteLink = { to: '/submit', label: PAGE_NAMES.submit }
 
 /** The groups at the foot of every public page. Source: docs/specification.md, section 2. */
 export const COMPANY_LINKS: readonly SiteLink[] = [
-  { to: '/about', label: 'About' },
-  { to: '/who-we-are', label: 'Who We Are' },
-  { to: '/how-we-work', label: 'How We Work' },
-  { to: '/for-funders', label: 'For Funders' },
-  { to: '/faqs', label: 'FAQs' },
+  { to: '/about', label: PAGE_NAMES.about },
+  { to: '/who-we-are', label: PAGE_NAMES.whoWeAre },
+  { to: '/how-we-work', label: PAGE_NAMES.howWeWork },
+  { to: '/for-funders', label: PAGE_NAMES.forFunders },
+  { to: '/faqs', label: PAGE_NAMES.faqs },
   CONTACT_LINK,
 ]
 
-const PRIVACY_LINK: SiteLink = { to: '/privacy', label: 'Privacy Policy' }
+const PRIVACY_LINK: SiteLink = { to: '/privacy', label: PAGE_NAMES.privacy }
 
-const TERMS_LINK: SiteLink = { to: '/terms', label: 'Terms of Use' }
+const TERMS_LINK: SiteLink = { to: '/terms', label: PAGE_NAMES.terms }
 
 /** Those that stand also where the groups at the foot do not. */
 export const ESSENTIAL_LEGAL_LINKS: readonly SiteLink[] = [PRIVACY_LINK, TERMS_LINK]
@@ -36,7 +38,7 @@ export const ESSENTIAL_LEGAL_LINKS: readonly SiteLink[] = [PRIVACY_LINK, TERMS_L
 export const LEGAL_LINKS: readonly SiteLink[] = [
   PRIVACY_LINK,
   TERMS_LINK,
-  { to: '/security', label: 'Security and Compliance' },
-  { to: '/compliance', label: 'Compliance Framework' },
-  { to: '/disclosures', label: 'Legal Disclosures' },
+  { to: '/security', label: PAGE_NAMES.security },
+  { to: '/compliance', label: PAGE_NAMES.compliance },
+  { to: '/disclosures', label: PAGE_NAMES.disclosures },
 ]

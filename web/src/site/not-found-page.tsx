@@ -1,13 +1,21 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { HERO } from './messages/not-found.ts'
 import { Hero } from './parts/hero.tsx'
 
 export function Page() {
   return (
     <Hero
-      eyebrow="404"
-      title="Oops! Page not found"
-      lead="There is nothing at this address."
-      actions={<ButtonLink to="/">Return home</ButtonLink>}
+      eyebrow={HERO.eyebrow}
+      title={HERO.title}
+      lead={HERO.lead}
+      actions={
+        <>
+          <ButtonLink to="/">{HERO.homeButton}</ButtonLink>
+          <ButtonLink variant="outline" to="/contact">
+            {HERO.contactButton}
+          </ButtonLink>
+        </>
+      }
     />
   )
 }

@@ -1,12 +1,7 @@
 import { PRIVACY_SECTIONS } from './legal/privacy.tsx'
+import { HERO } from './messages/privacy.ts'
 import { LegalText } from './parts/legal-text.tsx'
 
 export function Page() {
-  return (
-    <LegalText
-      title="Privacy Policy"
-      lead={<p>What we learn about you when you use this site, why, who else sees it, and what you can ask of us.</p>}
-      sections={PRIVACY_SECTIONS}
-    />
-  )
+  return <LegalText title={HERO.title} lead={<p>{HERO.lead}</p>} sections={PRIVACY_SECTIONS} />
 }

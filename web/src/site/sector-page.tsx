@@ -1,9 +1,9 @@
 import { funderNeedsOf } from '@sotto/domain/summary/funder-needs'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
-import { ASSESSMENT } from './facts/figures.ts'
 import type { SectorFacts } from './facts/sectors.ts'
 import type { SectorDetails } from './facts/sectors/sector-details.ts'
+import { BANDS, CLOSING, EYEBROW, INSTRUMENTS_TABLE } from './messages/sector.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
@@ -21,33 +21,22 @@ export function SectorPage({ facts, details }: SectorPageProps) {
   return (
     <>
       <SectorHero facts={facts} details={details} />
-      <Section title="Top Problems We Solve" tone="sheet">
+      <Section title={BANDS.problems.title} tone="sheet">
         <Entries entries={details.problems} />
       </Section>
-      <Section title="What Funders Need to See" lead="What an application is read for, before anything else.">
+      <Section title={BANDS.needs.title} lead={BANDS.needs.lead}>
         <RuledList items={funderNeedsOf(facts.sector)} />
       </Section>
-      <Section
-        title="Typical Instruments and Ranges"
-        tone="sheet"
-        lead="In US dollars. Indications of what is usual in the market, not an offer of terms."
-      >
+      <Section title={BANDS.instruments.title} lead={BANDS.instruments.lead} tone="sheet">
         <Instruments facts={facts} details={details} />
       </Section>
-      <Section title="Sample Diligence Checklist" lead="What a funder will ask for sooner or later. Sooner is better.">
+      <Section title={BANDS.diligence.title} lead={BANDS.diligence.lead}>
         <RuledList items={details.diligence} mark="box" columns={2} />
       </Section>
-      <Section
-        title="Case Signals: What Works"
-        tone="sheet"
-        lead="Patterns that make a project fundable. None of them is the account of a transaction."
-      >
+      <Section title={BANDS.signals.title} lead={BANDS.signals.lead} tone="sheet">
         <Entries entries={details.signals} numbered />
       </Section>
-      <CallToAction
-        title={`Ready to Submit Your ${facts.title} Project?`}
-        text={`If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within ${ASSESSMENT}.`}
-      >
+      <CallToAction title={CLOSING.title(facts.title)} text={CLOSING.text}>
         <ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>
       </CallToAction>
     </>
@@ -57,7 +46,7 @@ export function SectorPage({ facts, details }: SectorPageProps) {
 function SectorHero({ facts, details }: SectorPageProps) {
   return (
     <Hero
-      eyebrow="Sectors"
+      eyebrow={EYEBROW}
       title={facts.title}
       lead={
         <>
@@ -74,9 +63,9 @@ function SectorHero({ facts, details }: SectorPageProps) {
 function Instruments({ facts, details }: SectorPageProps) {
   return (
     <RuledTable
-      caption={`Instruments for ${facts.title}, with their typical ranges and terms`}
-      columns={['Type', 'Range', 'Terms']}
-      rows={details.instruments.map(({ type, range, terms }) => [type, range, terms ?? 'By project'])}
+      caption={INSTRUMENTS_TABLE.caption(facts.title)}
+      columns={INSTRUMENTS_TABLE.columns}
+      rows={details.instruments.map(({ type, range, terms }) => [type, range, terms ?? INSTRUMENTS_TABLE.openTerms])}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import { SECTORS, type SectorFacts } from './facts/sectors.ts'
+import { CLOSING, ENTRY, HERO } from './messages/sectors.ts'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Points } from './parts/points.tsx'
@@ -9,11 +10,7 @@ import { Points } from './parts/points.tsx'
 export function Page() {
   return (
     <>
-      <Hero
-        eyebrow="Sectors"
-        title="Seven Verticals. Global Reach."
-        lead="Each of them has its own instruments, its own papers and its own people who say yes. We ask a project what its funders will ask."
-      />
+      <Hero eyebrow={HERO.eyebrow} title={HERO.title} lead={HERO.lead} />
       <div className="border-t border-line bg-sheet print:border-0">
         <ul className="mx-auto max-w-page px-4 sm:px-8">
           {SECTORS.map((facts) => (
@@ -21,13 +18,10 @@ export function Page() {
           ))}
         </ul>
       </div>
-      <CallToAction
-        title="A project that fits none of the seven"
-        text="Submit it all the same: the form has a place for other projects, and we read those as closely."
-      >
-        <ButtonLink to="/submit">Submit Project</ButtonLink>
+      <CallToAction title={CLOSING.title} text={CLOSING.text}>
+        <ButtonLink to="/submit">{CLOSING.submitButton}</ButtonLink>
         <ButtonLink variant="outline" to="/how-we-work">
-          How We Work
+          {CLOSING.processButton}
         </ButtonLink>
       </CallToAction>
     </>
@@ -44,11 +38,12 @@ function SectorEntry({ facts }: { facts: SectorFacts }) {
         <p className="mt-1 font-serif text-heading text-accent">{range}</p>
         <p className="mt-3 max-w-measure text-pretty text-muted">{description}</p>
         <Link to={path} className="link mt-3 inline-flex min-h-11 items-center font-semibold print:hidden">
-          View Details<span className="sr-only"> of {title}</span>
+          {ENTRY.detailsLink}
+          <span className="sr-only">{ENTRY.detailsOf(title)}</span>
         </Link>
       </div>
       <div className="sm:col-start-2 lg:col-start-auto">
-        <h3 className="eyebrow font-sans text-muted">Typical projects</h3>
+        <h3 className="eyebrow font-sans text-muted">{ENTRY.projectsTitle}</h3>
         <div className="mt-2">
           <Points points={projects} />
         </div>

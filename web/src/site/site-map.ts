@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { TITLES } from './messages/titles.ts'
 
 export interface PageHead {
   path: string
@@ -14,13 +15,13 @@ export interface SitePage extends PageHead {
 /** The contact page holds a form, so the app composes it; this is what is said of it. */
 export const CONTACT_PAGE: PageHead = {
   path: '/contact',
-  title: 'Contact',
+  title: TITLES.contact,
 }
 
 /** Said of every address at which there is nothing. */
 export const NOT_FOUND_PAGE: SitePage = {
   path: '*',
-  title: 'Oops! Page not found',
+  title: TITLES.notFound,
   load: () => import('./not-found-page.tsx'),
 }
 
@@ -28,97 +29,97 @@ export const NOT_FOUND_PAGE: SitePage = {
 export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/',
-    title: 'Confidential project introductions',
+    title: TITLES.home,
     load: () => import('./home-page.tsx'),
   },
   {
     path: '/how-we-work',
-    title: 'How We Work',
+    title: TITLES.howWeWork,
     load: () => import('./how-we-work-page.tsx'),
   },
   {
     path: '/about',
-    title: 'About',
+    title: TITLES.about,
     load: () => import('./about-page.tsx'),
   },
   {
     path: '/who-we-are',
-    title: 'Who We Are',
+    title: TITLES.whoWeAre,
     load: () => import('./who-we-are-page.tsx'),
   },
   {
     path: '/security',
-    title: 'Security and Compliance',
+    title: TITLES.security,
     load: () => import('./security-page.tsx'),
   },
   {
     path: '/for-funders',
-    title: 'For Funders',
+    title: TITLES.forFunders,
     load: () => import('./for-funders-page.tsx'),
   },
   {
     path: '/sectors',
-    title: 'Sectors',
+    title: TITLES.sectors,
     load: () => import('./sectors-page.tsx'),
   },
   {
     path: '/sectors/property',
-    title: 'Property funding',
+    title: TITLES.property,
     load: () => import('./property-page.tsx'),
   },
   {
     path: '/sectors/commercial-real-estate',
-    title: 'Commercial real estate funding',
+    title: TITLES.commercialRealEstate,
     load: () => import('./commercial-real-estate-page.tsx'),
   },
   {
     path: '/sectors/energy',
-    title: 'Energy project funding',
+    title: TITLES.energy,
     load: () => import('./energy-page.tsx'),
   },
   {
     path: '/sectors/mining',
-    title: 'Mining project funding',
+    title: TITLES.mining,
     load: () => import('./mining-page.tsx'),
   },
   {
     path: '/sectors/biotech',
-    title: 'Biotech funding',
+    title: TITLES.biotech,
     load: () => import('./biotech-page.tsx'),
   },
   {
     path: '/sectors/technology-ai',
-    title: 'Technology and AI funding',
+    title: TITLES.technology,
     load: () => import('./technology-ai-page.tsx'),
   },
   {
     path: '/sectors/infrastructure',
-    title: 'Infrastructure funding',
+    title: TITLES.infrastructure,
     load: () => import('./infrastructure-page.tsx'),
   },
   {
     path: '/faqs',
-    title: 'Frequently asked questions',
+    title: TITLES.faqs,
     load: () => import('./faqs-page.tsx'),
   },
   {
     path: '/privacy',
-    title: 'Privacy Policy',
+    title: TITLES.privacy,
     load: () => import('./privacy-page.tsx'),
   },
   {
     path: '/terms',
-    title: 'Terms of Use',
+    title: TITLES.terms,
     load: () => import('./terms-page.tsx'),
   },
   {
     path: '/compliance',
-    title: 'Compliance Framework',
+    title: TITLES.compliance,
     load: () => import('./compliance-page.tsx'),
   },
   {
     path: '/disclosures',
-    title: 'Legal Disclosures',
+    title: TITLES.disclosures,
     load: () => import('./disclosures-page.tsx'),
   },
 ]

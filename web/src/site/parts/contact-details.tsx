@@ -1,5 +1,5 @@
 import { BRAND } from '@sotto/domain/shared/brand'
-import { ASSESSMENT, ENQUIRY_REPLY } from '../facts/figures.ts'
+import { DETAILS, REPLIES } from '../messages/contact-details.ts'
 import { FigureList } from './figure-list.tsx'
 
 /** How to reach the house without the form, and when to expect an answer. */
@@ -8,32 +8,27 @@ export function ContactDetails() {
     <div className="grid grid-cols-1 content-start gap-x-16 gap-y-10 sm:grid-cols-2 lg:grid-cols-1">
       <section aria-labelledby="contact-details">
         <h2 id="contact-details" className="mb-4 text-heading">
-          Contact details
+          {DETAILS.title}
         </h2>
         <address className="border-t border-ink not-italic">
-          <Row label="Email">
+          <Row label={DETAILS.email}>
             <a href={`mailto:${BRAND.email}`} className="link wrap-anywhere">
               {BRAND.email}
             </a>
           </Row>
-          <Row label="Phone">
+          <Row label={DETAILS.phone}>
             <a href={`tel:${BRAND.phone.replaceAll(' ', '')}`} className="link">
               {BRAND.phone}
             </a>
           </Row>
-          <Row label="Office">{BRAND.city}</Row>
+          <Row label={DETAILS.office}>{BRAND.city}</Row>
         </address>
       </section>
       <section aria-labelledby="response-time">
         <h2 id="response-time" className="mb-4 text-heading">
-          Response Time
+          {REPLIES.title}
         </h2>
-        <FigureList
-          figures={[
-            { label: 'Enquiries', value: ENQUIRY_REPLY, note: 'On business days.' },
-            { label: 'Applications', value: ASSESSMENT, note: 'For the initial assessment.' },
-          ]}
-        />
+        <FigureList figures={REPLIES.times} />
       </section>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CONTENTS_TITLE, EYEBROW } from '../messages/legal-text.ts'
 import { Hero } from './hero.tsx'
 import { InForce } from './in-force.tsx'
 import { Prose } from './prose.tsx'
@@ -22,7 +23,7 @@ export function LegalText({ title, lead, sections }: LegalTextProps) {
   return (
     <>
       <Hero
-        eyebrow="Legal"
+        eyebrow={EYEBROW}
         title={title}
         lead={
           <>
@@ -57,7 +58,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       className="lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
     >
       <h2 id="contents" className="eyebrow font-sans text-muted">
-        Contents
+        {CONTENTS_TITLE}
       </h2>
       <ol className="mt-3 border-t border-ink">
         {sections.map(({ id, title }, index) => (

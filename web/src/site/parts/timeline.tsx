@@ -1,8 +1,8 @@
 import type { ProcessStep } from '../facts/process.ts'
+import { STATES, stepOf } from '../messages/timeline.ts'
 
-const STATES = {
+const MARKS = {
   complete: {
-    word: 'Complete',
     colour: 'text-done',
     mark: (
       <>
@@ -12,7 +12,6 @@ const STATES = {
     ),
   },
   current: {
-    word: 'Current',
     colour: 'text-accent',
     mark: (
       <>
@@ -21,7 +20,7 @@ const STATES = {
       </>
     ),
   },
-  upcoming: { word: 'Upcoming', colour: 'text-muted', mark: <circle cx="12" cy="12" r="11" /> },
+  upcoming: { colour: 'text-muted', mark: <circle cx="12" cy="12" r="11" /> },
 } as const
 
 /** Steps one below the other along a line, each with how far it is, in a word and a mark of its own. */
@@ -29,7 +28,7 @@ export function Timeline({ steps }: { steps: readonly ProcessStep[] }) {
   return (
     <ol>
       {steps.map(({ name, description, status, takes }, index) => {
-        const { word, colour, mark } = STATES[status]
+        const { colour, mark } = MARKS[status]
         return (
           <li
             key={name}
@@ -50,9 +49,7 @@ export function Timeline({ steps }: { steps: readonly ProcessStep[] }) {
             </div>
             <div className="pb-10 group-last:pb-0">
               <p className={`flex min-h-6 flex-wrap items-center gap-x-3 text-sm ${colour}`}>
-                <span>
-                  Step {index + 1} · {word}
-                </span>
+                <span>{stepOf(index + 1, STATES[status])}</span>
               </p>
               <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
                 <h3 className="text-heading">{name}</h3>

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import {
+  ASSESSMENT,
+  COUNTRIES,
+  FOCUS_MINIMUM,
+  FULL_REVIEW,
+  LEAST,
+  MINIMUM_PROJECT,
+  SMALLER_DEALS,
+  SPONSOR_EQUITY,
+  SUBMISSION_TAKES,
+} from '../facts/figures.ts'
+
+export const HERO = {
+  eyebrow: 'About',
+  title: 'We stand between projects and the capital that suits them.',
+  lead: `Sponsors in ${COUNTRIES} countries bring us projects that are too large for their bank or too specialised for a broker’s panel. We introduce them to institutions with a matching mandate.`,
+} as const
+
+export const FOCUS = {
+  title: 'Funding focus',
+  lead: 'By size of project, in US dollars.',
+  bands: [
+    { label: 'Our focus', value: FOCUS_MINIMUM, note: 'Structured finance, equity and joint ventures of this size.' },
+    {
+      label: 'Considered',
+      value: SMALLER_DEALS,
+      note: 'Where the sponsor, the partners and the documents are strong.',
+    },
+    {
+      label: 'Redirected',
+      value: `Below ${LEAST}`,
+      note: 'Unless strong partners support it, we will decline and suggest another source if we know one.',
+    },
+  ],
+} as const
+
+export const SUPPORTED = {
+  title: 'Projects supported',
+  kinds: [
+    'Ground-up construction with consents granted or pending',
+    'Acquisition of an income-producing asset or a portfolio',
+    'Expansion of a proven operation',
+    'Refinancing where the proceeds stay in the project',
+    'Growth capital for companies with paying customers',
+    'Joint ventures that bring equity to land, a licence or a patent',
+  ],
+} as const
+
+export const APPROACH = {
+  title: 'Our approach to funding',
+  lead: 'Four steps.',
+  steps: [
+    {
+      title: 'Submit',
+      text: 'Send a pitch deck with your contact details, or write the full application for your sector over several days.',
+      figure: `Pitch deck: ${SUBMISSION_TAKES}`,
+    },
+    {
+      title: 'Screen',
+      text: 'A reviewer assesses the project against the criteria below and tells you whether it fits.',
+      figure: ASSESSMENT,
+    },
+    {
+      title: 'Review',
+      text: 'From complete documents: questions and answers, until the file is ready for a credit committee.',
+      figure: FULL_REVIEW,
+    },
+    {
+      title: 'Introduce and close',
+      text: 'Conversations with a few suitable funders, then a term sheet, then legal work on both sides.',
+      figure: 'At the funder’s pace',
+    },
+  ],
+} as const
+
+export const ELIGIBILITY = {
+  title: 'Eligibility at a glance',
+  lead: 'Our first filter. A project that meets every criterion will be reviewed; that is not an offer of funding.',
+  criteria: [
+    { label: 'Sponsor equity', value: SPONSOR_EQUITY },
+    { label: 'Minimum project size', value: MINIMUM_PROJECT },
+    { label: 'AML and KYC', value: 'Cleared' },
+    { label: 'Sanctioned jurisdictions', value: 'None' },
+    { label: 'Ownership', value: 'Transparent' },
+  ],
+} as const
+
+export const SECTORS_TABLE = {
+  title: 'Sectors',
+  lead: (sectorPages: (name: string) => ReactNode): ReactNode => (
+    <>
+      Deal size is the amount of a single financing. A project may combine several, and the minimum of {MINIMUM_PROJECT}{' '}
+      applies to the project as a whole. See {sectorPages('the sector pages')} for the capital that projects typically
+      seek.
+    </>
+  ),
+  caption: 'Deal size, funding types and requirements by sector',
+  columns: ['Sector', 'Deal size (USD)', 'Funding types', 'Requirements'],
+} as const
+
+export const CRITERIA_TABLE = {
+  title: 'General criteria',
+  lead: 'These apply in every sector.',
+  caption: 'General criteria and the evidence for each',
+  columns: ['Criterion', 'Requirement', 'Evidence'],
+  rows: [
+    ['Sponsor equity', `${SPONSOR_EQUITY} of the capital needed`, 'Bank statements, land at cost, or paid invoices'],
+    ['Project size', `${MINIMUM_PROJECT} or more; smaller only with strong partners`, 'Sources and uses of funds'],
+    ['AML and KYC', 'Cleared for the sponsor and its owners', 'Identity documents, source of funds'],
+    ['Jurisdiction', 'Not sanctioned, in whole or in part', 'Location of the project and of every party'],
+    ['Ownership', 'Transparent to the ultimate beneficial owners', 'Register extracts and a structure chart'],
+    ['Documents', 'Sufficient to assess all four dimensions', 'The checklist on the sector’s page'],
+  ],
+} as const
+
+export const CLOSING = {
+  title: 'Does your project fit?',
+  text: `Send your application and we will tell you within ${ASSESSMENT}. There are no upfront fees.`,
+  submitButton: 'Submit Project',
+  processButton: 'How We Work',
+} as const

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export const HERO = {
+  title: 'Compliance Framework',
+  lead: 'The rules that apply to us, the standards we set ourselves, and how to complain if we fall short of them.',
+} as const
+
+export const COMMITMENTS = {
+  title: 'Four commitments',
+  lead: 'They bind all our staff who work on an application, from the first reading to the close.',
+} as const
+
+export const COMPLAINTS = {
+  title: 'Complaints procedure',
+  lead: (address: ReactNode): ReactNode => (
+    <>Write to {address} with the word “complaint” and, if you have one, the reference of your application.</>
+  ),
+  record:
+    'A complaint costs nothing and has no influence on an application. We keep a record of every complaint and review them all once a year for common causes.',
+} as const
+
+export const CLOSING = {
+  title: 'Questions about compliance',
+  text: 'If you have a question about compliance, ask us before you apply.',
+  contactButton: 'Get in Touch',
+} as const

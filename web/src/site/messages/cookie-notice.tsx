@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { BRAND } from '@sotto/domain/shared/brand'
+
+export const NOTICE = {
+  title: 'Cookies',
+  text: `${BRAND.name} sets no tracking cookies. It keeps on this device only the data that it needs to work.`,
+  closeButton: 'Close',
+  acceptButton: 'Accept All',
+  essentialButton: 'Essential Only',
+  declineButton: 'Decline',
+  showDetails: 'Show details',
+  hideDetails: 'Hide details',
+} as const
+
+export const DETAILS = {
+  intro: 'Kept in this browser, for you only:',
+  kept: [
+    'Your sign-in, so that you don’t have to sign in on every page',
+    'Your drafts with their files, applications waiting to be sent, and your receipts',
+    'The app itself, so that it opens offline',
+    'Your answer to this notice',
+  ],
+  effect: (privacyPolicy: (name: string) => ReactNode): ReactNode => (
+    <>
+      We use no analytics and no advertising, so each answer has the same effect. If that changes, we will respect your
+      answer. See the {privacyPolicy('Privacy Policy')}.
+    </>
+  ),
+} as const

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { FAMILY_OFFICE_THRESHOLD, FILTERED_OUT, INSTITUTION_THRESHOLD } from '../facts/figures.ts'
+
+export const HERO = {
+  eyebrow: 'For Funders',
+  title: 'Fewer projects, better screened.',
+  lead: 'For institutional investors, private funds, family offices, banks and lenders. We send you only projects that fit your mandate.',
+  joinButton: 'Apply to Join Network',
+  callButton: 'Schedule a Call',
+  filteredOut: { label: 'Filtered out in screening', value: FILTERED_OUT },
+} as const
+
+export const BENEFITS = {
+  title: 'Our service to funders',
+  entries: [
+    {
+      title: 'Screened before you see it',
+      text: `We filter out ${FILTERED_OUT} of applications. For the rest, we have identified the owners, read the documents and checked the capital structure.`,
+    },
+    {
+      title: 'Within your mandate',
+      text: 'You tell us your sectors, regions, ticket size and instruments once. We will contact you only about projects that match.',
+    },
+    {
+      title: 'A consistent file',
+      text: 'Each project comes in the standard order for its sector, with its documents and a list of gaps.',
+    },
+    {
+      title: 'No obligation',
+      text: 'You can decline any project without giving a reason. You rely on your own due diligence and your own documents.',
+    },
+  ],
+} as const
+
+export const REQUIREMENTS = {
+  title: 'Requirements for funders',
+  lead: 'The network is for professional capital only.',
+  thresholds: [
+    { label: 'Institutional investors', value: `${INSTITUTION_THRESHOLD} AUM` },
+    { label: 'Family offices', value: `${FAMILY_OFFICE_THRESHOLD} investable assets` },
+  ],
+  points: [
+    'Authority to invest or lend in your own name, or a discretionary mandate from your clients',
+    'KYC and AML documents for the institution and its representatives',
+    'Two references from closed transactions',
+    'A confidentiality undertaking',
+  ],
+} as const
+
+export const STEPS = {
+  title: 'Four steps',
+  lead: 'From a first enquiry to a transaction.',
+  entries: [
+    {
+      title: 'Application',
+      text: 'You write to us about your institution and your mandate. We reply with a short list of the documents we need.',
+    },
+    {
+      title: 'Verification',
+      text: 'KYC/AML and reference checks, of the institution and of the people who will receive projects.',
+    },
+    {
+      title: 'Deal Flow',
+      text: 'We send you projects that suit your mandate, without names at first. We disclose a name once the sponsor has approved you.',
+    },
+    {
+      title: 'Execute',
+      text: 'You deal with the sponsor directly, on your own diligence and your own documents. We remain available.',
+    },
+  ],
+  disclaimer:
+    'We introduce and do not advise. An introduction is neither an offer of a security nor a recommendation, and we guarantee no project.',
+} as const
+
+export const CLOSING = {
+  title: 'Tell us about your mandate',
+  byEmail: (address: ReactNode): ReactNode => <>Use the form, or write to {address}.</>,
+  applyButton: 'Apply as Funder',
+} as const

@@ -1,0 +1,45 @@
+import { ASSESSMENT, FULL_REVIEW } from '../facts/figures.ts'
+
+export const HERO = {
+  eyebrow: 'How We Work',
+  title: 'Six steps, and you know where you stand at each.',
+  lead: 'From a confidential application to funding: our part, your part, the timeline and the fees.',
+} as const
+
+export const STEPS = {
+  title: 'How a project moves forward',
+  lead: 'Shown for an application that has just reached us: the first step is complete and the second is under way.',
+} as const
+
+export const ASSESSED = {
+  title: 'Our assessment criteria',
+  lead: 'Four dimensions. Strength in one can offset a weakness in another, but not a missing answer.',
+} as const
+
+export const TIMES = {
+  title: 'Expected timelines',
+  lead: 'These are targets, not promises. Funders set their own pace, and missing documents delay every stage.',
+  wholeReview: `From a complete set of documents, a full review takes ${FULL_REVIEW}, including our follow-up questions.`,
+} as const
+
+export const COST = {
+  title: 'Fees',
+  lead: 'We are paid only if funding closes with a funder we introduced.',
+  agreement:
+    'We agree the rate with you in writing before the first introduction. The fee does not include your own lawyers, valuers and engineers, or a funder’s fees.',
+} as const
+
+export const CONFIDENTIALITY = {
+  title: 'Confidentiality and conflicts',
+  paragraphs: [
+    'Your application is confidential from the moment it arrives, and only our reviewers read it. We give a funder no information that identifies you or the project until you have approved that funder. Each funder signs a confidentiality undertaking.',
+    'We are an introducer and not an adviser. We hold no money, make no funding decision and take no side in your negotiation. For advice, rely on your own lawyers and accountants.',
+    'If we or our people hold an interest in a project, we disclose it to both sides before the introduction. A reviewer who knows a sponsor or its competitor hands the file to a colleague. Where both sides could pay us, we tell both, or accept payment from only one.',
+  ],
+} as const
+
+export const CLOSING = {
+  title: 'Take the first step',
+  text: `Send your application and hear within ${ASSESSMENT} whether it fits. There are no upfront fees.`,
+  submitButton: 'Submit Project',
+} as const

@@ -1,0 +1,32 @@
+import { ASSESSMENT } from '../facts/figures.ts'
+
+export const EYEBROW = 'Sectors'
+
+/** The bands that all sectors share. Source: docs/specification.md, section 2. */
+export const BANDS = {
+  problems: { title: 'Top Problems We Solve' },
+  needs: { title: 'What Funders Need to See', lead: 'The first points a reviewer looks for in an application.' },
+  instruments: {
+    title: 'Typical Instruments and Ranges',
+    lead: 'In US dollars. Ranges and terms are market indications, not an offer of terms.',
+  },
+  diligence: {
+    title: 'Sample Diligence Checklist',
+    lead: 'Funders will ask for these documents. Having them ready shortens diligence.',
+  },
+  signals: {
+    title: 'Case Signals: What Works',
+    lead: 'Common features of fundable projects. They do not describe actual transactions.',
+  },
+} as const
+
+export const INSTRUMENTS_TABLE = {
+  caption: (sector: string) => `Instruments for ${sector}, with their typical ranges and terms`,
+  columns: ['Type', 'Range', 'Terms'],
+  openTerms: 'By project',
+} as const
+
+export const CLOSING = {
+  title: (sector: string) => `Ready to Submit Your ${sector} Project?`,
+  text: `If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within ${ASSESSMENT}.`,
+} as const

@@ -1,0 +1,19 @@
+export const HERO = {
+  eyebrow: 'Sectors',
+  title: 'Seven Verticals. Global Reach.',
+  lead: 'Each of the seven has its own instruments, documents and funders, and a page here. An eighth application form takes projects in any other sector.',
+} as const
+
+export const ENTRY = {
+  detailsLink: 'View Details',
+  /** Completes the link's name for screen readers. */
+  detailsOf: (sector: string) => ` of ${sector}`,
+  projectsTitle: 'Typical projects',
+} as const
+
+export const CLOSING = {
+  title: 'Projects in other sectors',
+  text: 'Choose “Other Projects” in the application form. We assess those projects just as carefully.',
+  submitButton: 'Submit Project',
+  processButton: 'How We Work',
+} as const

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+export const HERO = {
+  eyebrow: 'Security and Compliance',
+  title: 'Who can read your application, and who can’t.',
+  lead: 'How we protect applications on your device, in transit and at rest. Where a measure is a policy or a target rather than a technical control, we say so.',
+} as const
+
+export const SAFEGUARDS_TITLE = 'Safeguards'
+
+export const ACCESS_TITLE = 'Access and control'
+
+export const DATA_PROTECTION_BAND = {
+  title: 'Data protection framework',
+  lead: (privacyPolicy: (name: string) => ReactNode): ReactNode => (
+    <>A summary. For the full text, see the {privacyPolicy('Privacy Policy')}.</>
+  ),
+} as const
+
+export const GUARANTEE = {
+  title: 'Confidentiality guarantee',
+  paragraphs: [
+    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. The only exception is disclosure that the law requires. In that case we will tell you first if we may.',
+    'All reviewers are bound to confidentiality in writing, including after they leave. So is every funder, before we mention a name.',
+  ],
+} as const
+
+export const REPORT = {
+  title: 'Report a vulnerability',
+  text: (address: ReactNode): ReactNode => (
+    <>
+      If you have found a security vulnerability, write to {address}. Describe the steps you took and the result. Please
+      do not read or change other people’s data. We will reply, remediate the vulnerability, and credit you by name if
+      you wish.
+    </>
+  ),
+} as const

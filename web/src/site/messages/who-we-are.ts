@@ -1,0 +1,84 @@
+import { ASSESSMENT, FILTERED_OUT } from '../facts/figures.ts'
+
+export const HERO = {
+  eyebrow: 'Who We Are',
+  title: 'We work in a quiet voice.',
+  lead: 'We introduce projects to institutional capital in confidence. That is our only business.',
+} as const
+
+export const MISSION = {
+  title: 'Our mission',
+  paragraphs: [
+    'Good projects fail to raise capital for avoidable reasons: the wrong funder, an incomplete file, a teaser circulated too widely. We exist to remove those reasons. We read a project as its funders will, identify the gaps, and introduce it to the few institutions with a matching mandate.',
+    'We act as an introducer and not as an adviser. We give no investment advice, and we arrange no regulated product where we are not authorised to.',
+  ],
+} as const
+
+export const WHY = {
+  title: 'Why people choose us',
+  reasons: [
+    {
+      title: 'Discretion',
+      text: 'We take no advertising, publish no deal lists and circulate no teasers. Our contacts with funders are confidential.',
+    },
+    {
+      title: 'Paid on success only',
+      text: 'No upfront fees, no retainers and no fee for the assessment. We are paid when funding closes, so we introduce only projects that we believe can close.',
+    },
+    {
+      title: 'Screening that funders rely on',
+      text: `We filter out ${FILTERED_OUT} of applications before a funder sees them. Funders read our introductions for that reason.`,
+    },
+    {
+      title: 'A clear answer',
+      text: `Within ${ASSESSMENT} you will know whether your project fits, and you can follow its status in your account.`,
+    },
+  ],
+} as const
+
+export const TECHNOLOGY = {
+  title: 'How we use technology',
+  points: [
+    {
+      title: 'Summaries that cite their sources',
+      text: 'A reviewer can ask an AI model for a summary of an application. It cites the answers that it is based on and lists gaps against the requirements of funders in the sector.',
+    },
+    {
+      title: 'Decisions by people',
+      text: 'The model makes no decisions, and its summaries are labelled as AI-generated. A reviewer sets every status, and each change is recorded.',
+    },
+    {
+      title: 'Applications you can write offline',
+      text: 'Sponsors often write on a phone, over several days, at sites without coverage. Your draft is saved on your device as you type, and sent once.',
+    },
+  ],
+} as const
+
+export const CLIENTS = {
+  title: 'Who we work with',
+  kinds: [
+    {
+      title: 'Wealth managers',
+      text: 'Advisers to private clients who want projects screened before their clients see them.',
+    },
+    {
+      title: 'Project owners',
+      text: 'Founders, developers and operators with a project that is ready, or nearly ready, for institutional capital.',
+    },
+    {
+      title: 'Institutional partners',
+      text: 'Banks, lenders, insurers and funds that want to see only projects within their mandate.',
+    },
+    {
+      title: 'Investors',
+      text: 'Family offices and professional investors that invest directly and prefer introductions to marketing.',
+    },
+  ],
+} as const
+
+export const CLOSING = {
+  title: 'Talk to us',
+  text: 'Ask a question first, or send your application. We read both in confidence.',
+  submitButton: 'Submit Your Project',
+  contactButton: 'Contact Us',
+} as const
