@@ -58,9 +58,9 @@ test('/faqs has sixteen questions, each of which opens alone and closes again, a
   expect(linksTo('Get in Touch')).toEqual(['/contact'])
 })
 
-test.each(['/privacy', '/terms', '/compliance', '/disclosures'])('%s says since when it holds', async (path) => {
+test.each(['/privacy', '/terms', '/compliance', '/disclosures'])('%s gives its effective date', async (path) => {
   const { html } = await renderSitePage(path)
-  expect(html).toMatch(/In force since <time dateTime="\d{4}-\d{2}-\d{2}">\d/)
+  expect(html).toMatch(/Effective date: <time dateTime="\d{4}-\d{2}-\d{2}">\d/)
 })
 
 test.each(['/privacy', '/terms', '/disclosures'])('%s begins with contents that lead to each section', async (path) => {

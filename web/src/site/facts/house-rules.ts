@@ -3,5 +3,5 @@ export const RETENTION = '7 years'
 export const COMPLAINT_ACKNOWLEDGED = '2 business days'
 export const COMPLAINT_ANSWERED = '15 business days'
 
-/** Since when the legal texts read as they do. Changed with them, never alone. */
-export const LEGAL_DATE = { iso: '2026-11-22', text: '22 November 2026' } as const
+/** The effective date of the legal texts. Changed with them, never alone. */
+export const LEGAL_DATE = { iso: '2026-11-23', text: '23 November 2026' } as const

@@ -11,19 +11,19 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
       <div className="border-l-2 border-accent pl-5">
         <p>
           <strong>
-            Investing in and lending to projects puts capital at risk. You may lose all of it, and you should not commit
-            what you can’t afford to lose.
+            Investing in and lending to projects puts capital at risk. You may lose all of it. Do not commit money that
+            you cannot afford to lose.
           </strong>
         </p>
         <p>
-          Projects of the kinds named on this site are usually illiquid, depend on a single asset, permit or contract,
-          and can fail late and completely. Delay, cost, price, interest, currency, regulation, technology and the
-          credit quality of a counterparty can each be the cause. Leverage enlarges losses. What happened in the past
-          says little about what will happen.
+          Projects of the kinds described on this site are usually illiquid and depend on a single asset, permit or
+          contract. They can fail late and completely. Causes include delay, cost, price, interest rates, currency,
+          regulation, technology and the credit quality of a counterparty. Leverage increases losses. Past performance
+          is not a reliable indicator of future results.
         </p>
         <p>
-          Borrowing is a risk for sponsors as well: security can be enforced, guarantees can be called, and control can
-          be lost.
+          Borrowing is also a risk for sponsors: security can be enforced, guarantees can be called, and control can be
+          lost.
         </p>
       </div>
     ),
@@ -33,9 +33,9 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     title: 'An introducer, not an adviser',
     body: (
       <p>
-        {BRAND.name} brings sponsors and funders together. It does not advise either of them, does not manage or hold
-        money, does not underwrite, and arranges no regulated product where it is not authorised to. It owes nobody a
-        duty as their adviser, agent or trustee unless a signed agreement says so.
+        {BRAND.name} introduces sponsors and funders to each other. It does not advise either of them, manage or hold
+        money, or underwrite. It arranges no regulated product where it is not authorised to. It owes no duty to any
+        person as adviser, agent or trustee unless a signed agreement says so.
       </p>
     ),
   },
@@ -44,9 +44,9 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     title: 'No offer and no recommendation',
     body: (
       <p>
-        Nothing on this site is an offer, an invitation or a recommendation to deal in a financial product, in any
-        place. Project information that a funder receives from us is for that funder alone, meant for wholesale,
-        professional or institutional recipients as their law defines them, and not for retail clients.
+        Nothing on this site is an offer, an invitation or a recommendation to deal in a financial product in any
+        jurisdiction. Project information that we give to a funder is for that funder only. It is intended for
+        wholesale, professional or institutional recipients as their law defines them, and not for retail clients.
       </p>
     ),
   },
@@ -56,57 +56,57 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Ranges and terms by sector describe what is usual in those markets, in US dollars. They are not quotations,
-          and a project may be funded on other terms or not at all. Each time we name says what it is counted from;
-          together they are a plan and not a promise.
+          Ranges and terms by sector describe common market practice, in US dollars. They are not quotations. A project
+          may be funded on other terms or not at all. Each time that we state is counted from the event named with it.
+          These times are targets and not commitments.
         </p>
         <p>
-          The share of submissions that pass screening describes submissions as a whole and says nothing about the
-          chances of one.
+          The share of applications that pass screening describes all applications together. It does not indicate the
+          prospects of any single application.
         </p>
       </>
     ),
   },
   {
     id: 'examples',
-    title: 'Voices and examples',
+    title: 'Testimonials and examples',
     body: (
       <p>
-        Testimonials are anonymised; those marked as samples are written for illustration. Case signals are patterns
-        drawn for illustration. None of them is the account of a transaction, and none foretells a result.
+        Testimonials are anonymised; those marked as samples are written for illustration. Case signals are patterns,
+        also for illustration. None of them describes an actual transaction, and none indicates a future result.
       </p>
     ),
   },
   {
     id: 'screening',
-    title: 'What our screening is, and isn’t',
+    title: 'Limits of our screening',
     body: (
       <p>
-        We read what sponsors send and ask about what is missing. We do not audit it, and we don’t warrant that it is
-        true, complete or up to date. Summaries by an AI model serve our own reviewers and can be wrong. A funder relies
-        on its own diligence, and a sponsor makes its own checks of a funder.
+        We read the information that sponsors send and ask about gaps. We do not audit it, and we do not warrant that it
+        is true, complete or up to date. AI summaries are for our own reviewers and can be wrong. A funder relies on its
+        own due diligence, and a sponsor makes its own checks of a funder.
       </p>
     ),
   },
   {
     id: 'interests',
-    title: 'How we are paid, and our interests',
+    title: 'Our fees and interests',
     body: (
       <p>
-        We are paid a success fee when a transaction closes and nothing when it doesn’t, so we have an interest in its
-        closing. Who pays, and how much, is disclosed to both sides before an introduction. How we deal with conflicts
-        is part of the <Link to="/compliance">Compliance Framework</Link>.
+        We are paid a success fee if a transaction closes and nothing if it does not. We therefore have an interest in
+        its closing. We disclose the fee and its payer to both sides before an introduction. The{' '}
+        <Link to="/compliance">Compliance Framework</Link> describes how we manage conflicts of interest.
       </p>
     ),
   },
   {
     id: 'places',
-    title: 'Where we can’t act',
+    title: 'Jurisdictions',
     body: (
       <p>
-        What we may do differs from place to place. Where the law would require a licence that we don’t hold, we do not
-        act, or act only through somebody who holds it. This site is not meant for people in sanctioned places or on
-        sanctions lists.
+        The activities open to us differ between jurisdictions. Where the law requires a licence that we do not hold, we
+        do not act, or we act only through a licensed firm. This site is not intended for people in sanctioned
+        jurisdictions or on sanctions lists.
       </p>
     ),
   },
@@ -115,7 +115,7 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     title: 'Take your own advice',
     body: (
       <p>
-        Before you sign, speak with your own legal, tax and financial advisers. If anything here is unclear, ask us at{' '}
+        Before you sign, consult your own legal, tax and financial advisers. If anything here is unclear, write to{' '}
         <Mail />.
       </p>
     ),

@@ -6,28 +6,28 @@ import { Mail } from '../parts/mail.tsx'
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     id: 'agreement',
-    title: 'What these terms are',
+    title: 'About these terms',
     body: (
       <>
         <p>
-          They are an agreement between you and {BRAND.name}, {BRAND.city}, Australia (“we”), and apply from when you
-          use this site. If you use it for a company, you confirm that you may bind it.
+          These terms are an agreement between you and {BRAND.name}, {BRAND.city}, Australia (“we”). They apply from the
+          time you first use this site. If you use it for a company, you confirm that you have authority to bind it.
         </p>
         <p>
-          An introduction is governed by an engagement letter that both sides sign beforehand. Where that letter and
-          these terms differ, the letter prevails.
+          An introduction is governed by an engagement letter that both sides sign beforehand. If that letter conflicts
+          with these terms, the letter prevails.
         </p>
       </>
     ),
   },
   {
     id: 'service',
-    title: 'What the service is',
+    title: 'Our service',
     body: (
       <p>
-        We receive outlines of projects in confidence, assess whether they fit the funders we know, and, if you and they
-        agree, introduce you to each other. We promise to read what you send; we do not promise an introduction,
-        funding, or any terms. Times that we name are those we work to, and not deadlines.
+        We receive project applications in confidence and assess whether they fit the funders in our network. If you and
+        a funder agree, we introduce you to each other. We undertake to read your application. We do not promise an
+        introduction, funding, or any terms. The times that we state are targets and not deadlines.
       </p>
     ),
   },
@@ -38,7 +38,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <p>
         We act as an introducer. Nothing here is investment, legal, tax or accounting advice, a recommendation, or an
         offer to sell, buy, lend or arrange a financial product. The <Link to="/disclosures">Legal Disclosures</Link>{' '}
-        are part of these terms.
+        form part of these terms.
       </p>
     ),
   },
@@ -47,31 +47,33 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Your account',
     body: (
       <ul>
-        <li>One person, one account. Give an address that reaches you, and keep the password to yourself.</li>
-        <li>What is done with your account counts as done by you, until you tell us that it is in other hands.</li>
+        <li>Each account is for one person. Give an email address that reaches you, and keep your password secret.</li>
+        <li>You are responsible for all activity on your account until you tell us that it has been compromised.</li>
         <li>
-          We may suspend an account that endangers others or breaks these terms, and will say why unless we may not.
+          We may suspend an account that endangers others or breaches these terms. We will give our reasons unless the
+          law prevents us.
         </li>
       </ul>
     ),
   },
   {
     id: 'what-you-submit',
-    title: 'What you submit',
+    title: 'Your application',
     body: (
       <>
         <p>
-          It remains yours. You allow us to store, read, summarise and copy it to assess and introduce your project.
+          Your application remains yours. You allow us to store, read, summarise and copy it in order to assess and
+          introduce your project.
         </p>
-        <p>You confirm that</p>
+        <p>You confirm that:</p>
         <ul>
-          <li>it is true and not misleading, as far as you know, and you will tell us when that changes;</li>
-          <li>you may share it, and doing so breaks no duty of confidence and no one’s rights;</li>
-          <li>it contains nothing unlawful and nothing that could harm the systems of whoever opens it.</li>
+          <li>to the best of your knowledge it is true and not misleading, and you will tell us if that changes;</li>
+          <li>you are entitled to share it, and doing so breaches no duty of confidence and no right of others; and</li>
+          <li>it contains nothing unlawful and nothing that could harm a recipient’s systems.</li>
         </ul>
         <p>
-          An application can’t be changed after it has arrived. You may withdraw it by writing to us at any time; we
-          then stop, and keep only the record that the law asks for.
+          You cannot change an application after we have received it. You may withdraw it at any time by writing to us.
+          We will then stop work on it, and keep only the records that the law requires.
         </p>
       </>
     ),
@@ -81,10 +83,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Drafts on your device',
     body: (
       <p>
-        Until you send it, an application exists on your device alone. We can’t restore what is lost with a device,
-        erased from a browser, or removed by a browser that is short of room. The page says when something could not be
-        saved; save a copy to a file if the work is large. “Sent” means what the page says it means: that our servers
-        hold all of it.
+        Until you send it, an application exists only on your device. We cannot restore a draft if the device is lost,
+        if you erase the browser’s data, or if the browser removes it to free space. The page tells you if a change
+        could not be saved. Save a copy of important drafts to a file. The status “Sent” means that our servers hold the
+        complete application.
       </p>
     ),
   },
@@ -94,12 +96,13 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We keep your submission confidential. We show what identifies you or your project to a funder only with your
-          consent, and only to funders who have agreed to keep it confidential too.
+          We keep your application confidential. We disclose information that identifies you or your project to a funder
+          only with your consent. Every such funder must first agree to keep it confidential.
         </p>
         <p>
-          This doesn’t cover what is public, what we knew or were lawfully told elsewhere, and what the law obliges us
-          to disclose. The <Link to="/privacy">Privacy Policy</Link> says who processes information for us.
+          This does not cover information that is public, that we already held, or that we lawfully received from
+          another source. Nor does it cover disclosure that the law requires. The{' '}
+          <Link to="/privacy">Privacy Policy</Link> lists the providers that process information for us.
         </p>
       </>
     ),
@@ -109,26 +112,26 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Fees',
     body: (
       <p>
-        Submitting and being assessed cost nothing, and there are no upfront fees. If funding closes with a funder whom
-        we introduced, a success fee is due, at the rate and on the terms of the engagement letter. We never ask for
-        money through a message or a telephone call; if somebody does in our name, write to <Mail />.
+        Applications and assessments are free, and there are no upfront fees. If funding closes with a funder that we
+        introduced, a success fee is due, at the rate and on the terms of the engagement letter. We never ask for money
+        by message or telephone. If you receive such a request in our name, write to <Mail />.
       </p>
     ),
   },
   {
     id: 'use',
-    title: 'Fair use',
+    title: 'Acceptable use',
     body: (
       <>
-        <p>You will not</p>
+        <p>You must not:</p>
         <ul>
-          <li>use the service to deceive anyone, or for what sanctions or other laws forbid;</li>
-          <li>try to reach what belongs to others, or get around a limit or a protection;</li>
-          <li>send by machine what is meant to be sent by people, or burden the service without need.</li>
+          <li>use the service to deceive, or for a purpose that sanctions or other laws prohibit;</li>
+          <li>attempt to access other people’s information, or circumvent a limit or a security measure; or</li>
+          <li>send automated submissions, or place an unreasonable load on the service.</li>
         </ul>
         <p>
-          If you find a weakness, tell us before you tell others. We will thank you and not pursue you for a report in
-          good faith.
+          If you find a security vulnerability, tell us before you tell others. We will thank you and will take no
+          action against you for a report made in good faith.
         </p>
         <p>
           The app contains open-source software under its authors’ <a href="/third-party-licences.txt">licences</a>.
@@ -141,8 +144,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Availability and changes',
     body: (
       <p>
-        We run the service with care but without a guarantee that it is always there. We may change or end it. If we end
-        it, we give notice on this site in time for you to save your drafts.
+        We run the service with care but do not guarantee that it is always available. We may change or end it. If we
+        end it, we will give notice on this site in time for you to save your drafts.
       </p>
     ),
   },
@@ -152,26 +155,31 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Some rights can’t be excluded, those of the Australian Consumer Law among them. Nothing here excludes them, or
-          our liability for fraud or for intentional harm.
+          Some rights cannot be excluded, including those under the Australian Consumer Law. Nothing in these terms
+          excludes them, or our liability for fraud or intentional harm.
         </p>
+        <p>To the extent that the law allows, we are otherwise not liable for:</p>
+        <ul>
+          <li>a funder’s decision, or funding that does not proceed;</li>
+          <li>loss of profit or opportunity; or</li>
+          <li>events on devices and networks outside our control.</li>
+        </ul>
         <p>
-          Beyond that, and as far as the law allows, we are not liable for a decision of a funder, for funding that
-          doesn’t come about, for lost profit or opportunity, or for what happens on devices and networks that we don’t
-          run. Where we are liable and may limit it, we may choose to perform the service again or to bear the cost of
-          having it performed.
+          Where we may limit our liability, we may choose to supply the service again or to pay the cost of having it
+          supplied again.
         </p>
       </>
     ),
   },
   {
     id: 'law',
-    title: 'Law and disputes',
+    title: 'Governing law and disputes',
     body: (
       <p>
-        The law of New South Wales, Australia, applies, and its courts have jurisdiction. This does not exclude any
-        protection that the law of your home gives you as a consumer. Before going to court, both of us use the
-        complaints procedure of the <Link to="/compliance">Compliance Framework</Link>.
+        These terms are governed by the law of New South Wales, Australia, and its courts have jurisdiction. This does
+        not exclude any protection that you have as a consumer under the law of your home jurisdiction. Before starting
+        proceedings, each of us will use the complaints procedure in the{' '}
+        <Link to="/compliance">Compliance Framework</Link>.
       </p>
     ),
   },
@@ -181,8 +189,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         We may change these terms for the future. The effective date is shown above. Applications received before a
-        change remain governed by the terms in force when they were received. If a part is invalid, the rest remains in
-        force.
+        change remain governed by the terms in force when they were received. If a part of these terms is invalid, the
+        rest remains in force.
       </p>
     ),
   },

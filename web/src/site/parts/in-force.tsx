@@ -1,10 +1,11 @@
 import { LEGAL_DATE } from '../facts/house-rules.ts'
+import { EFFECTIVE_DATE } from '../messages/legal-text.ts'
 
-/** Since when a text that binds has read as it does. */
+/** The effective date of a legal text. */
 export function InForce() {
   return (
     <p className="mt-4 text-base">
-      In force since <time dateTime={LEGAL_DATE.iso}>{LEGAL_DATE.text}</time>
+      {EFFECTIVE_DATE} <time dateTime={LEGAL_DATE.iso}>{LEGAL_DATE.text}</time>
     </p>
   )
 }
