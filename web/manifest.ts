@@ -15,11 +15,11 @@ export const SCREENSHOTS = [
 ] as const
 
 const LABELS = {
-  draft: 'An application, saved on the device while it is written',
-  applications: 'Your drafts, and what is on its way',
+  draft: 'A draft application, saved on the device as you type',
+  applications: 'Your drafts and the applications waiting to be sent',
 } as const
 
-/** What an operating system is told about the installed app. */
+/** Describes the installed app to the operating system. */
 export const manifest: Partial<ManifestOptions> = {
   // Fixed for good: it tells systems that a later manifest is of the same app.
   id: '/',

@@ -1,4 +1,5 @@
-import { CONTACT_TOPICS, contactPath } from '@sotto/domain/contact/topics'
+import { CONTACT_TOPICS } from '@sotto/domain/contact/topic-messages'
+import { contactPath } from '@sotto/domain/contact/topics'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Page as ContactPage } from '../../web/src/app/contact-page.tsx'
