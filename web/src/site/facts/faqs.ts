@@ -65,7 +65,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How many applications pass screening?',
         answer: [
-          `About ${PASS_RATE}. The other ${FILTERED_OUT} are filtered out before a funder sees them. The usual causes are incomplete documents, missing equity or a capital structure that doesn’t close. We will tell you the outcome either way.`,
+          `About ${PASS_RATE}. We filter out the rest (${FILTERED_OUT}) before a funder sees them. The usual causes are incomplete documents, missing equity or a capital structure that doesn’t close. We will tell you the outcome either way.`,
         ],
       },
     ],

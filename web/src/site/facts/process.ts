@@ -33,7 +33,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: 'Capital Introduction',
     description:
-      'We propose funders to you by name, and you approve each one. A funder learns who you are only then, under a confidentiality undertaking.',
+      'We propose funders to you by name. We disclose who you are only to those you approve, under a confidentiality undertaking.',
     status: 'upcoming',
     takes: INTRODUCTION,
   },

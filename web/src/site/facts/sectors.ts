@@ -32,7 +32,7 @@ export const COMMERCIAL_REAL_ESTATE: SectorFacts = {
   title: 'Commercial Real Estate',
   path: '/sectors/commercial-real-estate',
   range: '$25M–$500M',
-  description: 'Let buildings: acquisition, repositioning and refinancing against their income.',
+  description: 'Tenanted buildings: acquisition, repositioning and refinancing against rental income.',
   projects: [
     'Offices, in the CBD and the suburbs',
     'Logistics, industrial and self-storage',
@@ -128,6 +128,6 @@ export const OTHER_PROJECTS: SectorFacts = {
   title: 'Other Projects',
   path: '/submit',
   range: '$10M–$500M+',
-  description: 'Projects outside the seven sectors, in a form of their own.',
+  description: 'Projects in any other sector, with an application form of their own.',
   projects: ['Agriculture and food', 'Manufacturing', 'Education', 'Shipping and aviation'],
 }

@@ -15,7 +15,7 @@ export const BENEFITS = {
   entries: [
     {
       title: 'Screened before you see it',
-      text: `We filter out ${FILTERED_OUT} of applications. For the rest, we have identified the owners, read the documents and checked the capital structure.`,
+      text: 'We filter out most applications. For the rest, we have identified the owners, read the documents and checked the capital structure.',
     },
     {
       title: 'Within your mandate',

@@ -27,7 +27,8 @@ export const WHY = {
     },
     {
       title: 'Screening that funders rely on',
-      text: `We filter out ${FILTERED_OUT} of applications before a funder sees them. Funders read our introductions for that reason.`,
+      figure: `${FILTERED_OUT} filtered out`,
+      text: 'We filter out most applications before a funder sees them. Funders read our introductions for that reason.',
     },
     {
       title: 'A clear answer',

@@ -5,7 +5,7 @@ export const propertyDetails: SectorDetails = {
   problems: [
     {
       title: 'The gap above the senior loan',
-      text: 'A bank lends to a share of cost. The gap to the sponsor’s equity has to be sourced, priced and subordinated.',
+      text: 'A bank lends only a share of cost. The gap to the sponsor’s equity has to be sourced, priced and subordinated.',
     },
     {
       title: 'Holding land through planning',
