@@ -145,7 +145,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Does software decide about my project?',
         answer: [
-          'No. A reviewer may ask an AI model for a summary of an application. It cites the answers that it is based on and names gaps. A person reads the application and makes the decision.',
+          'No. A reviewer may ask an AI model for a summary of an application. It cites the answers that it is based on and lists gaps. A person reads the application and makes the decision.',
         ],
       },
       {

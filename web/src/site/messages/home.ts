@@ -41,7 +41,7 @@ export const TESTIMONIALS_TITLE = 'Sponsors on working with us'
 
 export const CLOSING = {
   title: 'Start your application',
-  text: 'You do not need every document yet, and there are no upfront fees. Your answers and files stay on your device until you send them.',
+  text: `You do not need every document yet, and your answers stay on your device until you send them. There are no upfront fees: a success fee of ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity is due only if funding closes.`,
   submitButton: 'Submit Project',
   faqsButton: 'Read FAQs',
 } as const

@@ -19,7 +19,7 @@ export const ASSESSED = {
 export const TIMES = {
   title: 'Expected timelines',
   lead: 'These are targets, not promises. Funders set their own pace, and missing documents delay every stage.',
-  wholeReview: `From a complete set of documents, a full review takes ${FULL_REVIEW}, including our follow-up questions.`,
+  wholeReview: `From a complete set of documents, a full review takes ${FULL_REVIEW}, including our questions to you.`,
 } as const
 
 export const COST = {

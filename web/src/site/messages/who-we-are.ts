@@ -26,7 +26,7 @@ export const WHY = {
       text: 'No upfront fees, no retainers and no fee for the assessment. We are paid when funding closes, so we introduce only projects that we believe can close.',
     },
     {
-      title: 'Screening that funders rely on',
+      title: 'Thorough screening',
       figure: `${FILTERED_OUT} filtered out`,
       text: 'We filter out most applications before a funder sees them. Funders read our introductions for that reason.',
     },
