@@ -52,8 +52,8 @@ export const energyDetails: SectorDetails = {
       text: 'A project that has secured and paid for both competes on price, not on deliverability.',
     },
     {
-      title: 'A single point of responsibility',
-      text: 'A fully wrapped construction contract with liquidated damages settles in advance who pays for delay.',
+      title: 'One fully wrapped contract',
+      text: 'A single construction contract with liquidated damages settles in advance who pays for delay.',
     },
     {
       title: 'A model that holds under stress',

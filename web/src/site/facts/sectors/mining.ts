@@ -44,7 +44,7 @@ export const miningDetails: SectorDetails = {
   ],
   signals: [
     {
-      title: 'An independently reviewed resource',
+      title: 'A resource reviewed by experts',
       text: 'An independent review of the resource model answers the first question of every technical adviser.',
     },
     {
