@@ -44,8 +44,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Documents may name other people, such as directors, tenants and advisers. Please attach only information that
-          you are entitled to share, and no health or other sensitive information about individuals.
+          Documents may name other people, such as directors, tenants and advisers. Attach only information that you are
+          entitled to share, and no health or other sensitive information about individuals.
         </p>
       </>
     ),

@@ -62,8 +62,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Your application remains yours. You allow us to store, read, summarise and copy it in order to assess and
-          introduce your project.
+          Your application remains yours. You allow us to store, read, summarise and copy it to assess and introduce
+          your project.
         </p>
         <p>You confirm that:</p>
         <ul>

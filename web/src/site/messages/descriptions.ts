@@ -29,7 +29,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/sectors/technology-ai':
     'Venture and growth equity, venture debt and revenue-based finance for technology companies: ranges, terms and funders’ requirements.',
   '/sectors/infrastructure':
-    'Senior debt, mezzanine, multilateral co-financing and sponsor equity for infrastructure: ranges, terms and funders’ requirements.',
+    'Senior debt, mezzanine, equity and development bank loans for infrastructure: ranges, terms and funders’ requirements.',
   '/faqs': `Screening, timing, confidentiality and fees: none upfront, a success fee of ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity.`,
   '/privacy': `The personal information that ${BRAND.name} collects, why, where it is kept, for how long, and your rights.`,
   '/terms': `The terms on which sponsors, funders and visitors may use ${BRAND.name}.`,

@@ -72,7 +72,7 @@ export const CLIENTS = {
     },
     {
       title: 'Investors',
-      text: 'Family offices and professional investors that invest directly and prefer introductions to marketing.',
+      text: 'Family offices and professional investors that make direct investments and prefer to be introduced.',
     },
   ],
 } as const
