@@ -15,7 +15,7 @@ export async function claimRun(name: string, what: string, ports: Ports): Promis
   const running = await readNote(note)
   if (running && isAlive(running.pid)) {
     throw new Error(
-      `Already running: ${running.what}, process ${running.pid}. Stop it with Ctrl-C there. (If that process is none of Sotto's, delete ${note}.)`,
+      `Already running: ${running.what}, process ${running.pid}. Stop it with Ctrl-C there. If that process is not Sotto’s, delete ${note}.`,
     )
   }
   const taken = await takenPorts(ports)

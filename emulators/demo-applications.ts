@@ -124,7 +124,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     },
     review: {
       status: 'rejected',
-      admin_notes: 'Water permit is open, and the sponsor can not show title to two of the claims.',
+      admin_notes: 'Water permit is open, and the sponsor can’t show title to two of the claims.',
     },
   },
   {
@@ -159,7 +159,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
       projectName: 'Ledgerline for customs brokers',
       fundingRequired: '12,000,000',
       projectDescription:
-        'Software that reads shipping papers and fills in customs declarations, used by forty brokers in Santos. The funding pays ' +
+        'Software that reads shipping documents and fills in customs declarations, used by forty brokers in Santos. The funding pays ' +
         'for three more ports and the certificates that their authorities ask for.',
     },
   },

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   else printEnvironment(suite.env)
   void suite.ended.then(async () => {
     if (closers.closing) return
-    console.error(`The Firebase emulators have ended by themselves; see .run/${name}/firebase.log`)
+    console.error(`The Firebase emulators have stopped unexpectedly; see .run/${name}/firebase.log`)
     await closers.close()
     process.exit(1)
   })

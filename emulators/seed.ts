@@ -82,5 +82,7 @@ async function claimed(auth: Auth, uid: string): Promise<void> {
     if ((await auth.getUser(uid)).customClaims?.[ADMIN] === true) return
     await pause(250)
   }
-  throw new Error('The demo admin has not become one within a minute: the trigger syncRoleClaim does not answer.')
+  throw new Error(
+    'The demo admin did not get their role within a minute. The trigger syncRoleClaim does not respond: see firebase.log.',
+  )
 }

@@ -5,7 +5,7 @@
 export async function withoutTriggers(hub: string, write: () => Promise<unknown>): Promise<void> {
   const switchTriggers = async (what: 'disable' | 'enable') => {
     const { ok, status } = await fetch(`http://${hub}/functions/${what}BackgroundTriggers`, { method: 'PUT' })
-    if (!ok) throw new Error(`The emulators would not ${what} their triggers: ${status}`)
+    if (!ok) throw new Error(`The emulators did not ${what} their triggers: status ${status}`)
   }
   await switchTriggers('disable')
   try {

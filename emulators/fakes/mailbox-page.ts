@@ -24,7 +24,7 @@ export function listMails(mails: readonly KeptMail[], to: string, now = new Date
       ? html`<ol>
           ${found.toReversed().map((kept) => renderRow(kept, now))}
         </ol>`
-      : html`<p class="empty">${wanted ? `No mail to ${to.trim()}.` : 'No mail has been sent yet.'}</p>`
+      : html`<p class="empty">${wanted ? `No email to ${to.trim()}.` : 'No email has been sent yet.'}</p>`
   return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
@@ -38,7 +38,7 @@ export function listMails(mails: readonly KeptMail[], to: string, now = new Date
         </label>
         <datalist id="addresses">${addresses.map((address) => html`<option value="${address}"></option>`)}</datalist>
         <button>Filter</button>
-        ${wanted ? html`<a class="all" href="/">Show all mails</a>` : html``}
+        ${wanted ? html`<a class="all" href="/">Show all emails</a>` : html``}
       </form>
       <div data-live>${list}</div>`,
   )
@@ -46,7 +46,7 @@ export function listMails(mails: readonly KeptMail[], to: string, now = new Date
 
 function renderRow({ id, receivedAt, mail }: KeptMail, now: Date): Markup {
   const to = recipientsOf(mail).map(
-    (address) => html`<a href="/?to=${encodeURIComponent(address)}" title="Mails to this address">${address}</a>`,
+    (address) => html`<a href="/?to=${encodeURIComponent(address)}" title="Emails to this address">${address}</a>`,
   )
   return html`<li>
     ${renderTime(receivedAt, now)}
@@ -66,7 +66,7 @@ export function showMail({ receivedAt, mail }: KeptMail, now = new Date()): Answ
   ] as const
   return page(
     mail.subject,
-    html`<p><a href="/">All mails</a></p>
+    html`<p><a href="/">All emails</a></p>
       <h1>${mail.subject}</h1>
       <dl>
         ${facts.map(
@@ -97,7 +97,7 @@ function renderFrame(markup: string): Markup {
     <h2>As HTML</h2>
     <iframe
       sandbox="allow-popups allow-popups-to-escape-sandbox"
-      title="The mail as HTML"
+      title="The email as HTML"
       srcdoc="${`<base target="_blank">${markup}`}"
     ></iframe>
   </section>`
@@ -123,9 +123,9 @@ function renderTime(at: Date, now: Date): Markup {
 
 export const NO_SUCH_MAIL: Answer = {
   ...page(
-    'No such mail',
-    html`<p><a href="/">All mails</a></p>
-      <h1>There is no such mail</h1>`,
+    'No such email',
+    html`<p><a href="/">All emails</a></p>
+      <h1>There is no such email</h1>`,
   ),
   status: 404,
 }

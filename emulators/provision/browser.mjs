@@ -14,7 +14,7 @@ const SHELL = 'chromium-headless-shell'
 export function findBrowser() {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined) {
-    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is no program that can be run.`)
+    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not an executable program.`)
     return named
   }
   return (

@@ -28,7 +28,7 @@ function cargoFolder() {
 export function findFirestoreEngine() {
   const named = process.env['HIDANE_BIN']
   if (named !== undefined) {
-    if (!isExecutable(named)) throw new Error(`HIDANE_BIN names ${named}, which is no program that can be run.`)
+    if (!isExecutable(named)) throw new Error(`HIDANE_BIN names ${named}, which is not an executable program.`)
     return { kind: 'hidane', path: named }
   }
   const path = findProgram(HIDANE.name) ?? findProgram(HIDANE.name, [cargoFolder()])
@@ -52,7 +52,7 @@ export async function provideFirestoreEngine() {
     throw new Error(
       [
         'There is no Firestore engine. Any one of these gives you one:',
-        `  - install Rust's cargo, and this command builds ${HIDANE.name} ${HIDANE.version} by itself;`,
+        `  - install Rust’s cargo, so that this command builds ${HIDANE.name} ${HIDANE.version} automatically;`,
         `  - put a ${HIDANE.name} program on the PATH, or name it in HIDANE_BIN;`,
         '  - install Java 21 and run "npx firebase setup:emulators:firestore" once.',
       ].join('\n'),

@@ -35,10 +35,10 @@ async function run({ email, revoke }: RoleRequest, projectId: string): Promise<s
   try {
     const change = await changeAdmin({ auth: getAuth(app), firestore: getFirestore(app) }, email, revoke)
     if (change.kind === 'no-such-user') {
-      return `Nobody has signed up as ${email} in ${projectId}. Sign up in the app first.`
+      return `There is no account for ${email} in ${projectId}. Sign up in the app first.`
     }
     console.log(`${email} is ${revoke ? 'no longer' : 'now'} an admin of ${projectId}.`)
-    if (!revoke) console.log('A session that is open already learns it within an hour, or by signing in again.')
+    if (!revoke) console.log('An open session takes up the change within an hour, or at the next sign-in.')
     return undefined
   } catch (error) {
     if (hasErrorCode(error, 'app/invalid-credential')) return NO_CREDENTIALS

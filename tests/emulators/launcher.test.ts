@@ -49,7 +49,7 @@ describe('stopping', () => {
 
     process.kill(await launched.firebase(), 'SIGKILL')
     expect(await launched.ended).toBe(1)
-    expect(launched.said()).toContain('ended by themselves')
+    expect(launched.said()).toContain('stopped unexpectedly')
     expect(engines.filter(isAlive)).toEqual([])
   })
 })

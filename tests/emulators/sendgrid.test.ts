@@ -112,7 +112,7 @@ describe('the mailbox, for people,', () => {
 
   it('lists the mails, the newest first, with time, recipient and subject, until it is emptied', async () => {
     const url = await connect()
-    expect((await open(url)).page).toContain('No mail has been sent yet.')
+    expect((await open(url)).page).toContain('No email has been sent yet.')
     await mail.send({ ...MAIL, subject: 'The older' })
     await mail.send(MAIL)
     const { page } = await open(url)
@@ -124,7 +124,7 @@ describe('the mailbox, for people,', () => {
 
     expect((await fetch(`${url}/messages`, { method: 'DELETE' })).status).toBe(204)
     expect(await kept(url)).toEqual([])
-    expect((await open(url)).page).toContain('No mail has been sent yet.')
+    expect((await open(url)).page).toContain('No email has been sent yet.')
   })
 
   it('shows the mails to one recipient alone, whom the address names', async () => {
@@ -134,7 +134,7 @@ describe('the mailbox, for people,', () => {
     const { page } = await open(`${url}/?to=${encodeURIComponent('Amara@harbour-lane.example')}`)
     expect(page).toContain('To Amara')
     expect(page).not.toContain('A question')
-    expect((await open(`${url}/?to=nobody@sotto.example`)).page).toContain('No mail to nobody@sotto.example.')
+    expect((await open(`${url}/?to=nobody@sotto.example`)).page).toContain('No email to nobody@sotto.example.')
   })
 
   it('shows one mail as it looks, with its text beside it, and runs nothing of it', async () => {
@@ -219,7 +219,7 @@ describe('a mail of Firebase Auth', () => {
       serve(port, () => (isUp ? { status: 200, body: { oobCodes: [code('late')] } } : { status: 500, hangUp: true })),
     )
     onTestFinished(followAuthMails({ authUrl, appUrl: 'http://127.0.0.1:5000', keep: service.keep, everyMs: 20 }))
-    await expect.poll(async () => (await fetch(service.url)).text()).toContain('No mail has been sent yet.')
+    await expect.poll(async () => (await fetch(service.url)).text()).toContain('No email has been sent yet.')
     isUp = true
     await expect.poll(async () => (await fetch(service.url)).text()).toContain('Verify your email for Sotto')
   })

@@ -42,7 +42,7 @@ describe('grant-admin', () => {
   })
 
   it.each([
-    ['nobody has signed up with the address', ['nobody@example.com'], {}, 'Nobody has signed up as nobody@example.com'],
+    ['there is no account for the address', ['nobody@example.com'], {}, 'There is no account for nobody@example.com'],
     [
       'no emulator answers',
       ['nobody@example.com'],
