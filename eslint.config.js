@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import ts from 'typescript-eslint'
 import { boundaries } from './boundaries.config.js'
+import { texts } from './prose/config.ts'
 
 const APOSTROPHES = [
   {
@@ -14,8 +15,8 @@ const APOSTROPHES = [
 ]
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', '**/dist/', '**/.types/', '.run/', '**/*.mjs'] },
-  js.configs.recommended,
+  { ignores: ['**/node_modules/', '**/dist/', '**/.types/', '.run/'] },
+  { files: ['**/*.{js,ts,tsx}'], extends: [js.configs.recommended] },
   { files: ['**/*.ts', '**/*.tsx'], extends: [ts.configs.strictTypeChecked] },
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -52,4 +53,5 @@ export default defineConfig(
   },
   { files: ['*.js'], languageOptions: { globals: { URL: 'readonly' } } },
   boundaries,
+  texts,
 )
