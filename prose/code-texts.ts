@@ -20,6 +20,9 @@ const TECHNICAL_ATTRIBUTES =
 /** Wrappers of a value. Every other node of TypeScript's own is a type. */
 const TYPED_VALUES = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']
 
+/** A word in small letters, alone, that is no value in a text: a name, a path, a unit of the platform. */
+const IDENTIFIER = /^[a-z0-9]+(?:[-_./:][a-zA-Z0-9]+)*$|^\d+[KMG]iB$/
+
 const COMPARISONS = ['===', '!==', '==', '!=', 'in', 'instanceof', '<', '>', '<=', '>=']
 
 /** Properties of a node where a string is no text: a module's name, a key, a case. */
@@ -35,11 +38,13 @@ const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The texts of a module: its string literals and templates, and the text of its JSX and of its `html` templates. Text and the inline elements inside of it are one
+ * The texts of a module: its string literals and templates, also between the tags of HTML, and the text of its JSX. Text and the inline elements inside of it are one
  * block, because a sentence goes through them; an element without text of its own beside it is a block.
  */
 export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly Block[] {
   const blocks: Block[] = []
+  /** How many texts the node that is visited is a value in. */
+  let depth = 0
   visit(ast)
   return blocks
 
@@ -53,10 +58,6 @@ export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly 
       visitElement(node)
     } else if (node.type === 'JSXAttribute') {
       if (!TECHNICAL_ATTRIBUTES.test(nameOf(child(node, 'name')))) visitChildren(node)
-    } else if (node.type === 'TaggedTemplateExpression' && nameOf(child(node, 'tag')) === 'html') {
-      const builder = new BlockBuilder()
-      append(child(node, 'quasi') ?? node, builder)
-      blocks.push(...splitMarkup(builder.build()).filter(hasWords))
     } else if (node.type === 'BinaryExpression' && COMPARISONS.includes(String(node.operator))) {
       childrenOf(node)
         .filter((operand) => operand.type !== 'Literal')
@@ -128,7 +129,9 @@ export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly 
         if (operand !== undefined) append(operand, builder)
     } else {
       builder.addValue(node.range[0])
+      depth += 1
       visit(node)
+      depth -= 1
     }
   }
 
@@ -138,7 +141,8 @@ export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly 
 
   function keep(builder: BlockBuilder): void {
     const block = builder.build()
-    if (hasWords(block)) blocks.push(block)
+    if (depth === 0 && IDENTIFIER.test(block.text)) return
+    blocks.push(...splitMarkup(block).filter(hasWords))
   }
 }
 

@@ -4,6 +4,7 @@ import { prose } from './plugin.ts'
 
 /** Modules of texts that the rules hold. A module whose texts have been read belongs here. */
 export const TEXTS = [
+  'web/src/**/*-messages.{ts,tsx}',
   // The command line and the demo's mailbox.
   'emulators/**/*.{ts,mjs}',
   'functions/commands/**/*.ts',
@@ -15,7 +16,7 @@ export const TEXTS = [
 export const OTHERS = ['emulators/fakes/{gemini*,sendgrid,mailbox-assets}.ts', 'emulators/demo-pdf.ts']
 
 /** The language of contracts has no contractions. */
-const LEGAL = 'web/src/site/legal/**'
+const LEGAL = ['web/src/site/legal/**', 'web/src/site/facts/compliance.ts']
 
 const DOCUMENTS = '**/*.md'
 
@@ -27,8 +28,8 @@ const on = (names: readonly string[]): Linter.RulesRecord =>
   Object.fromEntries([...COMMON, ...names].map((name) => [`prose/${name}`, 'error']))
 
 export const texts: Linter.Config[] = [
-  { files: TEXTS, ignores: [LEGAL, ...OTHERS], plugins, rules: on(['spelling']) },
-  { files: TEXTS.map((glob) => [glob, LEGAL]), plugins, rules: on(['legal-spelling']) },
+  { files: TEXTS, ignores: [...LEGAL, ...OTHERS], plugins, rules: on(['spelling']) },
+  { files: TEXTS.flatMap((glob) => LEGAL.map((legal) => [glob, legal])), plugins, rules: on(['legal-spelling']) },
   { files: [DOCUMENTS], language: 'markdown/gfm', plugins: { ...plugins, markdown }, rules: on(['spelling']) },
   // It quotes exact texts by the dozen, in lists that are read one item at a time.
   {

@@ -23,7 +23,7 @@ export type Judge = (text: string) => readonly Finding[]
 export const MAX_SENTENCE = 25
 
 /** Words of the trade are long, so a sentence is refused only when most formulas ask for more years of reading than this age has. */
-const READING_AGE = { age: 18, threshold: 5 / 7, minWords: 12 }
+const READING_AGE = { age: 20, threshold: 5 / 7, minWords: 12 }
 
 /** The rules' names, and what each finds fault with. */
 export const JUDGES = {

@@ -10,7 +10,7 @@ const avoid = (words: RegExp, advice: string): Avoided => ({ words, advice })
 export const SPELLINGS: readonly Avoided[] = [
   avoid(/\be-mail(?:s|ed|ing)?\b/giu, 'email'),
   avoid(/\.{3}/gu, 'one character: …'),
-  avoid(/(?<=\p{L})'(?=\p{L})/gu, 'the curly apostrophe: ’'),
+  avoid(/(?<=\p{L})'(?=\p{L})|(?<=\p{L}s)'(?= \p{L})/gu, 'the curly apostrophe: ’'),
   avoid(/\b(?:Val0|\d[\d.,]*)(?:[KMGT]i?B|km|kW|MW|MWh|GWh|ms)\b/gu, 'a space between the number and its unit'),
   avoid(
     /\b\w*(?:behavi|col|fav|flav|harb|hon|hum|lab|neighb|rum|vap|endeav)or(?:s|ed|ing|able|ably|al|ful|hood|ite|ites)?\b/giu,
@@ -51,7 +51,7 @@ const ASKING = [
 /** A noun instead, and the actor by name: a sponsor, a reviewer, the browser. */
 export const CLAUSES: readonly Avoided[] = [
   avoid(/\b(?:who|whom|what|which)ever\b/giu, 'the actor or thing by its name'),
-  avoid(/\b(?:no|some|any)(?:body|one)\b(?! (?:else|of)\b)|\bno one\b/giu, 'the actor by name'),
+  avoid(/\b(?:nobody|somebody|someone|no one)\b(?! else\b)/giu, 'the actor by name'),
   avoid(
     new RegExp(
       // Not a question, nor "what to do", "what happened", nor behind a verb that asks or tells and up to three words.

@@ -17,6 +17,7 @@ const CASES: Readonly<Record<RuleName, { refused: readonly (readonly [string, st
         ['Send an e-mail', 'e-mail'],
         ['Loading...', '...'],
         ["the sponsor's draft", "'"],
+        ["the sponsors' drafts", "'"],
         ['at most 20MB', '20MB'],
         ['The colors of the centers', 'colors'],
         ['The colors of the centers', 'centers'],
@@ -65,7 +66,7 @@ const CASES: Readonly<Record<RuleName, { refused: readonly (readonly [string, st
         'What happens next',
         'A message says what happened',
         'The page shows you what we store',
-        'Does nobody else read it, or anyone else?',
+        'Does nobody else read it, or anyone?',
       ],
     },
     terms: {
@@ -186,6 +187,8 @@ describe('a text is found', () => {
   test.each([
     ['a module', 'import x from "./papers"'],
     ['a key', 'const text = { "papers": 1 }'],
+    ['a name', 'const text = "papers"'],
+    ['a tag', 'const text = "<p class=\'papers\'>Hello</p>"'],
     ['a type', 'type Kind = "papers"'],
     ['a comparison', 'const text = kind === "papers"'],
     ['a case', 'switch (kind) { case "papers": break }'],
