@@ -3,6 +3,7 @@ export interface SafeStorage {
   read(key: string): string | null | undefined
   write(key: string, value: string): void
   remove(key: string): void
+  clear(): void
 }
 
 /** What stays on this device. */
@@ -25,5 +26,6 @@ function safely(store: () => Storage): SafeStorage {
     read: (key) => attempt((kept) => kept.getItem(key)),
     write: (key, value) => attempt((kept) => kept.setItem(key, value)),
     remove: (key) => attempt((kept) => kept.removeItem(key)),
+    clear: () => attempt((kept) => kept.clear()),
   }
 }

@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@sotto/domain/contact/contact'
 import * as z from 'zod/mini'
+import { erasedSince } from '#lib/erasing-note.ts'
 import { inTab } from '#lib/safe-storage.ts'
 
 const text = z.string()
@@ -16,6 +17,9 @@ const typedSchema = z.object({
   website: text,
 })
 
+/** With the moment at which it was kept, in milliseconds since 1970. */
+const keptSchema = z.extend(typedSchema, { at: z.number() })
+
 /** A message with nothing in it yet. */
 export function newMessage(): ContactRequest {
   const nothing = { name: '', email: '', phone: '', company: '', sector: '', website: '' }
@@ -27,16 +31,25 @@ const KEY = 'contact-message'
 /** Keeps what was typed for as long as the tab lives, also over a reload; what nobody typed in leaves nothing. */
 export function keepMessage({ id, ...typed }: ContactRequest): void {
   const blank = Object.values(typed).every((value) => value === '')
-  if (blank) inTab.remove(KEY)
-  else inTab.write(KEY, JSON.stringify({ id, ...typed }))
+  if (blank) dropMessage()
+  else inTab.write(KEY, JSON.stringify({ id, ...typed, at: Date.now() }))
 }
 
-/** What was kept, or nothing. */
+/** Forgets what was kept. */
+export function dropMessage(): void {
+  inTab.remove(KEY)
+}
+
+/** What was kept, or nothing. What was kept before a person erased everything of theirs on this device is erased here too. */
 export function readKeptMessage(): ContactRequest | undefined {
   const json = inTab.read(KEY)
   if (typeof json !== 'string') return undefined
-  const parsed = typedSchema.safeParse(parseJson(json))
-  return parsed.success ? parsed.data : undefined
+  const parsed = keptSchema.safeParse(parseJson(json))
+  if (!parsed.success) return undefined
+  const { at, ...typed } = parsed.data
+  if (!erasedSince(at)) return typed
+  dropMessage()
+  return undefined
 }
 
 function parseJson(json: string): unknown {

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact/contact'
 import { beginOn } from '@sotto/domain/contact/topics'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import { watchErasing } from '#lib/erasing-note.ts'
 import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'
 
 const FIELDS = [
@@ -34,10 +35,11 @@ export function useMessage(topic: string | null): UseFormReturn<ContactRequest> 
     if (typedBefore) keepMessage(getValues())
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values) })
   }, [getValues, setValue, subscribe, topic])
-  const startAnew = () => {
+  const startAnew = useCallback(() => {
     const next = newMessage()
     reset(next)
     keepMessage(next)
-  }
+  }, [reset])
+  useEffect(() => watchErasing(startAnew), [startAnew])
   return { ...form, startAnew }
 }

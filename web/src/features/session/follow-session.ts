@@ -1,4 +1,5 @@
 import type { Role } from '@sotto/domain/accounts/roles'
+import { watchErasing } from '#lib/erasing-note.ts'
 import { initialRender } from '#lib/initial-render.ts'
 import { sweepDevice } from '#data/local/cleanup.ts'
 import type { DeviceSession } from '#data/session/device-session.ts'
@@ -34,8 +35,10 @@ export function followSession(onSession: (next: (current: Session) => Session) =
   }
 
   const leaveSession = openDeviceSession(initialRender, onDeviceSession)
+  const endWatch = watchErasing()
   sweepDevice()
   return () => {
+    endWatch()
     leaveRole?.()
     leaveSession()
   }
