@@ -39,6 +39,7 @@ const component = () => ({
     noDiscovery: true,
     include: [
       '@hookform/resolvers/zod',
+      '@tanstack/react-query',
       'axe-core',
       'dexie',
       'dexie-react-hooks',

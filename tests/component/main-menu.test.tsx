@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DESK } from '../browser/chromium.ts'
+import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Frame, mount } from './support/mount.tsx'
 import { button, find, hasFocus, key, shown } from './support/screen.ts'
@@ -44,4 +44,21 @@ test('is not there on a desk, where the entries stand in the header', async () =
   await openPage()
   await shown(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How We Work' }))
   expect(toggle.elements()).toEqual([])
+})
+
+test('has a person’s own entries first, at every width', async () => {
+  for (const { width, height } of [PHONE, DESK]) {
+    await page.viewport(width, height)
+    const { unmount } = await mount(
+      <Frame own={[{ to: '/account', label: 'Account' }]}>
+        <h1>A page</h1>
+      </Frame>,
+    )
+    await toggle.click()
+    const entry = menu.getByRole('link', { name: 'Account', exact: true })
+    await shown(entry)
+    await expect.element(entry).toHaveAttribute('href', '/account')
+    await expectAccessible()
+    await unmount()
+  }
 })

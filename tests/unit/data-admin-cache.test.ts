@@ -2,10 +2,9 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
-import { emptyDevice, fillDisk } from './data/device.ts'
+import { emptyDevice, eraseAll, fillDisk } from './data/device.ts'
 import { stubLocalStorage } from './data/memory-storage.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { erasePerson } from '../../web/src/data/local/cleanup.ts'
 import {
   cachedAdminSince,
   ADMIN_CACHE_MS,
@@ -104,7 +103,8 @@ describe('what an admin saw', () => {
   test('goes with everything else of a person who erases what is theirs', async () => {
     await cacheSubmissions(ADA, [{ id: 'one', submission: await submission() }])
     await markViewed(ADA, 'one', 0)
-    expect(await erasePerson(ADA)).toEqual({ ok: true })
+    stubLocalStorage()
+    await eraseAll(ADA)
     const left = [database.desk, database.looks].map((table) => table.count())
     expect(await Promise.all(left)).toEqual([0, 0])
     expect(await cachedAdminSince(ADA)).toBeNull()
@@ -139,7 +139,7 @@ describe('what an admin typed and did not save', () => {
     expect([readReviewNote(ADA, 'one'), readReviewNote(BEN, 'one')]).toEqual([NOTE, NOTE])
     await clearAdminCache(BEN)
     expect([readReviewNote(ADA, 'one'), readReviewNote(BEN, 'one')]).toEqual([undefined, NOTE])
-    expect(await erasePerson(BEN)).toEqual({ ok: true })
+    await eraseAll(BEN)
     expect(readReviewNote(BEN, 'one')).toBeUndefined()
     saveReviewNote(ADA, 'one', NOTE)
     await clearAdminCache(null)

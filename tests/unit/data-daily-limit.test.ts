@@ -195,10 +195,10 @@ test('who signs out is told when what waits for the next day will be sent, and i
         Toasts,
         null,
         createElement(SignOutDialog, {
-          uid: UID,
           unsent,
           onClose: () => undefined,
           onLeave: () => undefined,
+          onErase: () => undefined,
           onSendFirst: () => undefined,
         }),
       ),

@@ -15,7 +15,7 @@ import {
   sweepShares,
 } from '../../web/src/data/local/shares.ts'
 import { database } from '../../web/src/data/local/database.ts'
-import { erasePerson } from '../../web/src/data/local/cleanup.ts'
+import { countHeld, erasePerson } from '../../web/src/data/local/erase-person.ts'
 import { endOwner } from '../../web/src/data/local/device-owner.ts'
 import { listDrafts } from '../../web/src/data/local/drafts.ts'
 import { readAttachment } from '../../web/src/data/local/file-chunks.ts'
@@ -201,7 +201,7 @@ describe('it is erased', () => {
 
   test('with everything else of its owner’s', async () => {
     await mine([fileOf('mine.pdf')])
-    expect(await erasePerson(UID)).toEqual({ ok: true })
+    expect(await erasePerson(UID, await countHeld(UID))).toMatchObject({ ok: true, value: { shared: 1 } })
     expect(await counts()).toEqual([0, 0])
   })
 })

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeDraft, emptyDevice, fillDisk, newDraft, OTHER, UID } from './data/device.ts'
+import { completeDraft, emptyDevice, eraseAll, fillDisk, newDraft, OTHER, UID } from './data/device.ts'
 import { changeSector, listDrafts, readDraft, saveDraft, storeTyped } from '../../web/src/data/local/drafts.ts'
 import { database } from '../../web/src/data/local/database.ts'
 import { deleteDraft, duplicateDraft, sweepDeleted, UNDO_MS } from '../../web/src/data/local/draft-with-files.ts'
 import { editDraft, type DraftEditor, type EditedDraft } from '../../web/src/data/local/draft-editor/edit-draft.ts'
-import { erasePerson } from '../../web/src/data/local/cleanup.ts'
 import { finishEntry } from '../../web/src/data/local/outbox-store.ts'
 import { submitDraft } from '../../web/src/data/local/submit-draft.ts'
 import { readOutboxEntry } from '../../web/src/data/local/outbox.ts'
@@ -153,7 +152,7 @@ describe('words of a page that died right after a key', () => {
     expect(readTyped(UID, one.id)).toBeUndefined()
     await database.typed.put(await leaveTyped(other.id, 'secret'))
     await leaveTyped(other.id, 'kept', OTHER)
-    expect(await erasePerson(UID)).toEqual({ ok: true })
+    await eraseAll(UID)
     expect(await rows()).toEqual([])
     expect(readTyped(UID, other.id)).toBeUndefined()
     expect(readTyped(OTHER, other.id)?.answers['company']).toBe('kept')

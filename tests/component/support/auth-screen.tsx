@@ -6,7 +6,7 @@ import { readSignedIn, watchSignedIn } from './fake-account.ts'
 import { Main, mount } from './mount.tsx'
 
 /** The session that follows from the fake accounts, on a device where somebody has been signed in before. */
-function FakeSession({ children }: { children: ReactNode }) {
+export function FakeSession({ children }: { children: ReactNode }) {
   const email = useSyncExternalStore(watchSignedIn, readSignedIn)
   const source = useMemo(() => {
     const session: Session =

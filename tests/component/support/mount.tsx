@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { HEADER_LINK } from '../../../web/src/site/header-link.ts'
 import { SiteFooter } from '../../../web/src/site/footer.tsx'
 import { SiteHeader } from '../../../web/src/site/header.tsx'
+import type { SiteLink } from '../../../web/src/site/navigation.ts'
 import { Toasts } from '../../../web/src/ui/toasts.tsx'
 
 export interface Mounted {
@@ -48,13 +49,21 @@ export function Main({ children }: { children: ReactNode }) {
   )
 }
 
-/** The header and the footer of a visitor around a page, in the order and the boxes of the app's shell. */
-export function Frame({ children, after }: { children?: ReactNode; after?: ReactNode }) {
+/** The header and the footer of a visitor, or with a person's `own` entries, around a page, in the order and the boxes of the app's shell. */
+export function Frame({
+  children,
+  after,
+  own = [],
+}: {
+  children?: ReactNode
+  after?: ReactNode
+  own?: readonly SiteLink[]
+}) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader
         quiet={false}
-        crowded={false}
+        own={own}
         account={
           <NavLink to="/auth" className={HEADER_LINK}>
             Sign in

@@ -3,6 +3,8 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { vi } from 'vitest'
 import { createDraft, saveDraft } from '../../../web/src/data/local/drafts.ts'
 import { database } from '../../../web/src/data/local/database.ts'
+import { finishErasing } from '../../../web/src/data/local/device-owner.ts'
+import { countHeld, erasePerson } from '../../../web/src/data/local/erase-person.ts'
 import type { DraftRecord } from '../../../web/src/data/local/records.ts'
 import { validAnswers } from '../../factories/application.ts'
 import { bytesOf } from '../../factories/file-bytes.ts'
@@ -32,6 +34,12 @@ export async function completeDraft(given: Record<string, string> = {}): Promise
 
 export function fileOf(name: string, size = 1000, fill = 1): File {
   return new File([bytesOf(name, size, fill)], name, { type: 'text/nonsense' })
+}
+
+/** Erases everything of a person who was told what that is. */
+export async function eraseAll(uid: string): Promise<void> {
+  valueOf(await erasePerson(uid, await countHeld(uid)))
+  await finishErasing()
 }
 
 /** From now on every write to the database fails as on a full disk. */

@@ -21,5 +21,6 @@ export function stubLocalStorage(kept: Record<string, string> = {}): MemoryStora
   }) as object
   Object.assign(store, kept)
   vi.stubGlobal('localStorage', store)
+  vi.stubGlobal('sessionStorage', { clear: () => undefined })
   return store as MemoryStorage
 }

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
+import { ACCOUNT_PATH } from '#lib/account-address.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { SHARE_PATH } from '#data/share-target.ts'
 import { RequireAdmin, RequireSession } from '#features/session/guards.tsx'
@@ -16,6 +17,7 @@ const appPage: typeof lazyComponent = (load, name) =>
 
 const AuthPage = appPage(() => import('#features/session/sign-in/auth-page.tsx'), 'AuthPage')
 const ActionPage = appPage(() => import('#features/session/account-action/action-page.tsx'), 'ActionPage')
+const AccountPage = appPage(() => import('./account-page.tsx'), 'AccountPage')
 const SubmitPage = appPage(() => import('./submit-page.tsx'), 'SubmitPage')
 const DraftPage = appPage(() => import('#features/apply/form/draft-page.tsx'), 'DraftPage')
 const ChangeSectorPage = appPage(() => import('#features/apply/form/change-sector-page.tsx'), 'ChangeSectorPage')
@@ -73,6 +75,7 @@ const routes: RouteObject[] = [
             ),
             children: [
               { path: '/auth/action', element: <ActionPage /> },
+              { path: ACCOUNT_PATH, element: <AccountPage /> },
               {
                 path: '/applications',
                 element: <RequireSession>{({ uid }) => <ApplicationsPage uid={uid} />}</RequireSession>,

@@ -1,6 +1,7 @@
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { ACCOUNT_PATH } from '#lib/account-address.ts'
 import { useInitialRender } from '#lib/initial-render.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -25,6 +26,9 @@ const AnnounceOutcomes = lazyComponent(() => import('#features/outbox/announce-o
 const SignOutButton = lazyComponent(() => import('#features/session/sign-out/sign-out-button.tsx'), 'SignOutButton')
 const PendingCount = lazyComponent(() => import('./pending-count.tsx'), 'PendingCount')
 
+/** What the menu has for the signed-in alone. */
+const OWN_LINKS = [{ to: ACCOUNT_PATH, label: 'Account' }]
+
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
 export function Shell() {
   const session = useSession()
@@ -39,7 +43,7 @@ export function Shell() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
         {FRAME.skipLink}
       </a>
-      <SiteHeader quiet={quiet} account={<AccountLinks settled={settled} />} crowded={uid !== undefined} />
+      <SiteHeader quiet={quiet} account={<AccountLinks settled={settled} />} own={uid === undefined ? [] : OWN_LINKS} />
       <main id="main" tabIndex={-1} className="flex-1">
         <Suspense fallback={<Spinner />}>
           <Outlet />

@@ -1,5 +1,7 @@
-import { endOwner, forgetUploadSessions } from '#data/local/device-owner.ts'
+import { failed, type Result } from '@sotto/domain/shared/result'
+import { endOwner, finishErasing, forgetUploadSessions } from '#data/local/device-owner.ts'
 import { storeTyped } from '#data/local/drafts.ts'
+import { erasePerson, type ErasePersonFailure, type HeldData } from '#data/local/erase-person.ts'
 import { outboxLock } from '#data/outbox/outbox-lock.ts'
 import { signOut as endSession } from '#data/remote/auth.ts'
 
@@ -15,6 +17,36 @@ export async function signOut(uid: string): Promise<void> {
   } catch (error) {
     console.warn('Failed to record the sign-out on this device', error)
   }
+  await leave()
+}
+
+/** `sending`: an application is being sent, and was not done in time. */
+export type EraseFailure = 'sending' | ErasePersonFailure
+
+/** How long erasing waits for an application that is being sent. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Erases everything of a person's from this device and signs them out. One transaction decides: before it everything is there, after
+ * it nothing, and the next start finishes the rest. The sender's lock is held meanwhile, so nothing is erased while it is being sent.
+ */
+export async function eraseAndSignOut(uid: string, told: HeldData): Promise<Result<HeldData, EraseFailure>> {
+  let result = failed('sending') as Result<HeldData, EraseFailure>
+  const erase = async () => {
+    result = await erasePerson(uid, told)
+  }
+  await outboxLock.run(erase, AbortSignal.timeout(PATIENCE_MS))
+  if (!result.ok) return result
+  await finishErasing()
+  try {
+    await leave()
+  } catch (error) {
+    console.warn('The session will be ended at the next start', error)
+  }
+  return result
+}
+
+async function leave(): Promise<void> {
   await endSession()
   // A sender at work may note one more before it finds nobody signed in and ends.
   void outboxLock.run(forgetUploadSessions)

@@ -5,19 +5,23 @@ import { ButtonLink } from '#ui/button.tsx'
 import { HEADER_LINK } from './header-link.ts'
 import { HEADER } from './messages/frame.ts'
 import { MAIN_MENU, MainMenu } from './main-menu.tsx'
-import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK } from './navigation.ts'
+import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK, type SiteLink } from './navigation.ts'
 
 interface SiteHeaderProps {
   /** On pages for working on applications, the site's own entries stay behind the menu at every width. */
   quiet: boolean
   /** What depends on who is signed in. */
   account: ReactNode
-  /** The account's entries take the room that a phone has; a project is then submitted from the menu. */
-  crowded: boolean
+  /**
+   * Entries of the menu for the signed-in. Their other entries take the room that a phone has, so a project is then submitted from the
+   * menu, which is there at every width.
+   */
+  own: readonly SiteLink[]
 }
 
 /** The top of every page: home, the site's entries, the person's own, and the way in for a project. */
-export function SiteHeader({ quiet, account, crowded }: SiteHeaderProps) {
+export function SiteHeader({ quiet, account, own }: SiteHeaderProps) {
+  const crowded = own.length > 0
   return (
     <header className="border-b border-line print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2.5 sm:px-8 xl:gap-x-6">
@@ -56,7 +60,7 @@ export function SiteHeader({ quiet, account, crowded }: SiteHeaderProps) {
             type="button"
             popoverTarget={MAIN_MENU}
             aria-label={HEADER.menuButton}
-            className={`inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink ${quiet ? '' : 'lg:hidden'}`}
+            className={`inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink ${quiet || crowded ? '' : 'lg:hidden'}`}
           >
             <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
               <path d="M2 8.5h20M2 15.5h20" />
@@ -64,7 +68,7 @@ export function SiteHeader({ quiet, account, crowded }: SiteHeaderProps) {
           </button>
         </nav>
       </div>
-      <MainMenu />
+      <MainMenu own={own} />
     </header>
   )
 }

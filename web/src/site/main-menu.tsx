@@ -3,7 +3,7 @@ import { useEffect, useRef, type FocusEvent } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
 import { MENU } from './messages/frame.ts'
-import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK } from './navigation.ts'
+import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK, type SiteLink } from './navigation.ts'
 
 /** The menu's id, for the button that opens it. */
 export const MAIN_MENU = 'main-menu'
@@ -12,7 +12,7 @@ export const MAIN_MENU = 'main-menu'
  * The site's entries where the header has no room for them: the whole screen of a phone, a sheet at the side of a wide one. The
  * browser's own popover, so it opens without JavaScript, closes with Escape, and gives the focus back to its button.
  */
-export function MainMenu() {
+export function MainMenu({ own }: { own: readonly SiteLink[] }) {
   const menu = useRef<HTMLDivElement>(null)
   useCloseOnNavigation(menu)
   return (
@@ -42,7 +42,7 @@ export function MainMenu() {
       </div>
       <nav aria-label={MENU.navigation} className="px-4 pt-4 pb-10 sm:px-8">
         <ul>
-          {[...MAIN_LINKS, CONTACT_LINK].map(({ to, label }) => (
+          {[...own, ...MAIN_LINKS, CONTACT_LINK].map(({ to, label }) => (
             <li key={to} className="border-b border-line">
               <NavLink
                 to={to}

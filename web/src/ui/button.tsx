@@ -15,15 +15,18 @@ const VARIANTS = {
 
 type Variant = keyof typeof VARIANTS
 
+/** The look of a button, for an element that is made elsewhere. */
+export const buttonStyle = (variant: Variant) => `${SHAPE} ${VARIANTS[variant]}`
+
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: Variant
 }
 
 export function Button({ variant = 'primary', type = 'button', className = '', ...rest }: ButtonProps) {
-  return <button type={type} className={`${SHAPE} ${VARIANTS[variant]} ${className}`} {...rest} />
+  return <button type={type} className={`${buttonStyle(variant)} ${className}`} {...rest} />
 }
 
 /** A place to go to that looks like a button. */
 export function ButtonLink({ variant = 'primary', className = '', ...rest }: LinkProps & { variant?: Variant }) {
-  return <Link className={`${SHAPE} ${VARIANTS[variant]} ${className}`} {...rest} />
+  return <Link className={`${buttonStyle(variant)} ${className}`} {...rest} />
 }

@@ -3,6 +3,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { Dexie } from 'dexie'
 import { database } from './database.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from './errors.ts'
+import { hasLeft } from './owner-record.ts'
 import type { CachedSubmission } from './records.ts'
 import { eraseReviewNotesBut } from './review-notes.ts'
 
@@ -17,7 +18,11 @@ export const ADMIN_CACHE_MS = 24 * 60 * 60 * 1000
 
 /** Notes that the server has just confirmed a person as an admin. Without the note they are none while there is no connection. */
 export async function cacheAdminRole(uid: string): Promise<void> {
-  await ignoreStorageFailure(() => database.admins.put({ uid, saidAt: Date.now() }))
+  await ignoreStorageFailure(() =>
+    database.transaction('rw', [database.admins, database.owner], async () => {
+      if (!(await hasLeft(uid))) await database.admins.put({ uid, saidAt: Date.now() })
+    }),
+  )
 }
 
 /** When the server last confirmed a person as an admin (milliseconds since 1970); null when never, or too long ago. */
@@ -50,6 +55,11 @@ function allOf(uid: string) {
 /** All cached submissions of an admin, as last seen. */
 export function listCachedSubmissions(uid: string): Promise<readonly CachedSubmission[]> {
   return allOf(uid).toArray()
+}
+
+/** How many submissions are cached of an admin. */
+export function countCachedSubmissions(uid: string): Promise<number> {
+  return allOf(uid).count()
 }
 
 /** A submission as an admin last saw it; null when it is not cached. */
@@ -87,7 +97,11 @@ export async function listViewedRevisions(uid: string, ids: readonly string[]): 
 
 /** Notes that an admin has opened a submission at a revision. Where that can't be stored, the submission stays marked as new. */
 export async function markViewed(uid: string, id: string, revision: number): Promise<void> {
-  await ignoreStorageFailure(() => database.looks.put({ uid, id, revision }))
+  await ignoreStorageFailure(() =>
+    database.transaction('rw', [database.looks, database.owner], async () => {
+      if (!(await hasLeft(uid))) await database.looks.put({ uid, id, revision })
+    }),
+  )
 }
 
 /**
@@ -96,14 +110,18 @@ export async function markViewed(uid: string, id: string, revision: number): Pro
  */
 export async function clearAdminCache(except: string | null): Promise<void> {
   const { admins, desk } = database
-  await ignoreStorageFailure(() => database.transaction('rw', [admins, desk], () => clearAdminCacheBut(except)))
+  await ignoreStorageFailure(() =>
+    database.transaction('rw', [admins, desk], async () => {
+      await clearAdminCacheBut(except)
+      eraseReviewNotesBut(except)
+    }),
+  )
 }
 
-/** The same as part of the caller's transaction, on `admins` and `desk`. */
+/** The cache alone, without the notes; part of the caller's transaction, on `admins` and `desk`. */
 export async function clearAdminCacheBut(except: string | null): Promise<void> {
   const others = await database.admins.filter(({ uid }) => uid !== except).primaryKeys()
   for (const uid of others) await clearAdminCacheOf(uid)
-  eraseReviewNotesBut(except)
 }
 
 /** One admin's role and submissions; part of the caller's transaction, on `admins` and `desk`. */

@@ -1,8 +1,12 @@
+import { noteErasing } from '#lib/erasing-note.ts'
 import { connection, database } from './database.ts'
 import { clearAdminCacheBut } from './admin-cache.ts'
 import { ignoreStorageFailure } from './errors.ts'
+import { OWNER_ID, readOwner } from './owner-record.ts'
 import type { DeviceOwner } from './records.ts'
+import { eraseReviewNotesBut, eraseReviewNotesOf } from './review-notes.ts'
 import { removeShare } from './shares.ts'
+import { eraseNotesOf } from './typed-words.ts'
 
 /*
  * Whose device this is, by one record: who is signed in as far as the device knows, and who signed out while Auth may still hold
@@ -11,51 +15,73 @@ import { removeShare } from './shares.ts'
 
 export type Person = NonNullable<DeviceOwner['person']>
 
-const ID = 'owner'
-
-/** Whose device it is; undefined where no person has ever signed in. Throws while the database can't be read. */
-export function readOwner(): Promise<DeviceOwner | undefined> {
-  return database.owner.get(ID)
-}
-
 /** Tells whose device it is, now and whenever a window changes that. A database that can't be read tells nothing. */
 export function watchOwner(onOwner: (owner: DeviceOwner | undefined) => void): () => void {
   const watching = connection.liveRead(readOwner).subscribe(onOwner)
   return () => watching.unsubscribe()
 }
 
-/** Whether records that a session brings may be cached for a person: not once it is over. Part of the caller's transaction. */
-export async function mayCacheFor(uid: string): Promise<boolean> {
-  const owner = await readOwner()
-  return owner === undefined || owner.person?.uid === uid
-}
-
 /** Notes who is signed in, and erases what sessions of others brought. Drafts and the outbox stay, of every person. */
 export async function noteOwner(person: Person): Promise<void> {
+  await finishErasing()
   await database.transaction('rw', database.tables, async () => {
     const before = await readOwner()
-    await database.owner.put({ id: ID, person, leaving: null })
+    await database.owner.put({ id: OWNER_ID, person, leaving: null })
     if (before?.person?.uid === person.uid) return
     await eraseSessionsBut(person.uid)
+    eraseReviewNotesBut(person.uid)
   })
 }
 
 /** Notes that a person's session is over, and erases what it brought, and what was shared with their app and never attached. */
 export async function endOwner(uid: string): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
-    const next = (await readOwner())?.person
+    const owner = await readOwner()
     // Another window may know of the next person already.
-    if (next && next.uid !== uid) return
-    await database.owner.put({ id: ID, person: null, leaving: uid })
-    await eraseSessionsBut(null)
-    const shares = database.shares.filter((share) => share.uid === uid || share.uid === null)
-    await removeShare(...(await shares.primaryKeys()))
+    if (owner?.person && owner.person.uid !== uid) return
+    await endSessionOf(uid, owner?.erasing)
+    eraseReviewNotesBut(null)
+  })
+}
+
+/**
+ * The same where everything else of theirs is erased too. Part of the caller's transaction on all tables, which changes nothing
+ * outside of the database: `finishErasing` does that once it is committed.
+ */
+export async function endErasedOwner(uid: string): Promise<void> {
+  await endSessionOf(uid, uid)
+}
+
+async function endSessionOf(uid: string, erasing: string | undefined): Promise<void> {
+  await database.owner.put({ id: OWNER_ID, person: null, leaving: uid, ...(erasing !== undefined && { erasing }) })
+  await eraseSessionsBut(null)
+  const shares = database.shares.filter((share) => share.uid === uid || share.uid === null)
+  await removeShare(...(await shares.primaryKeys()))
+}
+
+/**
+ * Erases what lies outside of the database of a person who erased what was theirs, and tells the other windows. At each start it
+ * finishes what a closed window left; where nothing is left it does nothing.
+ */
+export async function finishErasing(): Promise<void> {
+  await ignoreStorageFailure(async () => {
+    const uid = (await readOwner())?.erasing
+    if (uid === undefined) return
+    eraseReviewNotesOf(uid)
+    eraseNotesOf(uid)
+    noteErasing(Date.now())
+    await database.owner
+      .where('id')
+      .equals(OWNER_ID)
+      .modify((owner) => {
+        if (owner.erasing === uid) delete owner.erasing
+      })
   })
 }
 
 /** Notes that Auth no longer holds a session. */
 export async function noteLeft(): Promise<void> {
-  await database.owner.update(ID, { leaving: null })
+  await database.owner.update(OWNER_ID, { leaving: null })
 }
 
 /** What sessions brought: receipts with the rows of their files, what an admin saw, upload sessions. */

@@ -5,6 +5,7 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { cleanText } from '@sotto/domain/shared/text'
 import { connection, database } from './database.ts'
 import { storageResult, type StorageFailure } from './errors.ts'
+import { hasLeft } from './owner-record.ts'
 import type { DraftRecord, EditMark } from './records.ts'
 import { requestPersistence } from './storage-estimate.ts'
 import { compareTyped, eraseTyped, listTyped, withTyped } from './typed-words.ts'
@@ -65,7 +66,14 @@ export async function createDraft(uid: string, sector: string): Promise<Result<D
     savedAt: now,
     deletedAt: null,
   }
-  const added = await storageResult(async () => ok(await database.drafts.add(draft)))
+  const { drafts, owner } = database
+  const added = await storageResult(() =>
+    database.transaction('rw', [drafts, owner], async () => {
+      if (await hasLeft(uid)) return failed('storage-failed')
+      await drafts.add(draft)
+      return ok()
+    }),
+  )
   if (!added.ok) return added
   void requestPersistence()
   return ok(draft)

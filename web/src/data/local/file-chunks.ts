@@ -95,8 +95,22 @@ const DAY = 24 * 60 * 60 * 1000
  */
 export async function sweepChunks(now: number): Promise<void> {
   await ignoreStorageFailure(async () => {
-    const names = (await database.chunks.orderBy('storedName').uniqueKeys()) as string[]
-    const attached = new Set(await database.attachments.toCollection().primaryKeys())
-    await removeChunks(names.filter((name) => !attached.has(name) && Math.abs(now - timeOfStoredName(name)) > DAY))
+    const loose = await listLooseFiles()
+    await removeChunks(loose.filter((name) => Math.abs(now - timeOfStoredName(name)) > DAY))
   })
+}
+
+/**
+ * Deletes all bytes that are not attached, those that a window is at work with too: it then finds its draft gone. Part of the caller's
+ * transaction.
+ */
+export async function removeLooseChunks(): Promise<void> {
+  await removeChunks(await listLooseFiles())
+}
+
+/** The stored names of bytes without an attachment. Reads no bytes. */
+async function listLooseFiles(): Promise<readonly string[]> {
+  const names = (await database.chunks.orderBy('storedName').uniqueKeys()) as string[]
+  const attached = new Set(await database.attachments.toCollection().primaryKeys())
+  return names.filter((name) => !attached.has(name))
 }

@@ -2,8 +2,8 @@ import type { DocumentRow } from '@sotto/domain/documents/document'
 import { ok, type Result } from '@sotto/domain/shared/result'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { database } from './database.ts'
-import { mayCacheFor } from './device-owner.ts'
 import { storageResult, type StorageFailure } from './errors.ts'
+import { mayCacheFor } from './owner-record.ts'
 import type { CachedReceipt } from './records.ts'
 
 /*

@@ -99,6 +99,8 @@ export interface DeviceOwner {
   person: { uid: string; email: string } | null
   /** Who signed out last, while Auth may still hold their session. */
   leaving: string | null
+  /** Who erased everything of theirs, while notes of theirs may still lie outside of the database. */
+  erasing?: string
 }
 
 /** A submission as an admin last saw it, for reading without a connection. Erased when they sign out or are no admin any more. */

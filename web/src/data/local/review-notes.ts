@@ -25,6 +25,11 @@ export function readReviewNote(uid: string, id: string): UnsavedNotes | undefine
   return readJson(keyOf(uid, id), noteSchema)
 }
 
+/** How many submissions an admin has unsaved notes on. */
+export function countReviewNotes(uid: string): number {
+  return withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(keyOf(uid, ''))).length) ?? 0
+}
+
 export function eraseReviewNote(uid: string, id: string): void {
   withBrowserStorage((store) => store.removeItem(keyOf(uid, id)))
 }

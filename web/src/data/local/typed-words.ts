@@ -71,6 +71,13 @@ export function eraseNote(uid: string, id: string): void {
   withBrowserStorage((store) => store.removeItem(keyOf(uid, id)))
 }
 
+/** All notes of a person, also those that can't be read. */
+export function eraseNotesOf(uid: string): void {
+  withBrowserStorage((store) => {
+    for (const key of Object.keys(store)) if (key.startsWith(keyOf(uid, ''))) store.removeItem(key)
+  })
+}
+
 const keyOf = (uid: string, id: string): string => `${PREFIX}:${uid}:${id}`
 
 function lengthOf(answers: Answers): number {

@@ -1,5 +1,6 @@
 import { systemClock } from '#data/clock.ts'
-import { endOwner, noteLeft, noteOwner, readOwner, watchOwner } from '#data/local/device-owner.ts'
+import { endOwner, noteLeft, noteOwner, watchOwner } from '#data/local/device-owner.ts'
+import { readOwner } from '#data/local/owner-record.ts'
 import { followDeviceSession, type AuthPort, type DeviceSession } from './device-session.ts'
 import { retryImport } from '#lib/retry-import.ts'
 

@@ -15,6 +15,7 @@ import { openZip } from '#data/export/open-zip.ts'
 import { database } from '../database.ts'
 import { isReadable, storageFailureOf, UnreadableFile, type StorageFailure } from '../errors.ts'
 import { stageFile, undoStaging } from '../file-chunks.ts'
+import { hasLeft } from '../owner-record.ts'
 import type { AttachmentRecord } from '../records.ts'
 import { checkQuota, requestPersistence } from '../storage-estimate.ts'
 
@@ -146,23 +147,33 @@ export async function importBundle(uid: string, open: OpenBundle): Promise<Resul
       if (record === undefined) damaged.push(declared)
       else staged.push(record)
     }
-    await database.transaction('rw', [database.drafts, database.attachments], async () => {
-      const { sector, name, answers } = bundle
-      const times = { createdAt: now, savedAt: now, deletedAt: null }
-      await database.drafts.add({
-        id,
-        uid,
-        sector,
-        name,
-        answers,
-        state: 'editing',
-        version: 0,
-        edit: null,
-        section: null,
-        ...times,
-      })
-      await database.attachments.bulkAdd(staged)
-    })
+    const begun = await database.transaction(
+      'rw',
+      [database.drafts, database.attachments, database.owner],
+      async () => {
+        if (await hasLeft(uid)) return false
+        const { sector, name, answers } = bundle
+        const times = { createdAt: now, savedAt: now, deletedAt: null }
+        await database.drafts.add({
+          id,
+          uid,
+          sector,
+          name,
+          answers,
+          state: 'editing',
+          version: 0,
+          edit: null,
+          section: null,
+          ...times,
+        })
+        await database.attachments.bulkAdd(staged)
+        return true
+      },
+    )
+    if (!begun) {
+      await undoStaging(staged)
+      return failed('storage-failed')
+    }
   } catch (error) {
     const reason = error instanceof UnreadableFile ? 'unreadable' : storageFailureOf(error)
     await undoStaging(staged)

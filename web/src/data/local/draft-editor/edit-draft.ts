@@ -4,7 +4,7 @@ import { connection, database } from '../database.ts'
 import { readDraft, saveDraft, type SaveDraftResult } from '../drafts.ts'
 import { ignoreStorageFailure, storageFailureOf } from '../errors.ts'
 import type { DraftRecord, TypedWords } from '../records.ts'
-import { compareTyped, eraseTyped, noteTyped, readTyped } from '../typed-words.ts'
+import { compareTyped, eraseNote, eraseTyped, noteTyped, readTyped } from '../typed-words.ts'
 import { registerUnsavedChanges } from '../unsaved-changes.ts'
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts'
 import { lockDraft, type DraftLockState } from './draft-lock.ts'
@@ -143,9 +143,23 @@ export function editDraft(uid: string, id: string, onChange: (change: Partial<Ed
       void flush().finally(() => {
         endPending()
         lock.release()
+        void dropWordsOfErased(uid, id)
       })
     },
   }
+}
+
+/** The last words of a draft that was erased, or sent, while it was open here, in either place, belong to nothing. */
+async function dropWordsOfErased(uid: string, id: string): Promise<void> {
+  const { drafts, typed } = database
+  const erased = await ignoreStorageFailure(() =>
+    database.transaction('rw', [drafts, typed], async () => {
+      if ((await drafts.get(id)) !== undefined) return false
+      await typed.delete(id)
+      return true
+    }),
+  )
+  if (erased === true) eraseNote(uid, id)
 }
 
 /*

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ERASE_ADDRESS } from '#lib/account-address.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
 import { useNotice } from '#ui/toasts.tsx'
@@ -50,10 +51,13 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
       <Suspense>
         {unsent && (
           <SignOutDialog
-            uid={uid}
             unsent={unsent}
             onClose={() => setUnsent(undefined)}
             onLeave={() => void leave()}
+            onErase={() => {
+              setUnsent(undefined)
+              void navigate(ERASE_ADDRESS)
+            }}
             onSendFirst={() => {
               setUnsent(undefined)
               onSendFirst()

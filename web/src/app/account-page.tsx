@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { buttonStyle } from '#ui/button.tsx'
+import type { HeldData } from '#data/local/erase-person.ts'
+import type { Person } from '#data/session/device-session.ts'
+import { eraseAndSignOut } from '#data/sign-out.ts'
+import { AccountOverview } from '#features/account/account-overview.tsx'
+import { ErasedPage } from '#features/account/erased-page.tsx'
+import { DraftCopies } from '#features/drafts/draft-copies.tsx'
+import { RequireSession } from '#features/session/guards.tsx'
+import { useFollowedSession } from '#features/session/session-context.ts'
+import { VerifyHint } from '#features/session/sign-in/verify-hint.tsx'
+import { SignOutButton } from '#features/session/sign-out/sign-out-button.tsx'
+import { pokeOutbox } from './outbox.ts'
+
+/** A person's account. It guards itself: whoever erases what is theirs reads here how it ended, signed out. */
+export function AccountPage() {
+  const session = useFollowedSession()
+  const [leaving, setLeaving] = useState<Person>()
+  const [erased, setErased] = useState<HeldData>()
+  if (erased) return <ErasedPage erased={erased} />
+  const user = leaving ?? (session.state === 'signed-in' ? session.user : undefined)
+  if (!user) return <RequireSession>{() => null}</RequireSession>
+  const { uid } = user
+
+  async function erase(told: HeldData) {
+    setLeaving(user)
+    try {
+      const result = await eraseAndSignOut(uid, told)
+      if (result.ok) setErased(result.value)
+      return result
+    } finally {
+      setLeaving(undefined)
+    }
+  }
+
+  return (
+    <AccountOverview
+      key={uid}
+      user={user}
+      verify={<VerifyHint />}
+      copies={<DraftCopies uid={uid} />}
+      signOut={<SignOutButton uid={uid} className={buttonStyle('outline')} onSendFirst={pokeOutbox} />}
+      onErase={erase}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { formatSize } from '@sotto/domain/documents/files'
+import { plural } from '@sotto/domain/shared/plural'
+import type { HeldData } from '#data/local/erase-person.ts'
+import type { EraseFailure } from '#data/sign-out.ts'
+
+export const PAGE = {
+  title: 'Account',
+  lead: 'Your email address, and where your data is kept.',
+}
+
+export const ADDRESS = {
+  heading: 'Your email address',
+  verified: 'Verified',
+  unverified: 'Not verified',
+  unknown: 'We will check whether it is verified when you are online.',
+}
+
+export const DEVICE = {
+  heading: 'On this device',
+  lead: 'Drafts exist only here until you send them. Other people who sign in on this device can’t see them.',
+  drafts: 'Drafts',
+  documents: 'Attached documents',
+  waiting: 'Applications waiting to be sent',
+  shared: 'Shared files not attached yet',
+  notes: 'Applications with unsaved review notes',
+  receipts: 'Copies of receipts',
+  seen: 'Copies of applications for review',
+  storage: 'Storage used by this app',
+  unknownStorage: 'Your browser does not report it',
+  kept: 'Your browser has promised to keep this data.',
+  notKept: 'Your browser may delete this data when the device runs low on space.',
+  keepButton: 'Ask your browser to keep it',
+  refused: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
+}
+
+/** Documents and their size together. */
+export function describeDocuments({ documents, bytes }: Pick<HeldData, 'documents' | 'bytes'>): string {
+  return documents === 0 ? '0' : `${documents} (${formatSize(bytes)})`
+}
+
+export const SERVICE = {
+  heading: 'On our service',
+  lead: 'We keep the applications that you have sent, with their documents, and your account.',
+  applications: 'See what you have sent',
+  request: 'Ask us to delete it',
+}
+
+export const LEGAL = {
+  heading: 'How we use your data',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Use',
+}
+
+export const LEAVE = {
+  heading: 'Leave this device',
+  lead: 'Signing out keeps your drafts on this device for you. Erasing deletes all of your data here and signs you out.',
+  eraseButton: 'Erase everything of mine on this device',
+}
+
+export const ERASE = {
+  title: 'Erase everything of yours on this device?',
+  intro: 'We will delete the following from this device, in every open window, and sign you out:',
+  session: 'your sign-in',
+  staysWithUs: 'What you have sent stays with us. Data of other people on this device stays here.',
+  copiesHeading: 'Save a copy first',
+  copiesHint: 'A copy is one file with the answers and documents. You can import it on any device.',
+  confirmLabel: 'Type “erase” to confirm',
+  confirmWord: 'erase',
+  confirmError: 'Type the word erase to confirm.',
+  button: 'Erase and sign out',
+  busyButton: 'Erasing…',
+  cancelButton: 'Cancel',
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Each kind of what is erased, or was. */
+export function describeHeld(held: HeldData): readonly string[] {
+  const { documents, bytes } = held
+  const kinds = [
+    [held.drafts, { one: '# draft', other: '# drafts' }],
+    [documents, { one: `# document (${formatSize(bytes)})`, other: `# documents (${formatSize(bytes)})` }],
+    [
+      held.waiting,
+      { one: '# application that is waiting to be sent', other: '# applications that are waiting to be sent' },
+    ],
+    [held.shared, { one: '# shared file', other: '# shared files' }],
+    [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
+    [held.receipts, { one: '# copy of a receipt', other: '# copies of receipts' }],
+    [held.seen, { one: '# copy of an application for review', other: '# copies of applications for review' }],
+  ] as const
+  return kinds.flatMap(([count, forms]) => (count > 0 ? plural(count, forms) : []))
+}
+
+/** What nothing can bring back once it is erased. */
+export function describeLosses(held: HeldData): string {
+  const { drafts, waiting, shared, notes } = held
+  const lost = describeHeld({ ...held, documents: 0, receipts: 0, seen: 0 })
+  const them = drafts + waiting + shared + notes === 1 ? 'it' : 'them'
+  return `You will lose ${list.format(lost)}. We can’t bring ${them} back.`
+}
+
+/** Applications of which the server may have a part; it stays there. */
+export function describeBegun(begun: number): string {
+  return plural(begun, {
+    one: 'We may already have received part of # application that is waiting. That part will stay with us, incomplete.',
+    other:
+      'We may already have received parts of # applications that are waiting. Those parts will stay with us, incomplete.',
+  })
+}
+
+/** How to have them sent instead. */
+export function describeSending(waiting: number): string {
+  return plural(waiting, {
+    one: 'To have the waiting application sent first, cancel and keep this app open while you are online.',
+    other: 'To have the waiting applications sent first, cancel and keep this app open while you are online.',
+  })
+}
+
+/** Why nothing was erased, and what to do. */
+export function describeEraseFailure(failure: EraseFailure): string {
+  switch (failure) {
+    case 'sending':
+      return 'Nothing was erased, because an application is being sent. Wait until we have received it, or pause it. Then try again.'
+    case 'changed':
+      return 'Nothing was erased, because your data on this device has just changed. Check the list above, then try again.'
+    case 'storage-full':
+    case 'storage-failed':
+      return 'Nothing was erased, because this device could not make the change. Close other windows of this app, then try again.'
+  }
+}
+
+export const ERASED = {
+  title: 'Erased from this device',
+  lead: 'You are signed out. We deleted your data from this device:',
+  staysWithUs: 'What you sent stays with us. Sign in to see it. Data of other people on this device has not changed.',
+  homeLink: 'Go to the home page',
+  signInLink: 'Sign in',
+}

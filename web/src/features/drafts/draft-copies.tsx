@@ -1,0 +1,39 @@
+import { titleOf } from '@sotto/domain/drafts/draft'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#lib/lazy-component.ts'
+import { Button } from '#ui/button.tsx'
+import { listDrafts } from '#data/local/drafts.ts'
+import type { DraftRecord } from '#data/local/records.ts'
+import { useLocal } from '#data/local/use-local.ts'
+import { COPY_BUTTON, copyButtonOf } from './draft-copies-messages.ts'
+
+const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'), 'ExportDialog')
+
+/** A person's drafts on this device, also those that wait to be sent, each to be saved to a file. */
+export function DraftCopies({ uid }: { uid: string }) {
+  const drafts = useLocal(() => listDrafts(uid), [uid])
+  return (
+    <ul className="mt-2 border-t border-line">
+      {drafts?.map((draft) => (
+        <DraftCopy key={draft.id} draft={draft} />
+      ))}
+    </ul>
+  )
+}
+
+function DraftCopy({ draft }: { draft: DraftRecord }) {
+  const [saving, setSaving] = useState(false)
+  const form = findForm(draft.sector)
+  if (!form) return null
+  const title = titleOf(form, draft)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
+      <span className="min-w-0 wrap-anywhere">{title}</span>
+      <Button variant="quiet" aria-label={copyButtonOf(title)} onClick={() => setSaving(true)}>
+        {COPY_BUTTON}
+      </Button>
+      <Suspense>{saving && <ExportDialog draft={draft} title={title} onClose={() => setSaving(false)} />}</Suspense>
+    </li>
+  )
+}
