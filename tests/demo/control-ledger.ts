@@ -5,6 +5,7 @@ import { watchControls, type ControlReport, type ShownControl } from './watch-co
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^(Preview|Download|Replace|Remove) .+\.(pdf|xlsx|png)$/, '$1 FILE'],
   [/^More actions for .+$/, 'More actions for DRAFT'],
+  [/^Save a copy: .+$/, 'Save a copy: DRAFT'],
   [/^Select .+$/, 'Select COMPANY'],
   [/^Storage on this device.*$/, 'Storage on this device'],
   [/^(Sections|\d+ of \d+ required sections).*$/, 'Sections'],

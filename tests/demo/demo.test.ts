@@ -356,20 +356,31 @@ test('every button that is left is pressed, and then everybody signs out', async
     await sweep(sponsor.page, stack.app + path, ledger, left)
   }
   const { page, press } = sponsor
-  const leaving = ['Keep on this device and sign out', 'Erase and sign out']
-  const staying = new Set([...left, ...leaving.map((name) => `header · button · ${name}`)])
-  await page.goto(`${stack.app}/applications`)
-  do {
-    await press('Sign out')
-    await page.getByRole('dialog').waitFor()
-  } while (await sweepHere(page, ledger, staying))
-  await press('Keep on this device and sign out')
-  await isSignedOut(page)
-  await signIn(sponsor, { email: EMAIL, password })
-  await page.goto(`${stack.app}/applications`)
-  await press('Sign out')
-  await press('Erase from this device…')
+  const leaving = ['Sign out', 'Keep on this device and sign out', 'Erase from this device…', 'Erase and sign out']
+  const placed = leaving.flatMap((name) => [`header · button · ${name}`, `/account · button · ${name}`])
+  const staying = new Set([...left, ...placed])
+  await sweep(page, `${stack.app}/account`, ledger, staying)
+  for (const [path, place] of [
+    ['/applications', 'header'],
+    ['/account', 'main'],
+  ] as const) {
+    const signOut = () => page.locator(place).first().getByRole('button', { name: 'Sign out', exact: true }).tap()
+    do {
+      await page.goto(stack.app + path)
+      await signOut()
+      await page.getByRole('dialog').waitFor()
+    } while (await sweepHere(page, ledger, staying))
+    await press('Keep on this device and sign out')
+    await isSignedOut(page)
+    await signIn(sponsor, { email: EMAIL, password })
+    await page.goto(stack.app + path)
+    await signOut()
+    await press('Erase from this device…')
+    await page.getByLabel('Type “erase” to confirm').waitFor()
+  }
+  await page.getByLabel('Type “erase” to confirm').fill('erase')
   await press('Erase and sign out')
+  await reads(page, 'You are signed out.')
   await isSignedOut(page)
   await admin.press('Sign out')
   await isSignedOut(admin.page)

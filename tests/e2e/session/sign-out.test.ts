@@ -49,7 +49,8 @@ function countRecords(page: Page): Promise<Record<string, number>> {
   })
 }
 
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click()
+// The account page has another one.
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const isSignedOut = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
 
@@ -98,13 +99,15 @@ test('what is erased is gone from the device, bytes and all, and only when it wa
   expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
   await signOut(page)
   await choose(page, 'Erase from this device…')
-  await page.getByRole('heading', { name: 'Erase it for good?' }).waitFor()
-  await choose(page, 'Go back')
-  for (const name of ANSWERS) await page.getByRole('button', { name, exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Erase everything of yours on this device?' }).waitFor()
+  await choose(page, 'Cancel')
   expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
+  await signOut(page)
+  for (const name of ANSWERS) await page.getByRole('button', { name, exact: true }).waitFor()
   await choose(page, 'Erase from this device…')
+  await page.getByLabel('Type “erase” to confirm').fill('erase')
   await choose(page, 'Erase and sign out')
-  await noticed(page, 'Erased from this device')
+  await page.getByRole('heading', { name: 'Erased from this device' }).waitFor()
   await isSignedOut(page)
   expect(await countRecords(page)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
   await signIn(page, email)

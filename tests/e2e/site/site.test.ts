@@ -68,7 +68,16 @@ test.describe('without JavaScript', () => {
   })
 
   test('a guarded address is answered with an empty page that no search engine keeps', async () => {
-    for (const path of ['/auth', '/submit', '/submit/some-draft/check', '/applications', '/admin', '/admin/some-id']) {
+    const guarded = [
+      '/auth',
+      '/account',
+      '/submit',
+      '/submit/some-draft/check',
+      '/applications',
+      '/admin',
+      '/admin/some-id',
+    ]
+    for (const path of guarded) {
       const { status, html } = await fetchPage(path)
       expect(status, path).toBe(200)
       expect(html).toContain('<div id="root"></div>')
