@@ -49,10 +49,10 @@ function countRecords(page: Page): Promise<Record<string, number>> {
   })
 }
 
-// The account page has another one.
+// The account page has another one, and so has the page that says what was erased.
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const isSignedOut = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+const isSignedOut = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor()
 
 test('who has nothing unsent signs out at once', async ({ device }) => {
   const { page } = await openAs(device, newEmail('done'))
