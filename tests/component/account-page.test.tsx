@@ -157,7 +157,7 @@ describe('erasing', () => {
   test('asks for a word where something is lost, and leaves other people’s drafts', async () => {
     await work()
     await draftOf(OTHER)
-    await open('/account?erase')
+    const { address } = await open('/account?erase')
     await asked()
     // Not the field: a phone's keyboard would hide the list.
     await expect.element(page.getByRole('dialog').getByRole('list').first()).toHaveFocus()
@@ -176,6 +176,7 @@ describe('erasing', () => {
     await type(' Erase ')
     await press('Erase and sign out')
     await headed('Erased from this device')
+    expect(address()).toBe('/account')
     await shown(part('1 application that is waiting to be sent'))
     const left = await database.drafts.toArray()
     expect(left.map(({ uid }) => uid)).toEqual([OTHER])

@@ -167,7 +167,7 @@ describe('erasing', () => {
     expect(endSession).not.toHaveBeenCalled()
   })
 
-  test('is refused to a window whose person has left', async () => {
+  test('is refused to a window where another person has signed in since', async () => {
     const told = await countHeld(UID)
     await noteOwner({ uid: OTHER, email: EMAIL })
     const before = await snapshot()

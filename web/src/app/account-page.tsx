@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ACCOUNT_PATH } from '#lib/account-address.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import type { HeldData } from '#data/local/erase-person.ts'
 import type { Person } from '#data/session/device-session.ts'
@@ -12,9 +14,10 @@ import { VerifyHint } from '#features/session/sign-in/verify-hint.tsx'
 import { SignOutButton } from '#features/session/sign-out/sign-out-button.tsx'
 import { pokeOutbox } from './outbox.ts'
 
-/** A person's account. It guards itself: whoever erases what is theirs reads here how it ended, signed out. */
+/** A person's account. It guards itself, because it says what was erased to a person who is signed out by then. */
 export function AccountPage() {
   const session = useFollowedSession()
+  const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Person>()
   const [erased, setErased] = useState<HeldData>()
   if (erased) return <ErasedPage erased={erased} />
@@ -26,7 +29,11 @@ export function AccountPage() {
     setLeaving(user)
     try {
       const result = await eraseAndSignOut(uid, told)
-      if (result.ok) setErased(result.value)
+      if (result.ok) {
+        setErased(result.value)
+        // A reload, or a sign-in that leads back here, does not ask again.
+        void navigate(ACCOUNT_PATH, { replace: true })
+      }
       return result
     } finally {
       setLeaving(undefined)

@@ -5,7 +5,7 @@ import { database } from './database.ts'
 import { endErasedOwner } from './device-owner.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from './errors.ts'
 import { removeLooseChunks } from './file-chunks.ts'
-import { mayCacheFor } from './owner-record.ts'
+import { readOwner } from './owner-record.ts'
 import { countReviewNotes } from './review-notes.ts'
 import { listShares, removeShare } from './shares.ts'
 
@@ -78,7 +78,7 @@ export async function countHeld(uid: string): Promise<HeldData> {
   }
 }
 
-/** `changed`: more or less would be lost than the person was told, or they are no longer signed in here. */
+/** `changed`: more or less would be lost than the person was told, or another person has signed in. */
 export type ErasePersonFailure = 'changed' | StorageFailure
 
 /**
@@ -106,8 +106,9 @@ function erase(uid: string, told: HeldData, end: () => Promise<void>): Promise<R
   const { drafts, outbox, typed, receipts, looks, shares } = database
   return storageResult(() =>
     database.transaction('rw', database.tables, async () => {
-      const held = await countHeld(uid)
-      if (LOSSES.some((kind) => held[kind] !== told[kind]) || !(await mayCacheFor(uid))) return failed('changed')
+      const [held, owner] = [await countHeld(uid), await readOwner()]
+      const isOthers = owner?.person != null && owner.person.uid !== uid
+      if (isOthers || LOSSES.some((kind) => held[kind] !== told[kind])) return failed('changed')
       for (const id of await drafts.where('uid').equals(uid).primaryKeys()) await removeFilesOf(id)
       await removeLooseChunks()
       for (const table of [drafts, outbox, typed, receipts, looks]) await table.where('uid').equals(uid).delete()
