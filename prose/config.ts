@@ -5,6 +5,14 @@ import { prose } from './plugin.ts'
 /** Modules of texts that the rules hold. A module whose texts have been read belongs here. */
 export const TEXTS = [
   'web/src/**/*-messages.{ts,tsx}',
+  'web/src/site/{messages,facts}/**/*.{ts,tsx}',
+  'web/src/site/legal/*.tsx',
+  'web/manifest.ts',
+  'domain/forms/sectors/*.ts',
+  'domain/documents/files.ts',
+  'domain/summary/*.ts',
+  'domain/**/*-messages.ts',
+  'functions/src/**/*-messages.ts',
   // The command line and the demo's mailbox.
   'emulators/**/*.{ts,mjs}',
   'functions/commands/**/*.ts',
@@ -16,7 +24,7 @@ export const TEXTS = [
 export const OTHERS = ['emulators/fakes/{gemini*,sendgrid,mailbox-assets}.ts', 'emulators/demo-pdf.ts']
 
 /** The language of contracts has no contractions. */
-const LEGAL = ['web/src/site/legal/**', 'web/src/site/facts/compliance.ts']
+const LEGAL = ['web/src/site/legal/**', 'web/src/site/facts/compliance.ts', 'web/src/site/messages/compliance.tsx']
 
 const DOCUMENTS = '**/*.md'
 

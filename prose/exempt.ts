@@ -8,8 +8,15 @@ export interface Exemption {
 }
 
 export const EXEMPT: readonly Exemption[] = [
+  { text: 'Generating...', why: 'specification, section 9' },
+  { text: 'Add internal notes...', why: 'specification, section 9' },
+  { text: 'Submitting...', why: 'specification, section 4' },
+  { text: 'Oops! Page not found', why: 'specification, section 1' },
+  { text: /^(What Funders Need to See|Case Signals: What Works)$/, why: 'specification, section 9' },
+  { text: /^Please select /, why: 'specification, sections 2 and 5' },
   { text: 'Loading...', why: 'specification, section 4' },
   { text: 'Sending...', why: 'specification, section 4' },
+  { text: "You don't have permission to access the admin area.", why: 'specification, section 6' },
   { text: 'Please enter your email address', why: 'specification, section 8' },
   {
     text: "Thank you for your enquiry. We'll be in touch within 24-48 hours.",

@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(countOf('Copies of receipts')).toBe('1')
     await gone(part('Shared files'))
     for (const [name, to] of [
-      ['See what you have sent', '/applications'],
+      ['See your applications', '/applications'],
       ['Privacy Policy', '/privacy'],
       ['Terms of Use', '/terms'],
     ] as const)

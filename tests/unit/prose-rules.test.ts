@@ -15,7 +15,7 @@ const CASES: Readonly<Record<RuleName, { refused: readonly (readonly [string, st
     spelling: {
       refused: [
         ['Send an e-mail', 'e-mail'],
-        ['Loading...', '...'],
+        ['Counting...', '...'],
         ["the sponsor's draft", "'"],
         ["the sponsors' drafts", "'"],
         ['at most 20MB', '20MB'],

@@ -53,7 +53,7 @@ test('a newer version of the database waits for the last words of an older windo
   expect(answers['projectDescription']).toBe('Typed to the very last moment')
 
   await page.getByText('The app was updated in another window', { exact: true }).waitFor()
-  await page.getByText(/^What you typed until \d\d:\d\d is saved on this device/).waitFor()
+  await page.getByText(/^Your changes up to \d\d:\d\d are saved on this device/).waitFor()
   // Nothing can be typed into a page that can't keep it, and everything typed can still be read and copied.
   expect(await page.locator('input, textarea, select').count()).toBe(0)
   await page.getByText('Typed to the very last moment').waitFor()

@@ -70,7 +70,7 @@ test.describe('a new account', () => {
     await page.goto(at('/auth?mode=sign-up'))
     await fill(page, email, PASSWORD)
     await press(page, 'Create account')
-    await noticed(page, 'The mail to verify your email could not be sent')
+    await noticed(page, 'We could not send the verification email')
     await isSignedIn(page)
     expect(await mailedLinks(email, 'VERIFY_EMAIL')).toEqual([])
     await page.unrouteAll()
@@ -93,7 +93,7 @@ test('what waited for an address to be verified is mailed once its person is bac
   const account = server().firestore.doc(mailPath(id, 'acknowledgement'))
   await expect.poll(async () => (await account.get()).get('waits_for') as unknown, LATER).toBe(uid)
   await page.goto(at('/applications'))
-  await page.getByText('Until then we send no mails about your applications.').waitFor()
+  await page.getByText('Until then, we will not email you about your applications.').waitFor()
   expect(await mailsTo(email)).toEqual([])
 
   // The link is opened on another device, and this one learns of it on a page that says nothing about mails.

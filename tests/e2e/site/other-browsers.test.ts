@@ -119,7 +119,7 @@ test.describe('in the oldest browser that is supported', () => {
   test('a draft is written and found again, and it is said that a PDF can’t be shown', async ({ device }) => {
     test.setTimeout(120_000)
     const { page, id, complaints } = await writeDraft(device, { withResolvers: false })
-    await page.getByText('To show PDFs, this browser has to be updated.').waitFor()
+    await page.getByText('Update this browser to show PDFs.').waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'My applications' }).click()
     await page.getByRole('link', { name: 'Harbour Lane Quarter' }).click()
@@ -171,7 +171,7 @@ test.describe('on an iPhone', () => {
     await startProperty(page)
     await fillIn(page)
     await page.getByRole('link', { name: 'My applications' }).click()
-    await page.getByText('does not show the drafts that are in this browser').waitFor()
+    await page.getByText('does not show the drafts in this browser').waitFor()
     await page.getByText('choose “Copy to another device” in a draft’s menu').waitFor()
     const [, day = ''] = /before (\w+ \d+, \d+),/.exec(await page.locator('main').innerText()) ?? []
     const days = (Date.parse(day) - Date.now()) / 86_400_000
@@ -183,7 +183,7 @@ test.describe('on an iPhone', () => {
     await context.setOffline(true)
     await page.getByText('Open the app when there is a connection, and it will be sent').waitFor()
     await page.getByRole('button', { name: 'Send application' }).click()
-    await page.getByText('Open the app when there is one, and it will be sent').waitFor()
+    await page.getByText('Open the app when you are back online, and it will be sent').waitFor()
     await page.getByRole('link', { name: 'My applications' }).click()
     await page.getByText('Open the app to send').waitFor()
   })

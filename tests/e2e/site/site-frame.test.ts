@@ -195,7 +195,7 @@ test.describe('going from page to page', () => {
     await context.setOffline(true)
     await footer(page, 'About').click()
     await heading(page, 'This page could not be loaded').waitFor()
-    await page.getByText('This device is offline.').waitFor()
+    await page.getByText('You are offline. The page will load when you are back online.').waitFor()
     await expectAccessible(page)
     await context.setOffline(false)
     await heading(page, /We stand between/).waitFor()

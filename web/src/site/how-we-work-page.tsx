@@ -35,7 +35,7 @@ export function Page() {
           <Unbroken>{TIMES.wholeReview}</Unbroken>
         </p>
       </Section>
-      <Section id="fees" title={COST.title} lead={COST.lead}>
+      <Section title={COST.title} lead={COST.lead}>
         <FigureList figures={FEES} />
         <p className="mt-5 max-w-measure text-pretty text-muted">{COST.agreement}</p>
       </Section>

@@ -41,8 +41,8 @@ export function describeDocuments({ documents, bytes }: Pick<HeldData, 'document
 export const SERVICE = {
   heading: 'On our service',
   lead: 'We keep the applications that you have sent, with their documents, and your account.',
-  applications: 'See what you have sent',
-  request: 'Ask us to delete it',
+  applications: 'See your applications',
+  request: 'Ask us to delete your data',
 }
 
 export const LEGAL = {
@@ -61,7 +61,7 @@ export const ERASE = {
   title: 'Erase everything of yours on this device?',
   intro: 'We will delete the following from this device, in every open window, and sign you out:',
   session: 'your sign-in',
-  staysWithUs: 'What you have sent stays with us. Data of other people on this device stays here.',
+  staysWithUs: 'Applications that you have sent stay with us. Other people’s data on this device stays here.',
   copiesHeading: 'Save a copy first',
   copiesHint: 'A copy is one file with the answers and documents. You can import it on any device.',
   confirmLabel: 'Type “erase” to confirm',
@@ -96,7 +96,7 @@ export function describeHeld(held: HeldData): readonly string[] {
 export function describeLosses(held: HeldData): string {
   const { drafts, waiting, shared, notes } = held
   const lost = describeHeld({ ...held, documents: 0, receipts: 0, seen: 0 })
-  const them = drafts + waiting + shared + notes === 1 ? 'it' : 'them'
+  const them = notes === 0 && drafts + waiting + shared === 1 ? 'it' : 'them'
   return `You will lose ${list.format(lost)}. We can’t bring ${them} back.`
 }
 
@@ -133,7 +133,8 @@ export function describeEraseFailure(failure: EraseFailure): string {
 export const ERASED = {
   title: 'Erased from this device',
   lead: 'You are signed out. We deleted your data from this device:',
-  staysWithUs: 'What you sent stays with us. Sign in to see it. Data of other people on this device has not changed.',
+  staysWithUs:
+    'Applications that you sent stay with us. Sign in to see them. Other people’s data on this device has not changed.',
   homeLink: 'Go to the home page',
   signInLink: 'Sign in',
 }

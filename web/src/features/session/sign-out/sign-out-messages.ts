@@ -58,16 +58,3 @@ export const UNSENT = {
   eraseButton: 'Erase from this device…',
   stayButton: 'Stay signed in',
 } as const
-
-export const ERASING = {
-  title: (pieces: number) => plural(pieces, { one: 'Erase it for good?', other: 'Erase them for good?' }),
-  description: (work: string, pieces: number) =>
-    `${work} and every file in ${pieces === 1 ? 'it' : 'them'} will be erased from this device. This can’t be undone.`,
-  confirmButton: 'Erase and sign out',
-  backButton: 'Go back',
-  done: 'Erased from this device',
-  failed: {
-    title: 'Nothing was erased',
-    message: 'This device could not erase your data. Close other windows of this app and try again.',
-  },
-} as const
