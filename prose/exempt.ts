@@ -8,11 +8,12 @@ export interface Exemption {
 }
 
 export const EXEMPT: readonly Exemption[] = [
-  { text: 'Generating...', why: 'specification, section 9' },
-  { text: 'Add internal notes...', why: 'specification, section 9' },
-  { text: 'Submitting...', why: 'specification, section 4' },
-  { text: 'Oops! Page not found', why: 'specification, section 1' },
-  { text: /^(What Funders Need to See|Case Signals: What Works)$/, why: 'specification, section 9' },
+  { text: 'Generating...', why: 'specification, section 8' },
+  { text: 'Add internal notes...', why: 'specification, section 8' },
+  { text: 'Submitting...', why: 'specification, section 2' },
+  { text: 'Maximum file size is Val0MB', why: 'specification, section 8' },
+  { text: 'Oops! Page not found', why: 'specification, section 2' },
+  { text: /^(What Funders Need to See|Case Signals: What Works)$/, why: 'specification, section 8' },
   { text: /^Please select /, why: 'specification, sections 2 and 5' },
   { text: 'Loading...', why: 'specification, section 4' },
   { text: 'Sending...', why: 'specification, section 4' },

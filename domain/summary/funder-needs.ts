@@ -59,7 +59,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
     'Ownership of code and data, and third-party licences',
     'The cap table, and any commitments not yet on it',
     'Cash runway at the current rate of spending',
-    'The product’s advantage over what customers use today',
+    'The product’s advantage over the alternatives that customers use today',
   ],
   infrastructure: [
     'The concession, licence or contract, with its term and step-in rights',

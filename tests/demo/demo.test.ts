@@ -360,6 +360,12 @@ test('every button that is left is pressed, and then everybody signs out', async
   const placed = leaving.flatMap((name) => [`header · button · ${name}`, `/account · button · ${name}`])
   const staying = new Set([...left, ...placed])
   await sweep(page, `${stack.app}/account`, ledger, staying)
+  await page.goto(`${stack.app}/account?erase`)
+  await page
+    .getByRole('button', { name: /^Save a copy: / })
+    .first()
+    .waitFor()
+  await sweepHere(page, ledger, new Set(staying))
   for (const [path, place] of [
     ['/applications', 'header'],
     ['/account', 'main'],

@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ACCOUNT_PATH } from '#lib/account-address.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import type { HeldData } from '#data/local/erase-person.ts'
 import type { Person } from '#data/session/device-session.ts'
 import { eraseAndSignOut } from '#data/sign-out.ts'
 import { AccountOverview } from '#features/account/account-overview.tsx'
 import { ErasedPage } from '#features/account/erased-page.tsx'
-import { DraftCopies } from '#features/drafts/draft-copies.tsx'
 import { RequireSession } from '#features/session/guards.tsx'
 import { useFollowedSession } from '#features/session/session-context.ts'
 import { VerifyHint } from '#features/session/sign-in/verify-hint.tsx'
 import { SignOutButton } from '#features/session/sign-out/sign-out-button.tsx'
 import { pokeOutbox } from './outbox.ts'
+
+// The forms and what makes a file of a draft: only the question before erasing has them.
+const DraftCopies = lazyComponent(() => import('#features/drafts/draft-copies.tsx'), 'DraftCopies')
 
 /** A person's account. It guards itself, because it says what was erased to a person who is signed out by then. */
 export function AccountPage() {
@@ -45,7 +48,11 @@ export function AccountPage() {
       key={uid}
       user={user}
       verify={<VerifyHint />}
-      copies={<DraftCopies uid={uid} />}
+      copies={
+        <Suspense>
+          <DraftCopies uid={uid} />
+        </Suspense>
+      }
       signOut={<SignOutButton uid={uid} className={buttonStyle('outline')} onSendFirst={pokeOutbox} />}
       onErase={erase}
     />

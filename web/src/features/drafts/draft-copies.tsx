@@ -1,14 +1,12 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { Suspense, useState } from 'react'
-import { lazyComponent } from '#lib/lazy-component.ts'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { listDrafts } from '#data/local/drafts.ts'
 import type { DraftRecord } from '#data/local/records.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { COPY_BUTTON, copyButtonOf } from './draft-copies-messages.ts'
-
-const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'), 'ExportDialog')
+import { ExportDialog } from './export-dialog.tsx'
 
 /** A person's drafts on this device, also those that wait to be sent, each to be saved to a file. */
 export function DraftCopies({ uid }: { uid: string }) {
@@ -33,7 +31,7 @@ function DraftCopy({ draft }: { draft: DraftRecord }) {
       <Button variant="quiet" aria-label={copyButtonOf(title)} onClick={() => setSaving(true)}>
         {COPY_BUTTON}
       </Button>
-      <Suspense>{saving && <ExportDialog draft={draft} title={title} onClose={() => setSaving(false)} />}</Suspense>
+      {saving && <ExportDialog draft={draft} title={title} onClose={() => setSaving(false)} />}
     </li>
   )
 }
