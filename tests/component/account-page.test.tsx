@@ -120,7 +120,7 @@ describe('the page', () => {
     isEmailVerified.mockResolvedValue(verified)
     await open()
     await says(words)
-    await (verified === false ? shown(button('Send it again')) : gone(button('Send it again')))
+    await (verified === false ? shown(button('Send link again')) : gone(button('Send link again')))
   })
 
   test('follows what other windows do', async () => {
@@ -176,7 +176,7 @@ describe('erasing', () => {
     await type(' Erase ')
     await press('Erase and sign out')
     await headed('Erased from this device')
-    expect(address()).toBe('/account')
+    await expect.poll(address).toBe('/account')
     await shown(part('1 application that is waiting to be sent'))
     const left = await database.drafts.toArray()
     expect(left.map(({ uid }) => uid)).toEqual([OTHER])
@@ -191,7 +191,7 @@ describe('erasing', () => {
     await press(ERASE_ALL)
     await expect.poll(() => button('Save a copy: A secret project').elements().length).toBe(2)
     await button('Save a copy: A secret project').first().click()
-    await shown(button('Make the file'))
+    await shown(button('Create file'))
     await page.getByRole('button', { name: 'Cancel', exact: true }).first().click()
     await asked()
   })
@@ -202,7 +202,7 @@ describe('erasing', () => {
     await asked()
     await press('Cancel')
     await gone(page.getByText(ASKED))
-    expect(address()).toBe('/account')
+    await expect.poll(address).toBe('/account')
     expect([await database.drafts.count(), await database.outbox.count()]).toEqual([2, 1])
   })
 
