@@ -93,7 +93,7 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   })
   await reader.page.getByRole('button', { name: 'Download Documents' }).click()
   await reader.page
-    .getByText(/^Failed to download documents: .+, .+ differ from the files that were sent\.$/)
+    .getByText(/^Failed to download documents: .+ and .+ differ from the files that were sent\.$/)
     .first()
     .waitFor()
   await expect.poll(() => downloads.length).toBe(MAX_FILES - 3)

@@ -180,7 +180,7 @@ test.describe('an update that does not come about', () => {
       }
     }, heard === 'the next time')
     await page.getByRole('button', { name: 'Update now' }).click()
-    await page.getByText('Updating', { exact: true }).waitFor()
+    await page.getByText('Updating…', { exact: true }).waitFor()
     await page.getByText('Not updated yet', { exact: true }).waitFor({ timeout: 20_000 })
     const description = page.locator('#projectDescription')
     await description.fill('Typed meanwhile')
