@@ -50,7 +50,7 @@ for (const { step, matches, nth } of STEPS) {
 
       const { page } = await device.open()
       await page.goto(`${suite().appUrl}/applications`)
-      await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 })
+      await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor({ timeout: 45_000 })
       await expect.poll(() => page.getByRole('heading', { name: 'Being sent' }).count()).toBe(0)
 
       const arrived = await arrivedOf(await uidOf(email))

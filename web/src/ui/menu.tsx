@@ -48,6 +48,9 @@ export function MenuItem({ destructive = false, onSelect, children }: MenuItemPr
       <DropdownMenu.Item
         className={`flex min-h-11 cursor-pointer items-center px-4 text-[0.9375rem] -outline-offset-2 outline-none forced-colors:data-[highlighted]:[outline:2px_solid_Highlight] data-[highlighted]:bg-paper data-[highlighted]:underline data-[highlighted]:decoration-accent data-[highlighted]:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
         onSelect={onSelect}
+        // Only a press that began on an entry chooses it. Otherwise a page that moves under a press on the button would choose for the
+        // person: Radix takes a release over an entry for a choice.
+        onPointerUp={(event) => event.preventDefault()}
       >
         {children}
       </DropdownMenu.Item>
