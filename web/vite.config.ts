@@ -48,9 +48,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/initial-render|local\/(unsaved-changes|database-state)|domain\/shared\/brand/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|vite\/preload-helper|lib\/(initial-render|retry-import|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database-state)|domain\/shared\/(brand|plural|result)/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },

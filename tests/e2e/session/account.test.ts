@@ -141,6 +141,8 @@ test('what is erased offline, in two windows, is gone after a restart, never sen
   expect(await again.page.locator('#projectName').inputValue()).toBe(THEIRS)
   await choose(again.page, 'Sign out')
   await choose(again.page, 'Keep on this device and sign out')
+  // A page that is left before it has signed its person out leaves them signed in.
+  await again.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
   await signIn(again.page, email)
   await open(again.page, '/applications')
   await again.page.getByText('You have no drafts on this device.').waitFor()

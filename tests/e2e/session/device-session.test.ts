@@ -124,7 +124,7 @@ for (const { what, fail, mend } of WAYS_TO_FAIL) {
       await fillIn(page)
       await submit(page)
       await page
-        .getByText(/Waiting|could not be reached|Sending/)
+        .getByText(/Waiting|could not reach|Sending/)
         .first()
         .waitFor()
       await page.goto(at('/applications'))
