@@ -29,7 +29,7 @@ export function listMails(mails: readonly KeptMail[], to: string, now = new Date
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p class="lead">
-        Every email that would have been sent, those of Firebase Auth among them. The list keeps itself up to date.
+        Every email that would have been sent, including those of Firebase Auth. The list updates automatically.
       </p>
       <form>
         <label>

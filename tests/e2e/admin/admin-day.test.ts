@@ -74,7 +74,7 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
   // The other two at once.
   for (const name of ['South', 'East']) await page.getByLabel(`Select ${town} ${name}`).check()
   await page.getByRole('button', { name: 'Update Status' }).click()
-  await page.getByRole('group', { name: 'Set all of them to' }).getByRole('button', { name: 'Rejected' }).click()
+  await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Rejected' }).click()
   await confirmDecision(page)
   await expect.poll(() => page.getByText('Updated', { exact: true }).count()).toBe(2)
   await page.getByRole('button', { name: 'Done' }).click()

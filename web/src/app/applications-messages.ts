@@ -17,7 +17,7 @@ export const SUBMIT = {
   replyTimeText: 'We will contact you within this time after we receive your application.',
   confidential: 'Confidential',
   confidentialText:
-    'Your draft stays on this device, online or offline. Only our team reads your application after you send it.',
+    'Your draft stays on this device, online or offline. Only our reviewers read your application after you send it.',
 } as const
 
 export const INSTALL = {

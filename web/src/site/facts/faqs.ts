@@ -113,7 +113,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How long does it take to get a term sheet?',
         answer: [
-          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Most of that time is detailed diligence: ${DILIGENCE} from a complete set of documents.`,
+          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, detailed diligence takes ${DILIGENCE} from a complete set of documents.`,
           `Once our file is finished, the first conversation with a funder follows in ${INTRODUCTION} and all introductions are made within ${ALL_INTRODUCTIONS}. From a finished file, the average is about ${INTRODUCTION_TO_TERM_SHEET} to a term sheet.`,
           'These times are targets, not promises. Funders set their own pace, and missing documents cause delays.',
         ],
@@ -127,7 +127,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What does it cost?',
         answer: [
-          `There are no upfront fees. If funding closes, we are paid a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. It does not include your own lawyers, valuers and engineers, or a funder’s fees.`,
+          `There are no upfront fees. If funding closes, we are paid a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.`,
         ],
       },
     ],
@@ -143,7 +143,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         ],
       },
       {
-        question: 'Does software decide about my project?',
+        question: 'Does software make the decision?',
         answer: [
           'No. A reviewer may ask an AI model for a summary of an application. It cites the answers that it is based on and lists gaps. A person reads the application and makes the decision.',
         ],

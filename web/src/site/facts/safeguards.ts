@@ -26,7 +26,7 @@ export const SAFEGUARDS = [
     note: 'Our target for uptime, not a warranty. Drafts need no network, so you can write during an outage.',
   },
   {
-    label: 'Sign-in of reviewers',
+    label: 'Reviewer sign-in',
     value: 'MFA',
     note: 'Our policy: reviewers sign in with a second factor.',
   },
@@ -39,7 +39,7 @@ export const ACCESS = [
   },
   {
     title: 'Every decision on record',
-    text: 'Each change of a status or a note is recorded with its author and time. Users of the service can’t edit this history.',
+    text: 'Each change of a status or a note is recorded with its author and time. No user can edit this history.',
   },
   {
     title: 'Files checked before they are opened',

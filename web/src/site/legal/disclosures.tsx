@@ -34,8 +34,8 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         {BRAND.name} introduces sponsors and funders to each other. It does not advise either of them, manage or hold
-        money, or underwrite. It arranges no regulated product where it is not authorised to. It owes no duty to any
-        person as adviser, agent or trustee unless a signed agreement says so.
+        money, or underwrite. It does not arrange regulated products without the required authorisation. It owes no duty
+        to any person as adviser, agent or trustee unless a signed agreement says so.
       </p>
     ),
   },
@@ -57,8 +57,8 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Ranges and terms by sector describe common market practice, in US dollars. They are not quotations. A project
-          may be funded on other terms or not at all. Each time that we state is counted from the event named with it.
-          These times are targets and not commitments.
+          may be funded on other terms or not at all. Each period runs from the event stated beside it. These times are
+          targets and not commitments.
         </p>
         <p>
           The share of applications that pass screening describes all applications together. It does not indicate the
@@ -72,8 +72,8 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     title: 'Testimonials and examples',
     body: (
       <p>
-        Testimonials are anonymised; those marked as samples are written for illustration. Case signals are patterns,
-        also for illustration. None of them describes an actual transaction, and none indicates a future result.
+        Testimonials are samples, written for illustration. Case signals are patterns, also for illustration. None of
+        them describes an actual transaction, and none indicates a future result.
       </p>
     ),
   },

@@ -39,7 +39,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Technical records:</strong> our hosting provider logs requests with their time and IP address. To
-            limit misuse of the contact form, we count messages by a coded form of that address. The address cannot be
+            limit misuse of the contact form, we count messages by a one-way hash of that address. The address cannot be
             read from it, and the counts expire within two days.
           </li>
         </ul>
@@ -57,13 +57,13 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Drafts, their files and applications that wait to be sent are stored in your browser. We cannot see them until
-          you send them. They are kept apart for each account on the device, but they are not encrypted there. Any
-          person who can use your account on the device can read them.
+          you send them. They are stored separately for each account on the device, but they are not encrypted there.
+          Any person who can use your account on the device can read them.
         </p>
         <p>
-          You can delete a draft at any time. If you sign out with unsent work, we ask whether to send it, keep it or
-          erase it. A draft that you save to a file is encrypted if you set a passphrase. Without one, any holder of the
-          file can read it.
+          You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
+          may also have an application that is waiting sent first. A draft that you save to a file is encrypted if you
+          set a passphrase. Without one, any holder of the file can read it.
         </p>
       </>
     ),

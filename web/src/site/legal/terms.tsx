@@ -14,8 +14,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           time you first use this site. If you use it for a company, you confirm that you have authority to bind it.
         </p>
         <p>
-          An introduction is governed by an engagement letter that both sides sign beforehand. If that letter conflicts
-          with these terms, the letter prevails.
+          An introduction is governed by an engagement letter that we and the sponsor sign beforehand. If that letter
+          conflicts with these terms, the letter prevails.
         </p>
       </>
     ),
@@ -47,7 +47,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Your account',
     body: (
       <ul>
-        <li>Each account is for one person. Give an email address that reaches you, and keep your password secret.</li>
+        <li>
+          Each account is for one person. Use an email address at which we can reach you, and keep your password secret.
+        </li>
         <li>You are responsible for all activity on your account until you tell us that it has been compromised.</li>
         <li>
           We may suspend an account that endangers others or breaches these terms. We will give our reasons unless the

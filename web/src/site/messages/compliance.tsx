@@ -7,13 +7,15 @@ export const HERO = {
 
 export const COMMITMENTS = {
   title: 'Four commitments',
-  lead: 'They bind all our staff who work on an application, from the first reading to the close.',
+  lead: 'They bind all our staff who work on an application, from first review to closing.',
 } as const
 
 export const COMPLAINTS = {
   title: 'Complaints procedure',
   lead: (address: ReactNode): ReactNode => (
-    <>Write to {address} with the word “complaint” and, if you have one, the reference of your application.</>
+    <>
+      Write to {address} with “Complaint” in the subject line and, if you have one, the reference of your application.
+    </>
   ),
   record:
     'A complaint costs nothing and has no influence on an application. We keep a record of every complaint and review them all once a year for common causes.',

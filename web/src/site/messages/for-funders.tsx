@@ -69,7 +69,7 @@ export const STEPS = {
     },
   ],
   disclaimer:
-    'We introduce and do not advise. An introduction is neither an offer of a security nor a recommendation, and we guarantee no project.',
+    'We introduce and do not advise. An introduction is neither an offer of a security nor a recommendation, and we do not guarantee the outcome of any project.',
 } as const
 
 export const CLOSING = {

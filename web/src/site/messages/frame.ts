@@ -16,6 +16,6 @@ export const FOOTER = {
   sectors: 'Sectors',
   company: 'Company',
   legal: 'Legal',
-  disclaimer: `${BRAND.name} is an introducer, not an adviser. It gives no investment advice and arranges no regulated product where it is not authorised to. Nothing here is an offer of, or an invitation to invest in, any security or fund.`,
+  disclaimer: `${BRAND.name} is an introducer, not an adviser. It gives no investment advice and does not arrange regulated products without the required authorisation. Nothing here is an offer of, or an invitation to invest in, any security or fund.`,
   cookies: 'No tracking cookies: we keep on this device only the data that the app needs to work.',
 } as const

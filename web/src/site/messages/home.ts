@@ -37,7 +37,7 @@ export const SECTORS_BAND = {
 
 export const STEPS_TITLE = 'Three steps to an introduction'
 
-export const TESTIMONIALS_TITLE = 'Sponsors on working with us'
+export const TESTIMONIALS_TITLE = 'Testimonials'
 
 export const CLOSING = {
   title: 'Start your application',

@@ -1,7 +1,7 @@
 export const HERO = {
   eyebrow: 'Sectors',
   title: 'Seven Verticals. Global Reach.',
-  lead: 'Each of the seven has its own instruments, documents and funders, and a page here. An eighth application form takes projects in any other sector.',
+  lead: 'Each of the seven sectors has its own page, instruments, documents and funders. For any other sector, use the form for other projects.',
 } as const
 
 export const ENTRY = {

@@ -20,8 +20,8 @@ export const DATA_PROTECTION_BAND = {
 export const GUARANTEE = {
   title: 'Confidentiality guarantee',
   paragraphs: [
-    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. The only exception is disclosure that the law requires. In that case we will tell you first if we may.',
-    'All reviewers are bound to confidentiality in writing, including after they leave. So is every funder, before we mention a name.',
+    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. Section 7 of the Terms of Use lists the exceptions, such as disclosure that the law requires. In that case we will tell you first if we may.',
+    'All reviewers are bound by written confidentiality obligations, including after they leave. So is every funder, before we mention a name.',
   ],
 } as const
 

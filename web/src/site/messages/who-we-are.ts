@@ -50,7 +50,7 @@ export const TECHNOLOGY = {
     },
     {
       title: 'Applications you can write offline',
-      text: 'Sponsors often write on a phone, over several days, at sites without coverage. Your draft is saved on your device as you type, and sent once.',
+      text: 'Sponsors often write on a phone, over several days, at sites without coverage. Your draft is saved on your device as you type and stays there until you send it.',
     },
   ],
 } as const
@@ -60,7 +60,7 @@ export const CLIENTS = {
   kinds: [
     {
       title: 'Wealth managers',
-      text: 'Advisers to private clients who want projects screened before their clients see them.',
+      text: 'Advisers to professional and wholesale clients who want projects screened in advance.',
     },
     {
       title: 'Project owners',

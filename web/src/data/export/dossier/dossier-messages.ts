@@ -28,7 +28,7 @@ export const REVIEW = {
 
 export const SUMMARY = {
   title: 'AI summary',
-  nothingFound: 'Nothing found',
+  nothingFound: 'Nothing identified',
   origin: (stored: StoredSummary) =>
     `Written by ${writerOf(stored)}, ${formatUtc(stored.created_at)}, from the sponsor’s answers. It may contain errors: check it against the answers.`,
 } as const

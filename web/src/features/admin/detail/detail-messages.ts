@@ -35,8 +35,8 @@ export const SUMMARY = {
   generateButton: 'Generate AI Summary',
   generateAgainButton: 'Generate again',
   generating: 'Generating...',
-  offline: 'A summary needs a connection.',
-  nothingFound: 'Nothing found',
+  offline: 'A new summary needs a connection.',
+  nothingFound: 'Nothing identified',
   origin: (stored: StoredSummary) =>
     `Written by ${writerOf(stored)}, ${formatMoment(stored.created_at)}, from the sponsor’s answers. It may contain errors: check it against the answers.`,
   /** `reason`: the service's own words, where it gave any. */

@@ -26,8 +26,8 @@ export const FILTERS_TEXT = {
   search: 'Begins with',
   sector: 'Sector',
   allSectors: 'All sectors',
-  from: 'Submitted from',
-  to: 'Submitted to',
+  from: 'Submitted on or after',
+  to: 'Submitted on or before',
   order: 'Order',
   alphabetical: 'Alphabetical',
   newestFirst: 'Newest first',
@@ -55,7 +55,7 @@ export const LIST = {
   empty: 'No submissions found in this category',
   loading: 'Loading…',
   live: 'Live',
-  offlineCopy: 'You can read only the applications that this device has shown before.',
+  offlineCopy: 'Offline, you can read only applications that were opened on this device.',
 } as const
 
 /** How old what this device shows is. `at`: when the server last answered; null where that is not known. */
@@ -95,9 +95,9 @@ export const BULK = {
   title: (count: number) =>
     plural(count, { one: 'Update the status of # application', other: 'Update the status of # applications' }),
   description: (notified: string) =>
-    `Notes stay as they are. We skip an application that has changed since you selected it. ${notified}`,
+    `Notes stay as they are. We will skip any application that has changed since you selected it. ${notified}`,
   selected: 'Selected',
-  choice: 'Set all of them to',
+  choice: 'New status',
   cancelButton: 'Cancel',
   results: 'Results',
   doneButton: 'Done',

@@ -78,7 +78,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
           }}
         />
         <p id="notes-state" role="status" className="mt-1 min-h-[1.55em] text-sm text-muted">
-          {saving ? PANEL.saving : unsaved ? PANEL.unsaved : ''}
+          {saving && online ? PANEL.saving : saving || unsaved ? PANEL.unsaved : ''}
         </p>
       </FormField>
       {!isStatus(base.status) && <p className="text-sm text-muted">{PANEL.unknownStatus}</p>}

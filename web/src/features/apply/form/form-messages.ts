@@ -85,7 +85,7 @@ export const DRAFT = {
 
 export const CHANGE_SECTOR = {
   title: 'Change sector',
-  lead: 'Answers to questions that are in both forms are kept. You will see which answers are left out before anything changes.',
+  lead: 'We keep your answers to questions that are in both forms. The answers that are left out are listed before anything changes.',
   field: 'New sector',
   button: 'Change sector',
   buttonTo: (label: string) => `Change to ${label}`,

@@ -81,7 +81,7 @@ export function describeNextAttempt(seconds: number): string {
 export const SENDING = {
   eyebrow: 'Application being sent',
   lead: (queuedAt: number) =>
-    `Ready to send since ${formatMoment(queuedAt)}. It stays on this device until we have received all of it.`,
+    `Waiting to be sent since ${formatMoment(queuedAt)}. It stays on this device until we have received all of it.`,
   stillOffline: {
     title: 'You are offline',
     message: 'This application has not been sent yet. It is kept on this device.',

@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '#lib/dates.ts'
 
 const ASSESSMENT_MS = 72 * 60 * 60 * 1000
 
-const CONFIDENTIAL = 'Only our team can see it until then.'
+const CONFIDENTIAL = 'Only our reviewers can see it. We show it to a funder only with your approval.'
 
 /** What happens next with a sent application, and when. */
 export function describeNextSteps(receipt: Receipt, now = Date.now()): string {

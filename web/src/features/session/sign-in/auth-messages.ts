@@ -112,8 +112,11 @@ export const AUTH_PAGE = {
 /** What an account is good for. */
 export const ACCOUNT_FACTS: readonly (readonly [term: string, text: string])[] = [
   ['Work offline', 'Drafts and files stay on this device, visible only to you, until you send them.'],
-  ['Sent once', 'We receive each application once. You keep a receipt with a reference to quote.'],
-  ['Confidential', 'Only our team reads your application. You can follow its status here.'],
+  [
+    'No duplicates',
+    'We receive your application only once, even if the connection drops. You keep a receipt with a reference to quote.',
+  ],
+  ['Confidential', 'Only our reviewers read your application. You can follow its status in your account.'],
 ]
 
 /** Source of the shortest password and of the generated one: docs/specification.md, sections 5 and 8. */

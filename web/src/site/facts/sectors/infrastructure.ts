@@ -4,7 +4,7 @@ import type { SectorDetails } from './sector-details.ts'
 export const infrastructureDetails: SectorDetails = {
   problems: [
     {
-      title: 'Tenors that banks don’t hold',
+      title: 'Tenors beyond bank appetite',
       text: 'A seven-year loan does not suit an asset that earns for decades. Institutions and development banks lend for longer.',
     },
     {
