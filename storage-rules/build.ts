@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const here = import.meta.dirname
 const folder = resolve(process.argv[2] ?? join(here, 'dist'))
 
-const TSC = fileURLToPath(import.meta.resolve('typescript/bin/tsc'))
+const TSC = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')))
 const COPIED = { 'src/compile/rules.ohm': 'compile/rules.ohm', 'README.md': 'README.md', '../LICENSE': 'LICENSE' }
 
 interface Manifest {

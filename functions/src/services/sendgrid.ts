@@ -1,8 +1,13 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { BRAND } from '@sotto/domain/shared/brand'
-import { MailService } from '@sendgrid/mail'
+import sendGridMail from '@sendgrid/mail'
 import type { Mail, SendMail, SendResult } from '../notifications/mail.ts'
+
+type MailService = typeof sendGridMail
+
+/** The package exports one service and, beside it, the class. Its types name the class where the compiler does not look. */
+const { MailService } = sendGridMail as unknown as { MailService: new () => MailService }
 
 export interface SendGridAccount {
   apiKey: string

@@ -48,7 +48,7 @@ function failLikeWebKit(): void {
   })
   for (const method of ['get', 'getAll', 'put', 'add', 'delete', 'openCursor'] as const) {
     const works = Reflect.get(IDBObjectStore.prototype, method) as (...given: unknown[]) => IDBRequest
-    Reflect.set(IDBObjectStore.prototype, method, function (this: IDBObjectStore, ...given: unknown[]) {
+    Reflect.set(IDBObjectStore.prototype, method, function (this: IDBObjectStore, ...given: unknown[]): IDBRequest {
       const born = opened.get(this.transaction.db)
       if (born !== undefined && born !== connections) throw lost()
       return works.apply(this, given)

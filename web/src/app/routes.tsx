@@ -9,7 +9,7 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 import { PublicPage } from './public-page.tsx'
 import { Shell } from './shell.tsx'
 
-const appStyle = () => import('../styles/app.css')
+const appStyle = () => import('#styles/app.css')
 
 /** A page behind the sign-in, with the style that public pages do without. */
 const appPage: typeof lazyComponent = (load, name) =>

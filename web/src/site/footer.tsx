@@ -95,16 +95,18 @@ function LinkGroup({ title, links }: { title: string; links: readonly SiteLink[]
   )
 }
 
+const thisYear = () => String(new Date().getFullYear())
+
 /** A page may be read in a later year than it was rendered in, so the reader's clock has the last word. */
 function Year() {
   return (
     <span
       suppressHydrationWarning
       ref={(node) => {
-        if (node) node.textContent = String(new Date().getFullYear())
+        if (node) node.textContent = thisYear()
       }}
     >
-      {new Date().getFullYear()}
+      {thisYear()}
     </span>
   )
 }

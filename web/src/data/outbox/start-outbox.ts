@@ -55,7 +55,7 @@ async function askForSync(): Promise<void> {
   const entries = await outboxStore.listEntries()
   if (!entries.ok || !entries.value.some(waitsToBeSent)) return
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const registration = (await container?.ready) as SyncRegistration | undefined
+  const registration: SyncRegistration | undefined = await container?.ready
   // A browser or person may have switched it off; the page sends all the same.
   await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
 }
