@@ -1,16 +1,12 @@
+import { parseSync, visitorKeys } from 'oxc-parser'
 import { BlockBuilder, hasWords, splitMarkup, type Block } from './block.ts'
 
-/** A node of the tree that typescript-eslint makes. What is read of it depends on its type. */
-export interface Node {
+/** A node of the parsed module, as ESTree names it. What is read of it depends on its type. */
+interface Node {
   readonly type: string
-  readonly range: readonly [number, number]
+  readonly start: number
+  readonly end: number
   readonly [key: string]: unknown
-}
-
-export interface Code {
-  readonly ast: Node
-  readonly text: string
-  readonly visitorKeys: Readonly<Record<string, readonly string[]>>
 }
 
 /** Attributes whose values no reader sees. */
@@ -41,11 +37,11 @@ const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
  * The texts of a module: its string literals and templates, also between the tags of HTML, and the text of its JSX. Text and the inline elements inside of it are one
  * block, because a sentence goes through them; an element without text of its own beside it is a block.
  */
-export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly Block[] {
+export function textsOfCode(path: string, source: string): readonly Block[] {
   const blocks: Block[] = []
   /** How many texts the node that is visited is a value in. */
   let depth = 0
-  visit(ast)
+  visit(parse(path, source))
   return blocks
 
   function visit(node: Node): void {
@@ -92,7 +88,7 @@ export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly 
     const isInline = inline || children.some(hasTextOfItsOwn)
     for (const part of children) {
       if (part.type === 'JSXText') {
-        builder.add(String(part.value).replace(/\s+/g, ' '), sourceOf(part), part.range[0])
+        builder.add(String(part.value).replace(/\s+/g, ' '), sourceOf(part), part.start)
       } else if (part.type === 'JSXExpressionContainer') {
         const expression = child(part, 'expression')
         if (expression === undefined || expression.type === 'JSXEmptyExpression') continue
@@ -109,18 +105,18 @@ export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly 
   function appendElement(element: Node, builder: BlockBuilder): void {
     visitAttributes(element)
     if (nodes(element.children).length > 0) appendChildren(element, builder, true)
-    else if (nameOf(child(child(element, 'openingElement'), 'name')) === 'br') builder.addSpace(element.range[0])
-    else builder.addValue(element.range[0])
+    else if (nameOf(child(child(element, 'openingElement'), 'name')) === 'br') builder.addSpace(element.start)
+    else builder.addValue(element.start)
   }
 
   function append(node: Node, builder: BlockBuilder): void {
     if (node.type === 'Literal' && typeof node.value === 'string') {
-      builder.add(node.value, sourceOf(node).slice(1), node.range[0] + 1)
+      builder.add(node.value, sourceOf(node).slice(1), node.start + 1)
     } else if (node.type === 'TemplateLiteral') {
       const values = nodes(node.expressions)
       nodes(node.quasis).forEach((quasi, index) => {
         const { cooked } = quasi.value as { cooked: string | null }
-        builder.add(cooked ?? '', sourceOf(quasi).slice(1), quasi.range[0] + 1)
+        builder.add(cooked ?? '', sourceOf(quasi).slice(1), quasi.start + 1)
         const value = values[index]
         if (value !== undefined) append(value, builder)
       })
@@ -128,15 +124,15 @@ export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly 
       for (const operand of [child(node, 'left'), child(node, 'right')])
         if (operand !== undefined) append(operand, builder)
     } else {
-      builder.addValue(node.range[0])
+      builder.addValue(node.start)
       depth += 1
       visit(node)
       depth -= 1
     }
   }
 
-  function sourceOf({ range }: Node): string {
-    return source.slice(...range)
+  function sourceOf({ start, end }: Node): string {
+    return source.slice(start, end)
   }
 
   function keep(builder: BlockBuilder): void {
@@ -144,6 +140,14 @@ export function textsOfCode({ ast, text: source, visitorKeys }: Code): readonly 
     if (depth === 0 && IDENTIFIER.test(block.text)) return
     blocks.push(...splitMarkup(block).filter(hasWords))
   }
+}
+
+/** A template's parts begin at the quotation mark or bracket before them, as TypeScript has them, in modules of JavaScript too. */
+function parse(path: string, source: string): Node {
+  const { program, errors } = parseSync(path, source, { astType: 'ts', preserveParens: false })
+  const [error] = errors
+  if (error !== undefined) throw new Error(`${path} cannot be parsed: ${error.message}`)
+  return program as unknown as Node
 }
 
 function isText(node: Node): boolean {
@@ -173,7 +177,7 @@ function child(node: Node | undefined, key: string): Node | undefined {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'range' in value
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
 function nameOf(node: Node | undefined): string {

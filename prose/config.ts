@@ -1,6 +1,5 @@
-import markdown from '@eslint/markdown'
-import type { Linter } from 'eslint'
-import { prose } from './plugin.ts'
+import { matchesGlob } from 'node:path'
+import type { RuleName } from './judge.ts'
 
 /** Modules of texts that the rules hold. A module whose texts have been read belongs here. */
 export const TEXTS = [
@@ -26,23 +25,20 @@ export const OTHERS = ['emulators/fakes/{gemini*,sendgrid,mailbox-assets}.ts', '
 /** The language of contracts has no contractions. */
 const LEGAL = ['web/src/site/legal/**', 'web/src/site/facts/compliance.ts', 'web/src/site/messages/compliance.tsx']
 
-const DOCUMENTS = '**/*.md'
+export const DOCUMENTS = ['**/*.md', '.github/**/*.md']
 
-const COMMON = ['clauses', 'terms', 'sentence-length', 'reading-age', 'grammar']
+/** It quotes exact texts by the dozen, in lists that are read one item at a time. */
+const QUOTING = ['docs/specification.md']
 
-const plugins = { prose }
+export const IGNORED = ['**/node_modules', '**/dist', '**/.types', '.git', '.run']
 
-const on = (names: readonly string[]): Linter.RulesRecord =>
-  Object.fromEntries([...COMMON, ...names].map((name) => [`prose/${name}`, 'error']))
+const WORDS = ['clauses', 'terms', 'grammar'] as const
+const SENTENCES = ['sentence-length', 'reading-age'] as const
 
-export const texts: Linter.Config[] = [
-  { files: TEXTS, ignores: [...LEGAL, ...OTHERS], plugins, rules: on(['spelling']) },
-  { files: TEXTS.flatMap((glob) => LEGAL.map((legal) => [glob, legal])), plugins, rules: on(['legal-spelling']) },
-  { files: [DOCUMENTS], language: 'markdown/gfm', plugins: { ...plugins, markdown }, rules: on(['spelling']) },
-  // It quotes exact texts by the dozen, in lists that are read one item at a time.
-  {
-    files: ['docs/specification.md'],
-    plugins,
-    rules: { 'prose/sentence-length': 'off', 'prose/reading-age': 'off' },
-  },
-]
+/** The rules that hold a file, by its path from the root. */
+export function rulesOf(path: string): readonly RuleName[] {
+  const isIn = (globs: readonly string[]) => globs.some((glob) => matchesGlob(path, glob))
+  if (isIn(DOCUMENTS)) return ['spelling', ...WORDS, ...(isIn(QUOTING) ? [] : SENTENCES)]
+  if (!isIn(TEXTS) || isIn(OTHERS)) return []
+  return [isIn(LEGAL) ? 'legal-spelling' : 'spelling', ...WORDS, ...SENTENCES]
+}

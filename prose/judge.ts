@@ -41,6 +41,8 @@ export const JUDGES = {
   ),
 } satisfies Record<string, Judge>
 
+export type RuleName = keyof typeof JUDGES
+
 function avoids(list: readonly Avoided[]): Judge {
   return (text) =>
     list.flatMap(({ words, advice }) =>

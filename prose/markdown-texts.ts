@@ -1,13 +1,16 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
 import { BlockBuilder, hasWords, splitItems, type Block } from './block.ts'
 
 /** What a document quotes is another's words: it counts towards the length of a sentence, and its words are not judged. */
 const QUOTED = /"[^"]*"|“[^”]*”/gu
 
 /** The texts of a document: its paragraphs, headings and the items of its cells. Code is a value in them; blocks of code and HTML are no text. */
-export function textsOfMarkdown(root: Root, source: string): readonly Block[] {
+export function textsOfMarkdown(source: string): readonly Block[] {
   const blocks: Block[] = []
-  visit(root)
+  visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }))
   return blocks
 
   function visit(node: Nodes): void {

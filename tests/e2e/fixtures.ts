@@ -48,7 +48,7 @@ export const test = base.extend<Devices & DeviceOptions>({
   device: ({ profile }, use, info) => lendDevice(profile, use, 'device', info),
   otherDevice: ({ profile }, use, info) => lendDevice(profile, use, 'other-device', info),
   // Playwright asks for the pattern.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   proxyTo: async ({}, use) => {
     const opened: Proxy[] = []
     await use(async (target) => {

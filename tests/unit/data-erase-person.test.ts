@@ -228,7 +228,6 @@ describe('an erasing that is cut off', () => {
   function failAtWrite(n: number): () => number {
     let writes = 0
     for (const name of WRITES) {
-      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the store that it belongs to
       const usual = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest
       vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...given: unknown[]) {
         writes += 1

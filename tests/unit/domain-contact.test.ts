@@ -96,7 +96,7 @@ describe('a message of the contact form', () => {
         const parsed = contactRequestSchema.safeParse({ ...MESSAGE, name, phone: `55500${phone}`, company, message })
         if (!parsed.success) return
         const lines = [parsed.data.name, parsed.data.phone, parsed.data.company]
-        // eslint-disable-next-line no-control-regex -- control characters are what must not be there
+        // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
         for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
         expect(parsed.data.message).not.toMatch(/[^\P{Cc}\n\t]/u)
         expect(contactRequestSchema.parse(parsed.data)).toEqual(parsed.data)

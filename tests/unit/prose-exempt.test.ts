@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Linter, type Rule } from 'eslint'
-import ts from 'typescript-eslint'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../emulators/project.ts'
-import { textsOfCode, type Code } from '../../prose/code-texts.ts'
+import { textsOfCode } from '../../prose/code-texts.ts'
 import { OTHERS, TEXTS } from '../../prose/config.ts'
 import { EXEMPT, matches } from '../../prose/exempt.ts'
 import { JUDGES } from '../../prose/judge.ts'
@@ -30,25 +28,5 @@ test('every exemption has a reason', () => {
 })
 
 function textsOf(file: string): readonly string[] {
-  const texts: string[] = []
-  const collect: Rule.RuleModule = {
-    create: ({ sourceCode }) => ({
-      Program: () => {
-        texts.push(...textsOfCode(sourceCode as unknown as Code).map(({ text }) => text.trim()))
-      },
-    }),
-  }
-  const messages = new Linter().verify(
-    readFileSync(join(ROOT, file), 'utf8'),
-    {
-      files: ['**/*.{ts,tsx}'],
-      linterOptions: { noInlineConfig: true },
-      plugins: { test: { rules: { collect } } },
-      rules: { 'test/collect': 'error' },
-      languageOptions: { parser: ts.parser },
-    },
-    { filename: file.replace(/mjs$/, 'ts') },
-  )
-  expect(messages.filter(({ fatal }) => fatal === true)).toEqual([])
-  return texts
+  return textsOfCode(file, readFileSync(join(ROOT, file), 'utf8')).map(({ text }) => text.trim())
 }

@@ -1,11 +1,7 @@
-import { ESLint, Linter } from 'eslint'
-import ts from 'typescript-eslint'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../emulators/project.ts'
-import { JUDGES } from '../../prose/judge.ts'
-import { prose } from '../../prose/plugin.ts'
-
-type RuleName = keyof typeof JUDGES
+import { check } from '../../prose/check.ts'
+import { rulesOf } from '../../prose/config.ts'
+import type { RuleName } from '../../prose/judge.ts'
 
 const words = (count: number) => `${Array.from({ length: count }, () => 'word').join(' ')}.`
 
@@ -122,21 +118,7 @@ const CASES: Readonly<Record<RuleName, { refused: readonly (readonly [string, st
     },
   }
 
-const linter = new Linter()
-
-function lint(text: string, rule: RuleName, filename = 'texts.tsx'): readonly Linter.LintMessage[] {
-  const parserOptions = { ecmaFeatures: { jsx: true } }
-  return linter.verify(
-    text,
-    {
-      files: ['**/*.tsx'],
-      plugins: { prose },
-      rules: { [`prose/${rule}`]: 'error' },
-      languageOptions: { parser: ts.parser, parserOptions },
-    },
-    { filename },
-  )
-}
+const lint = (text: string, rule: RuleName) => check('texts.tsx', text, [rule])
 
 const found = (text: string, rule: RuleName) => lint(text, rule).map(({ message }) => message)
 
@@ -200,24 +182,21 @@ describe('a text is found', () => {
 })
 
 describe('in a document', () => {
-  const eslint = new ESLint({ cwd: ROOT })
-  const found = async (text: string) => {
-    const [result] = await eslint.lintText(`${text}\n`, { filePath: 'README.md' })
-    return (result?.messages ?? []).map(({ ruleId, line }) => `${ruleId ?? ''} ${line}`)
-  }
+  const found = (text: string) =>
+    check('README.md', `${text}\n`, rulesOf('README.md')).map(({ rule, line }) => `${rule} ${line}`)
 
-  test('headings, paragraphs, cells and links are judged by the repository’s own configuration', async () => {
+  test('headings, paragraphs, cells and links are judged by the repository’s own configuration', () => {
     const text = '# The papers\n\nThe\n[papers](https://sotto.example/papers)\n\n| papers |\n| ------ |\n| papers |'
-    expect(await found(text)).toEqual(['prose/terms 1', 'prose/terms 4', 'prose/terms 6', 'prose/terms 8'])
+    expect(found(text)).toEqual(['terms 1', 'terms 4', 'terms 6', 'terms 8'])
   })
 
-  test('code and quotations are not', async () => {
-    expect(await found('The table `papers` says "papers".\n\n```\npapers\n```')).toEqual([])
+  test('code and quotations are not', () => {
+    expect(found('The table `papers` says "papers".\n\n```\npapers\n```')).toEqual([])
   })
 
-  test('a sentence goes on behind the end of a line, a cell’s item ends at a semicolon', async () => {
+  test('a sentence goes on behind the end of a line, a cell’s item ends at a semicolon', () => {
     const half = Array.from({ length: 14 }, (_, index) => ['this', 'that'][index % 2]).join(' ')
-    expect(await found(`${half}\n${half}.`)).toEqual(['prose/sentence-length 1'])
-    expect(await found(`| a |\n| - |\n| ${half}; ${half} |`)).toEqual([])
+    expect(found(`${half}\n${half}.`)).toEqual(['sentence-length 1'])
+    expect(found(`| a |\n| - |\n| ${half}; ${half} |`)).toEqual([])
   })
 })

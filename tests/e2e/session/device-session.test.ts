@@ -25,7 +25,7 @@ async function letStorageFail(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     if (!location.protocol.startsWith('http')) return
     const factory = IDBFactory.prototype
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on the factory below
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on the factory below
     const original = factory.open
     factory.open = function (name, version) {
       const mood = name === 'firebaseLocalStorageDb' ? localStorage.getItem(key) : null

@@ -26,7 +26,7 @@ export interface NextVersion {
  */
 export const test = base.extend<{ next: NextVersion }>({
   // Playwright asks for the pattern.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   next: async ({}, use, info) => {
     const served = given('SOTTO_WEB_FOLDER')
     const before = `${served}-before`

@@ -99,7 +99,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
     }
     // A window that was killed may not have come to noting who signed in.
     const stored = await soon(() => ports.readStored(), STORED_TIMEOUT_MS)
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- Auth may have spoken meanwhile
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- Auth may have spoken meanwhile
     if (spoken || current !== undefined) return
     if (stored && stored.uid !== known?.leaving) {
       showPerson(stored)
@@ -191,7 +191,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
         console.warn('Failed to load Auth', error)
         return undefined
       })
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while that was loading
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been stopped while that was loading
       if (stopped) return
       if (auth !== undefined) {
         stops.add(auth.watch((person) => onAuthChange(auth, person)))

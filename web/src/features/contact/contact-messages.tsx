@@ -17,7 +17,7 @@ export function noticeOf(result: SendContactResult): Notice {
     ? {
         subject: SUBJECT,
         title: 'Message Sent',
-        // eslint-disable-next-line no-restricted-syntax -- quoted from docs/specification.md
+        // oxlint-disable-next-line sotto/curly-apostrophe -- quoted from docs/specification.md
         message: "Thank you for your enquiry. We'll be in touch within 24-48 hours.",
       }
     : { subject: SUBJECT, title: 'Error', message: FAILURES[result.reason], destructive: true }

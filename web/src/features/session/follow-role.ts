@@ -41,7 +41,7 @@ export function followRole(uid: string, onRole: (role: Role) => void): () => voi
     // Only admins pay for the SDK that listens.
     const { watchAdminRow } = await retryImport(() => import('#data/remote/live/watch-admin-row.ts'))
     const stop = watchAdminRow(uid, { onGone: demote, onThere: () => void cacheAdminRole(uid) })
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while that was loading
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been stopped while that was loading
     if (stopped) stop()
     else stops.push(stop)
   }

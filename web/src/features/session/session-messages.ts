@@ -1,6 +1,6 @@
 /** Source: docs/specification.md, section 6. */
 export const ACCESS_DENIED = {
   title: 'Access Denied',
-  // eslint-disable-next-line no-restricted-syntax -- quoted from docs/specification.md
+  // oxlint-disable-next-line sotto/curly-apostrophe -- quoted from docs/specification.md
   message: "You don't have permission to access the admin area.",
 } as const

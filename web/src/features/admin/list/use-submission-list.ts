@@ -26,7 +26,7 @@ export function useSubmissionList(uid: string, filter: SubmissionFilter, after: 
   const [attempt, setAttempt] = useState(0)
   const watch = useMemo(
     () => watchSubmissions(filter, after),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another attempt is another watch
+    // oxlint-disable-next-line react/exhaustive-deps -- another attempt is another watch
     [filter, after, attempt],
   )
   const { value, fresh, problem } = useLive(watch)

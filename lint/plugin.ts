@@ -1,0 +1,14 @@
+import type { Rule } from './rule.ts'
+import { curlyApostrophe } from './rules/curly-apostrophe.ts'
+import { retriedImport } from './rules/retried-import.ts'
+
+/**
+ * The project's own rules, each named after what it holds. A new one has a file in `rules`, a line here, its folders in
+ * `oxlint.config.ts` and its cases in `tests/unit/lint-rules.test.ts`.
+ */
+const rules: Record<string, Rule> = {
+  'curly-apostrophe': curlyApostrophe,
+  'retried-import': retriedImport,
+}
+
+export default { meta: { name: 'sotto' }, rules }

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lintFiles } from './lint-files.ts'
+
+/**
+ * The linter holds what the project relies on: rules that read types, those of hooks and of React's compiler, and the project's own.
+ * An update that loses one of them fails here.
+ */
+const BROKEN: Readonly<Record<string, readonly [path: string, code: string]>> = {
+  'typescript(no-floating-promises)': [
+    'functions/src/floating.ts',
+    'export function begin(send: () => Promise<void>) {\n  send()\n}',
+  ],
+  'typescript(no-misused-promises)': [
+    'functions/src/misused.ts',
+    'export function begin(send: () => Promise<void>) {\n  ;[1].forEach(send)\n}',
+  ],
+  'typescript(await-thenable)': [
+    'functions/src/await.ts',
+    'export async function begin(send: () => number) {\n  return await send()\n}',
+  ],
+  'typescript(require-await)': ['functions/src/async.ts', 'export async function begin() {\n  return 1\n}'],
+  'typescript(no-unsafe-assignment)': [
+    'functions/src/assignment.ts',
+    "export const read = (text: string) => {\n  const { a } = JSON.parse(text)\n  return a === 'a'\n}",
+  ],
+  'typescript(no-unsafe-call)': ['functions/src/call.ts', 'export function begin(send: any) {\n  send()\n}'],
+  'typescript(no-unsafe-member-access)': [
+    'functions/src/member.ts',
+    "export const read = (text: string) => JSON.parse(text).a === 'a'",
+  ],
+  'typescript(no-unsafe-return)': [
+    'functions/src/return.ts',
+    'export function read(text: string): string {\n  return JSON.parse(text)\n}',
+  ],
+  'typescript(no-unsafe-argument)': [
+    'functions/src/argument.ts',
+    'export const read = (text: string) => Number.parseInt(JSON.parse(text))',
+  ],
+  'typescript(no-unnecessary-condition)': [
+    'domain/shared/condition.ts',
+    'export const read = (text: { a: string }) => text?.a',
+  ],
+  'typescript(no-unnecessary-type-assertion)': [
+    'domain/shared/assertion.ts',
+    'export const read = (text: string) => text as string',
+  ],
+  'typescript(unbound-method)': [
+    'domain/shared/unbound.ts',
+    'export class Reader {\n  text = 1\n  read() {\n    return this.text\n  }\n}\nexport const { read } = new Reader()',
+  ],
+  'typescript(restrict-template-expressions)': [
+    'domain/shared/template.ts',
+    'export const read = (text: { a: string } | undefined) => `${text}`',
+  ],
+  'typescript(no-confusing-void-expression)': [
+    'domain/shared/void.ts',
+    'export function begin(send: () => void) {\n  const sent = send()\n  return [sent]\n}',
+  ],
+  'typescript(no-deprecated)': [
+    'domain/shared/deprecated.ts',
+    '/** @deprecated */\nconst old = () => 1\nexport const read = () => old()',
+  ],
+  'typescript(no-explicit-any)': ['domain/shared/any.ts', 'export type Text = any'],
+  'typescript(no-non-null-assertion)': [
+    'domain/shared/non-null.ts',
+    'export const read = (text: string | undefined) => text!.length',
+  ],
+  'typescript(only-throw-error)': ['domain/shared/throw.ts', "export function fail() {\n  throw 'failed'\n}"],
+  'eslint(no-unused-vars)': ['tests/unused.ts', 'const a = 1'],
+  'eslint(prefer-const)': ['tests/const.ts', 'let a = 1\nexport const b = a'],
+  'eslint(no-control-regex)': ['tests/control.ts', 'export const a = /\\u0000/'],
+  'react-hooks(rules-of-hooks)': [
+    'web/src/ui/hooks.tsx',
+    "import { useState } from 'react'\nexport function Page({ open }: { open: boolean }) {\n  if (open) useState(1)\n  return <p />\n}",
+  ],
+  'react-hooks(exhaustive-deps)': [
+    'web/src/ui/deps.tsx',
+    "import { useEffect } from 'react'\nexport function Page({ send }: { send: () => void }) {\n  useEffect(() => {\n    send()\n  }, [])\n  return <p />\n}",
+  ],
+  'react(set-state-in-effect)': [
+    'web/src/ui/state.tsx',
+    "import { useEffect, useState } from 'react'\nexport function Page() {\n  const [a, setA] = useState(1)\n  useEffect(() => {\n    setA(2)\n  }, [])\n  return <p>{a}</p>\n}",
+  ],
+  'react(set-state-in-render)': [
+    'web/src/ui/render.tsx',
+    "import { useState } from 'react'\nexport function Page() {\n  const [a, setA] = useState(1)\n  setA(2)\n  return <p>{a}</p>\n}",
+  ],
+  'react(immutability)': [
+    'web/src/ui/props.tsx',
+    "export function Page({ text }: { text: { a: string } }) {\n  text.a = 'b'\n  return <p>{text.a}</p>\n}",
+  ],
+  'react(refs)': [
+    'web/src/ui/refs.tsx',
+    "import { useRef } from 'react'\nexport function Page() {\n  const a = useRef(1)\n  return <p>{a.current}</p>\n}",
+  ],
+  'react(purity)': ['web/src/ui/purity.tsx', 'export function Page() {\n  return <p>{Math.random()}</p>\n}'],
+  'react(globals)': ['web/src/ui/globals.tsx', 'let a = 1\nexport function Page() {\n  a = 2\n  return <p>{a}</p>\n}'],
+  'react(static-components)': [
+    'web/src/ui/static.tsx',
+    'export function Page() {\n  const Part = () => <p />\n  return <Part />\n}',
+  ],
+  'react(error-boundaries)': [
+    'web/src/ui/errors.tsx',
+    'function Part() {\n  return <p />\n}\nexport function Page() {\n  try {\n    return <Part />\n  } catch {\n    return <p />\n  }\n}',
+  ],
+  'react(use-memo)': [
+    'web/src/ui/memo.tsx',
+    "import { useMemo } from 'react'\nexport function Page({ a }: { a: number }) {\n  const b = useMemo(async () => a, [a])\n  return <p>{String(b)}</p>\n}",
+  ],
+  'react(unsupported-syntax)': [
+    'web/src/ui/syntax.tsx',
+    'export function Page({ a }: { a: string }) {\n  eval(a)\n  return <p>{a}</p>\n}',
+  ],
+  'react(incompatible-library)': [
+    'web/src/ui/library.tsx',
+    "import { useForm } from 'react-hook-form'\nexport function Page() {\n  const { watch } = useForm()\n  return <p>{watch('a')}</p>\n}",
+  ],
+  'sotto(retried-import)': [
+    'web/src/app/later.ts',
+    "export const later = async () => {\n  await import('./page.ts')\n}",
+  ],
+}
+
+/** Where a text may stand, and whether the apostrophe in it is wrong there. */
+const TEXTS: readonly (readonly [path: string, code: string, wrong: boolean])[] = [
+  ['web/src/ui/string.ts', 'export const a = "It isn\'t sent."', true],
+  ['web/src/ui/template.ts', "export const a = (b: string) => `${b} isn't sent.`", true],
+  ['web/src/ui/tag.tsx', "export const A = () => <p>It isn't sent.</p>", true],
+  ['web/src/ui/attribute.tsx', 'export const A = () => <p title="It isn\'t sent." />', true],
+  ['domain/shared/string.ts', 'export const a = "It isn\'t sent."', true],
+  ['functions/src/string.ts', 'export const a = "It isn\'t sent."', true],
+  ['web/src/ui/curly.ts', "export const a = 'It isn’t sent.'", false],
+  [
+    'web/src/ui/quoted.ts',
+    '// oxlint-disable-next-line sotto/curly-apostrophe -- quoted\nexport const a = "It isn\'t sent."',
+    false,
+  ],
+  ['tests/string.ts', 'export const a = "It isn\'t sent."', false],
+]
+
+const IMPORTS: readonly (readonly [path: string, code: string])[] = [
+  ['web/src/app/handed.ts', "export const load = () => import('./page.ts')"],
+  ['web/src/app/named.ts', 'export const load = async (path: string) => {\n  await import(path)\n}'],
+]
+
+let broken: ReadonlyMap<string, readonly string[]>
+
+beforeAll(async () => {
+  const files = [...Object.values(BROKEN), ...TEXTS, ...IMPORTS]
+  broken = await lintFiles(Object.fromEntries(files.map(([path, code]) => [path, `${code}\n`])), { types: true })
+})
+
+test.each(Object.keys(BROKEN))('%s holds', (rule) => {
+  expect(broken.get(BROKEN[rule]?.[0] ?? '')).toContain(rule)
+})
+
+describe('the curly apostrophe', () => {
+  test.each(TEXTS)('%s: «%s» is wrong: %s', (path, _code, wrong) => {
+    expect(broken.get(path)?.includes('sotto(curly-apostrophe)')).toBe(wrong)
+  })
+})
+
+test.each(IMPORTS)('%s: «%s» is no import that must be tried again', (path) => {
+  expect(broken.get(path)).not.toContain('sotto(retried-import)')
+})
