@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts'
 import { curlyApostrophe } from './rules/curly-apostrophe.ts'
 import { retriedImport } from './rules/retried-import.ts'
+import { textsInMessages } from './rules/texts-in-messages.ts'
 
 /**
  * The project's own rules, each named after what it holds. A new one has a file in `rules`, a line here, its folders in
@@ -9,6 +10,7 @@ import { retriedImport } from './rules/retried-import.ts'
 const rules: Record<string, Rule> = {
   'curly-apostrophe': curlyApostrophe,
   'retried-import': retriedImport,
+  'texts-in-messages': textsInMessages,
 }
 
 export default { meta: { name: 'sotto' }, rules }

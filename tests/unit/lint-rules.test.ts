@@ -143,10 +143,38 @@ const IMPORTS: readonly (readonly [path: string, code: string])[] = [
   ['web/src/app/named.ts', 'export const load = async (path: string) => {\n  await import(path)\n}'],
 ]
 
+/** Where a text may stand, and whether it is out of place there. */
+const PLACES: readonly (readonly [path: string, code: string, wrong: boolean])[] = [
+  ['web/src/app/between-tags.tsx', 'export const A = () => <p>Sent</p>', true],
+  ['web/src/app/sign.tsx', 'export const A = () => <p>· 1 MB</p>', true],
+  ['web/src/app/label.tsx', "export const A = () => <a aria-label='sent' />", true],
+  ['web/src/app/one-of-two.tsx', "export const A = (b: boolean) => <p title={b ? 'Sent' : 'Saved'} />", true],
+  ['web/src/app/template-title.tsx', 'export const A = (b: string) => <p title={`${b} files`} />', true],
+  ['web/src/app/unknown-attribute.tsx', "export const A = () => <Box words='Your applications' />", true],
+  ['web/src/app/child.tsx', "export const A = () => <p>{'Sent to you'}</p>", true],
+  ['web/src/data/sync/sentence.ts', "export const a = 'Sent to you'", true],
+  ['web/src/data/sync/three-words.ts', 'export const a = (b: string) => `${b} sent to you`', true],
+  ['web/src/site/home-page.tsx', 'export const A = () => <p>Sent</p>', true],
+  ['web/src/app/app-messages.ts', "export const a = 'Sent to you'", false],
+  ['web/src/app/app-messages.tsx', "export const A = () => <p title='Sent'>Sent to you</p>", false],
+  ['web/src/site/messages/home.tsx', 'export const A = () => <p>Sent to you</p>', false],
+  ['web/src/site/legal/terms.tsx', 'export const A = () => <p>Sent to you</p>', false],
+  ['web/src/site/facts/fees.ts', "export const a = 'Sent to you'", false],
+  ['web/src/app/no-letters.tsx', 'export const A = () => <p> · 1 × 2 </p>', false],
+  ['web/src/app/compared.tsx', "export const A = (b: string) => <p title={b === 'sent' ? b : undefined} />", false],
+  ['web/src/app/class.tsx', 'export const A = (b: string) => <p className={`${b} flex relative hidden`} />', false],
+  ['web/src/app/drawing.tsx', "export const A = () => <path d='M 1 2 L 3 4' />", false],
+  ['web/src/app/later.tsx', "export const A = () => <Part of='./part.ts' kind='sent' />", false],
+  ['web/src/app/error.ts', "export const a = new Error('Sent to you')", false],
+  ['web/src/app/console.ts', "export const a = () => console.warn('Sent to you')", false],
+  ['web/src/app/type.ts', "export type A = 'Sent to you'", false],
+  ['functions/src/other.ts', "export const a = 'Sent to you'", false],
+]
+
 let broken: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {
-  const files = [...Object.values(BROKEN), ...TEXTS, ...IMPORTS]
+  const files = [...Object.values(BROKEN), ...TEXTS, ...PLACES, ...IMPORTS]
   broken = await lintFiles(Object.fromEntries(files.map(([path, code]) => [path, `${code}\n`])), { types: true })
 })
 
@@ -157,6 +185,12 @@ test.each(Object.keys(BROKEN))('%s holds', (rule) => {
 describe('the curly apostrophe', () => {
   test.each(TEXTS)('%s: «%s» is wrong: %s', (path, _code, wrong) => {
     expect(broken.get(path)?.includes('sotto(curly-apostrophe)')).toBe(wrong)
+  })
+})
+
+describe('a text outside of the modules of texts', () => {
+  test.each(PLACES)('%s: «%s» is wrong: %s', (path, _code, wrong) => {
+    expect(broken.get(path)?.includes('sotto(texts-in-messages)')).toBe(wrong)
   })
 })
 
