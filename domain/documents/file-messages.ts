@@ -22,7 +22,7 @@ export const FILE_REFUSALS = {
   }),
   wrongType: (name: string, { extensions }: FileLimits) => ({
     title: 'File type not accepted',
-    message: `${name} can’t be attached. Accepted: ${extensions.join(', ')}. Save it as one of these, or choose another file.`,
+    message: `${name} can’t be attached. Accepted: ${extensions.join(', ')}. Choose another file.`,
   }),
   empty: (name: string) => ({ title: 'File is empty', message: `${name} is empty. Choose another file.` }),
   wrongContent: (name: string) => ({

@@ -50,7 +50,7 @@ describe('a selection of files', () => {
     expect(refuseSelection([file('a.pdf')], 0, deck)).toBeUndefined()
     expect(refuseSelection([file('a.pdf'), file('b.pdf')], 0, deck)?.message).toBe('Maximum 1 files allowed')
     expect(refuseFile(file('a.png'), deck)?.message).toBe(
-      'a.png can’t be attached. Accepted: pdf, ppt, pptx. Save it as one of these, or choose another file.',
+      'a.png can’t be attached. Accepted: pdf, ppt, pptx. Choose another file.',
     )
     const large = file('big.pdf', MAX_FILE_SIZE + 1)
     expect(refuseFile(large, deck)?.message).toBe('big.pdf is larger than 20 MB. Make it smaller, then attach it.')

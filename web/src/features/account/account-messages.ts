@@ -39,7 +39,7 @@ export function describeDocuments({ documents, bytes }: Pick<HeldData, 'document
 }
 
 export const SERVICE = {
-  heading: 'On our service',
+  heading: 'On our servers',
   lead: 'We keep the applications that you have sent, with their documents, and your account.',
   applications: 'See your applications',
   request: 'Ask us to delete your data',
@@ -52,7 +52,7 @@ export const LEGAL = {
 }
 
 export const LEAVE = {
-  heading: 'Leave this device',
+  heading: 'Sign out or erase your data',
   lead: 'Signing out keeps your drafts on this device for you. Erasing deletes all of your data here and signs you out.',
   eraseButton: 'Erase everything of mine on this device',
 }

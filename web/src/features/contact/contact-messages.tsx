@@ -31,7 +31,7 @@ export const MESSAGE = {
   sector: 'Sector',
   anySector: 'No particular sector',
   message: 'Message',
-  messageHint: 'We receive it by email. Please keep confidential details for an application.',
+  messageHint: 'We will receive it by email. Leave out confidential details: send those in an application.',
   /** Of the field that only a program sees. */
   trap: 'Leave this empty',
   sendButton: 'Send Message',

@@ -108,7 +108,7 @@ export const CHANGE_SECTOR = {
 
 export const CHECK = {
   title: 'Check your answers',
-  lead: 'We will receive these answers and files. Nothing is sent until you choose Send application.',
+  lead: 'We will receive these answers and files. Nothing is sent until you choose Send application. You can’t change an application after we have received it.',
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',
