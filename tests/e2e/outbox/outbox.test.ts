@@ -39,7 +39,15 @@ test('an application that is paused stays on the device until it is resumed', as
   expect((await arrived(email)).submissions).toHaveLength(1)
 })
 
-/** Stores what a service said of the one application in the outbox, as the sender stores it. */
+async function pause(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pause sending' }).click()
+  await page.getByText('We will send nothing until you resume').waitFor()
+}
+
+/**
+ * Stores what a service said of the one application in the outbox, as the sender stores it. Only while sending is paused: a sender at
+ * work would overwrite it.
+ */
 const park = (page: Page, problem: OutboxEntry['problem']) =>
   page.evaluate(async (said) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -58,8 +66,7 @@ test('an application that was not accepted is opened, or made a new one, and arr
 }) => {
   test.setTimeout(120_000)
   const { email, page, context } = await queueOffline(device)
-  await page.getByRole('button', { name: 'Pause sending' }).click()
-  await page.getByText('We will send nothing until you resume').waitFor()
+  await pause(page)
   await park(page, 'not-accepted')
   await context.setOffline(false)
   await page.reload()
@@ -70,6 +77,7 @@ test('an application that was not accepted is opened, or made a new one, and arr
   await page.context().setOffline(true)
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
+  await pause(page)
   await park(page, 'already-sent-differently')
   await page.reload()
   await page.getByText('Needs your attention').waitFor()
