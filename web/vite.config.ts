@@ -51,7 +51,7 @@ export default defineConfig({
             // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|vite\/preload-helper|lib\/(initial-render|retry-import|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database-state)|domain\/shared\/(brand|plural|result)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|vite\/preload-helper|lib\/(initial-render|retry-import|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database-state)|domain\/(shared\/(brand|plural|result)|submission\/assessment)/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },

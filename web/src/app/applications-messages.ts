@@ -1,4 +1,5 @@
 import { BRAND } from '@sotto/domain/shared/brand'
+import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
 
 export const APPLICATIONS = {
   lead: 'Your drafts, applications being sent, and applications that we have received.',
@@ -13,7 +14,7 @@ export const SUBMIT = {
   title: 'Submit Your Project',
   drafts: 'Continue a draft',
   noDrafts: 'You have no drafts on this device.',
-  replyTime: '48–72 hours',
+  replyTime: ASSESSMENT_TIME,
   replyTimeText: 'We will contact you within this time after we receive your application.',
   confidential: 'Confidential',
   confidentialText:

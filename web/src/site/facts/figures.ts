@@ -1,8 +1,10 @@
+import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
+
 /**
  * The figures of the public pages. Source: docs/specification.md, sections 5 (screening) and 9. A range has an en dash; money is in
  * US dollars.
  */
-export const ASSESSMENT = '48–72 hours'
+export const ASSESSMENT = ASSESSMENT_TIME
 export const ENQUIRY_REPLY = '24–48 hours'
 export const COUNTRIES = '25+'
 

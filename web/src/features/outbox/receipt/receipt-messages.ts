@@ -1,21 +1,20 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import type { Standing } from '@sotto/domain/documents/document'
+import { ASSESSMENT_TIME, assessmentDue } from '@sotto/domain/submission/assessment'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { formatDay, formatMoment } from '#lib/dates.ts'
-
-const ASSESSMENT_MS = 72 * 60 * 60 * 1000
 
 const CONFIDENTIAL = 'Only our reviewers can see it. We show it to a funder only with your approval.'
 
 /** What happens next with a sent application, and when. */
 export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
   const contact = `contact you at ${receipt.contact_email}`
-  const due = receipt.created_at.getTime() + ASSESSMENT_MS
+  const due = assessmentDue(receipt.created_at).getTime()
   switch (receipt.status) {
     case 'pending':
       return due < now
-        ? `A reviewer reads every application. This review is taking longer than our target of 48–72 hours. We will ${contact}. ${CONFIDENTIAL}`
-        : `A reviewer will assess your application within 48–72 hours, so by ${formatMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
+        ? `A reviewer reads every application. This review is taking longer than our target of ${ASSESSMENT_TIME}. We will ${contact}. ${CONFIDENTIAL}`
+        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, so by ${formatMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
     case 'reviewing':
       return `A reviewer is reading it now. You do not need to do anything. We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
     case 'approved':
