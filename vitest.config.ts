@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
@@ -82,7 +83,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/suite/vitest-setup.ts'],
     projects: [
-      project('unit', ['tests/unit/**/*.test.ts'], { testTimeout: 30_000 }),
+      project('unit', ['tests/unit/**/*.test.ts'], { testTimeout: 30_000, maxWorkers: availableParallelism() }),
       component(),
       project('storage-rules', ['storage-rules/tests/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       // The emulator's triggers set the order, and suites without a number would come behind those that have one. `functions`

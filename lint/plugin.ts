@@ -5,7 +5,7 @@ import { textsInMessages } from './rules/texts-in-messages.ts'
 
 /**
  * The project's own rules, each named after what it holds. A new one has a file in `rules`, a line here, its folders in
- * `oxlint.config.ts` and its cases in `tests/unit/lint-rules.test.ts`.
+ * `oxlint.config.ts` and its cases in `tests/unit/lint/rules.test.ts`.
  */
 const rules: Record<string, Rule> = {
   'curly-apostrophe': curlyApostrophe,

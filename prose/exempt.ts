@@ -1,6 +1,6 @@
 /**
  * Texts that stay as they are although a rule finds fault with them, and why. A value in a text stands as `Val0`. An entry that no text
- * under the check needs any more fails `tests/unit/prose-exempt.test.ts`.
+ * under the check needs any more fails `tests/unit/prose/exempt.test.ts`.
  */
 export interface Exemption {
   readonly text: string | RegExp

@@ -1,0 +1,44 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { failed, ok } from '@sotto/domain/shared/result'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
+import { describe, expect, test } from 'vitest'
+import { frozenSubmission } from '../../factories/application.ts'
+import { describeOutcomes, describeResult } from '../../../web/src/features/admin/list/list-messages.ts'
+import type { BulkOutcome } from '../../../web/src/features/admin/list/use-bulk-review.ts'
+
+const ADA = 'ada'
+const frozen = await frozenSubmission(property, 'a-sponsor')
+const seen: Submission = { ...frozen, ...INITIAL_STATE, created_at: new Date(2025, 0, 5) }
+
+const outcome = (result: BulkOutcome['result']): BulkOutcome => ({ id: 'one', seen, result })
+const conflict = (current: Partial<Submission>) =>
+  outcome(failed({ kind: 'conflict', current: { ...seen, revision: 1, ...current } }))
+const updated = outcome(ok())
+
+describe('a status set on several', () => {
+  test('counts what was changed apart from what was not', () => {
+    expect(describeOutcomes([updated, updated], 2)).toBe('2 of 2 updated')
+    expect(describeOutcomes([updated, conflict({})], 2)).toBe('1 of 2 updated, 1 not changed')
+    expect(describeOutcomes([outcome('own'), outcome('unchanged')], 2)).toBe('0 of 2 updated, 2 not changed')
+  })
+
+  test('says how far it is while some are left', () => {
+    expect(describeOutcomes([conflict({})], 2)).toBe('1 of 2 processed')
+  })
+
+  test('names the reviewer’s own change as their own, wherever they made it', () => {
+    const words = (current: Partial<Submission>) => describeResult(conflict(current), ADA).words
+    expect(words({ status: 'rejected', reviewed_by: 'ben' })).toBe(
+      'Not changed: another reviewer has set it to Rejected',
+    )
+    expect(words({ status: 'rejected', reviewed_by: ADA })).toBe(
+      'Not changed: you changed it after you selected it, and it is now Rejected',
+    )
+    expect(words({ admin_notes: 'Ask.', reviewed_by: 'ben' })).toBe(
+      'Not changed: another reviewer has changed its notes',
+    )
+    expect(words({ admin_notes: 'Ask.', reviewed_by: ADA })).toBe(
+      'Not changed: you changed its notes after you selected it',
+    )
+  })
+})

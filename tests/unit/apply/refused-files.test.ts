@@ -1,0 +1,63 @@
+import { FILE_EXTENSIONS, refuseFile, refuseSelection } from '@sotto/domain/documents/files'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RefusedFiles } from '../../../web/src/features/apply/files/refused-files.tsx'
+
+const LIMITS = { maxFiles: 10, extensions: FILE_EXTENSIONS }
+const refused = [{ name: 'empty.pdf', size: 0 }].flatMap((file) => refuseFile(file, LIMITS) ?? [])
+const read = (props: Partial<Parameters<typeof RefusedFiles>[0]>) =>
+  renderToStaticMarkup(
+    createElement(RefusedFiles, {
+      refused,
+      notAttached: 1,
+      attached: 0,
+      limits: LIMITS,
+      onDismiss: () => undefined,
+      ...props,
+    }),
+  )
+const tooMany = (attached: number, limits = LIMITS) => {
+  const eleven = Array.from({ length: 11 }, () => ({ name: 'plan.pdf', size: 1 }))
+  const whole = refuseSelection(eleven, attached, limits)
+  return read({ refused: [], notAttached: 11, attached, limits, ...(whole && { whole }) })
+}
+
+test('one file that could not be taken is named, and no more is said to be missing', () => {
+  expect(read({})).toContain('1 file was not attached')
+  expect(read({})).toContain('empty.pdf is empty')
+  expect(read({})).not.toContain('others')
+})
+
+test('the others of a selection that was refused as a whole are counted with those that are named', () => {
+  expect(read({ notAttached: 11 })).toContain('11 files were not attached')
+  expect(read({ notAttached: 11 })).toContain('The others were not attached either. Choose them again.')
+  expect(read({ notAttached: 2 })).toContain('The other was not attached either. Choose it again.')
+})
+
+test('a selection that makes too many says how many more can be attached, or that one is to be removed', () => {
+  expect(tooMany(0)).toContain('11 files were not attached')
+  expect(tooMany(0)).toContain('Maximum 10 files allowed')
+  expect(tooMany(0)).toContain('Choose up to 10 files.')
+  expect(tooMany(0)).not.toContain('others')
+  expect(tooMany(4)).toContain('4 of 10 files attached. You can attach up to 6 more.')
+  expect(tooMany(9)).toContain('9 of 10 files attached. You can attach one more.')
+  expect(tooMany(10)).toContain('Remove a file first.')
+  expect(tooMany(0, { ...LIMITS, maxFiles: 1 })).toContain('Choose one file.')
+  expect(tooMany(1, { ...LIMITS, maxFiles: 1 })).toContain('Replace the attached file, or remove it first.')
+})
+
+test('what a file by itself is refused for is not said of the whole selection again', () => {
+  const [whole] = refused
+  expect(read({ ...(whole && { whole }) }).match(/empty.pdf/g)).toHaveLength(1)
+})
+
+test('a file that should have replaced another says that the other is still attached', () => {
+  expect(read({ replacing: 'Plan.pdf' })).toMatch(/Plan.pdf<\/bdi> stays attached/)
+  expect(read({})).not.toContain('stays attached')
+})
+
+test('a selection for which the device has no room is told so', () => {
+  const whole = { title: 'Not enough space', message: 'Free some space first.' }
+  expect(read({ refused: [], notAttached: 2, whole })).toContain('Free some space first.')
+})

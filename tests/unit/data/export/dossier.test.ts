@@ -1,0 +1,180 @@
+import { answerOf, showAnswer } from '@sotto/domain/forms/fields'
+import { escapeHtml } from '@sotto/domain/shared/html'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { FORMS } from '@sotto/domain/forms/sectors/index'
+import { property } from '@sotto/domain/forms/sectors/property'
+import { answersOf } from '@sotto/domain/submission/sent-answers'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { validAnswers } from '../../../factories/application.ts'
+import { ADA, entryOf, newDossier, rowOf } from '../new-dossier.ts'
+import { dossierSources } from '../../../../web/src/data/export/dossier/dossier-sources.ts'
+import { historyCsv } from '../../../../web/src/data/export/dossier/history-csv.ts'
+import { renderDossier } from '../../../../web/src/data/export/dossier/render-dossier.ts'
+
+const HOSTILE = `</p><script>alert(1)</script><img src=x onerror="alert(1)">'&amp;`
+
+const tagsOf = (page: string) => page.match(/<[^>]*>/g)
+
+describe('a dossier’s page', () => {
+  test.each(FORMS)('has every answer of $label under its label, in the form’s order', async (form) => {
+    const dossier = await newDossier({ form })
+    const page = renderDossier(dossier)
+    const given = answersOf(dossier.submission)
+    let from = page.indexOf('<h2>' + escapeHtml(form.sections[0]?.title ?? ''))
+    for (const field of fieldsOf(form)) {
+      const place = page.indexOf(`<dt>${escapeHtml(field.label)}</dt>`, from)
+      expect(place, field.label).toBeGreaterThan(from)
+      const answer = escapeHtml(showAnswer(field, answerOf(field, given)))
+      expect(page.slice(place).split('</dd>')[0], field.label).toContain(`>${answer}`)
+      from = place
+    }
+  })
+
+  test('says of what was left blank that it was not provided', async () => {
+    const answers = { zoning: '', siteArea: '' }
+    const page = renderDossier(await newDossier({ answers }))
+    expect(page.match(/Not provided/g)).toHaveLength(3)
+    expect(page).not.toContain('undefined')
+  })
+
+  test('holds whatever an applicant, an admin or a model wrote as text, never as a tag', async () => {
+    const plain = await newDossier({ words: 'plain' })
+    const texts = fieldsOf(property).filter(
+      (field) => field.kind === 'text' && field.input !== 'email' && field.max > 90,
+    )
+    const answers = Object.fromEntries(texts.map(({ name }) => [name, HOSTILE.padEnd(50, '.')]))
+    const page = renderDossier(await newDossier({ words: HOSTILE, answers }))
+    expect(tagsOf(page)).toEqual(tagsOf(renderDossier(plain)))
+    // The names of company and project, here one, stand in the title and in the page’s head, too; the notes twice; three points of the summary.
+    expect(page.split(escapeHtml(HOSTILE)).length - 1).toBe(texts.length + 3 + 2 + 3)
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (words) => {
+        const tags = tagsOf(renderDossier(await newDossier({ words: `!${words}` })))
+        expect(tags).toEqual(tagsOf(renderDossier(plain)))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('allows nothing in it to run or to be fetched', async () => {
+    expect(renderDossier(await newDossier())).toContain('default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;')
+  })
+
+  test('names the model that wrote the summary, and the one that was asked where the answer did not say', async () => {
+    const dossier = await newDossier()
+    expect(renderDossier(dossier)).toContain('Written by a-model-002,')
+    const summary = dossier.summary && { ...dossier.summary, model_version: undefined }
+    expect(renderDossier({ ...dossier, summary })).toContain('Written by a-model,')
+  })
+
+  test('leaves out a summary of an earlier prompt, as the desk does', async () => {
+    const dossier = await newDossier()
+    expect(renderDossier(dossier)).toContain('AI summary')
+    const summary = dossier.summary && { ...dossier.summary, prompt_version: 0 }
+    expect(renderDossier({ ...dossier, summary })).not.toContain('AI summary')
+  })
+
+  test('names every declared file with its hash, and links those that are in the ZIP', async () => {
+    const entry = { file_size: 2048, content_type: 'application/pdf', sha256: 'a'.repeat(64) }
+    const documents = {
+      '1790000000001-0000000000000001.pdf': { ...entry, file_name: 'Plan & permit.pdf' },
+      '1790000000002-0000000000000002.pdf': { ...entry, file_name: 'Plan & permit.pdf' },
+      '1790000000003-0000000000000003.pdf': { ...entry, file_name: 'Bomb.pdf' },
+      '1790000000004-0000000000000004.pdf': { ...entry, file_name: 'Late.pdf' },
+    }
+    const dossier = await newDossier({ documents })
+    const [first = '', second = '', third = ''] = Object.keys(documents)
+    const rows = [
+      rowOf(dossier, second),
+      rowOf(dossier, first),
+      rowOf(dossier, third, { verification: 'rejected', rejection: 'unsafe-archive' }),
+    ]
+    const page = renderDossier({ ...dossier, rows })
+    expect(page.match(/href="[^"]*"/g)).toEqual([
+      'href="documents/Plan%20%26%20permit.pdf"',
+      'href="documents/Plan%20%26%20permit%20(2).pdf"',
+    ])
+    for (const words of [
+      '2.0 KB · application/pdf · Verified',
+      'Rejected. The archive is not safe',
+      'Not received yet',
+    ]) {
+      expect(page).toContain(words)
+    }
+    expect(page.match(/a{64}/g)).toHaveLength(4)
+    const paths = dossierSources({ ...dossier, rows }, () => Promise.resolve(undefined)).map(({ path }) => path)
+    expect(paths).toEqual([
+      'dossier.html',
+      'submission.json',
+      'history.csv',
+      'documents/Plan & permit.pdf',
+      'documents/Plan & permit (2).pdf',
+    ])
+  })
+})
+
+test('a dossier’s record is what is stored, with its dates', async () => {
+  const dossier = await newDossier({ answers: { ...validAnswers(property), zoning: 'B4' } })
+  const record = dossierSources(dossier, () => Promise.resolve(undefined)).find(
+    ({ path }) => path === 'submission.json',
+  )
+  const text = await (await record?.read())?.text()
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    id: dossier.id,
+    reference: 'SO-04HM-ASW9',
+    submission: {
+      digest: dossier.submission.digest,
+      details: { zoning: 'B4' },
+      created_at: '2025-01-05T14:32:00.000Z',
+    },
+    history: [{ id: 'an-event', revision: 1, changed_at: '2025-01-05T14:32:00.000Z' }],
+  })
+})
+
+test('a dossier names a reviewer by their address, and by their id where a change gives none', async () => {
+  const dossier = await newDossier()
+  const page = renderDossier(dossier)
+  expect(page).toMatch(/Reviewed [^<]* by ada@sotto\.example/)
+  expect(page).toContain('· ada@sotto.example')
+  const earlier = { ...dossier, history: [entryOf('', { reviewed_by_email: null })] }
+  expect(renderDossier(earlier)).toContain('· ada<')
+})
+
+test('a history’s table has before and after, who answers for it and who wrote it, and runs in no spreadsheet', () => {
+  const csv = historyCsv([
+    entryOf('=HYPERLINK("https://evil.example")'),
+    entryOf('', {
+      before: { status: null, admin_notes: null },
+      after: { status: 'odd', admin_notes: null },
+      revision: null,
+      reviewed_at: null,
+      reviewed_by: null,
+      reviewed_by_email: null,
+      writer: 'console@sotto.example',
+      writer_is_reviewer: false,
+    }),
+  ])
+  const { data } = Papa.parse<Record<string, string>>(csv.replace('\uFEFF', ''), { header: true, skipEmptyLines: true })
+  expect(data).toEqual([
+    expect.objectContaining({
+      'Changed at': '2025-01-05T14:32:00.000Z',
+      'Status before': 'Pending',
+      'Status after': 'Approved',
+      'Notes after': '\'=HYPERLINK("https://evil.example")',
+      'Reviewed by': ADA,
+      'Reviewer ID': 'ada',
+      'Written by': ADA,
+      'Written by the reviewer': 'Yes',
+    }),
+    expect.objectContaining({
+      Revision: '',
+      'Status before': 'none',
+      'Status after': 'odd',
+      'Reviewed by': '',
+      'Written by': 'console@sotto.example',
+      'Written by the reviewer': 'No',
+    }),
+  ])
+})

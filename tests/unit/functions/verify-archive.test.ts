@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto'
+import { MAX_ENTRIES, MAX_EXPANSION, MAX_EXPANSION_RATIO, MEBIBYTE } from '@sotto/domain/shared/limits'
+import { verifyArchive as verify } from '@sotto/functions/src/documents/verify-archive.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GENUINE_FILES } from '../../factories/files.ts'
+import { zipOf, type ZipEntry } from '../../factories/zip.ts'
+
+const WORD: ZipEntry[] = [
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  { name: 'word/document.xml', content: '<document/>' },
+]
+
+/** Why an archive is rejected; nothing when it is not. */
+async function rejectionOf(...given: Parameters<typeof verify>) {
+  const verdict = await verify(...given)
+  return 'rejection' in verdict ? verdict.rejection : undefined
+}
+
+const caveatsOf = async (...given: Parameters<typeof verify>) => {
+  const verdict = await verify(...given)
+  return 'caveats' in verdict ? verdict.caveats : verdict.rejection
+}
+
+describe('an archive', () => {
+  it('of a document is one with the document’s parts, and is not one of another kind', async () => {
+    expect(await rejectionOf('docx', zipOf(WORD))).toBeUndefined()
+    expect(await rejectionOf('zip', zipOf(WORD))).toBeUndefined()
+    expect(await rejectionOf('xlsx', zipOf(WORD))).toBe('wrong-content')
+    expect(await rejectionOf('docx', zipOf([{ name: 'plan.html', content: '<html>' }]))).toBe('wrong-content')
+  })
+
+  it('may be empty, unless it should be a document', async () => {
+    expect(await rejectionOf('zip', zipOf([]))).toBeUndefined()
+    expect(await rejectionOf('docx', zipOf([]))).toBe('wrong-content')
+  })
+
+  it('that only begins as one is none', async () => {
+    const whole = zipOf(WORD)
+    expect(await rejectionOf('zip', whole.subarray(0, whole.length - 1))).toBe('wrong-content')
+    expect(await rejectionOf('zip', Buffer.from('PK\u0003\u0004 and then a letter'))).toBe('wrong-content')
+    expect(await rejectionOf('zip', Buffer.concat([whole, Buffer.from('<script>')]))).toBe('wrong-content')
+  })
+
+  it('that is a bomb is refused unopened', { timeout: 30_000 }, async () => {
+    const bomb = zipOf([{ name: 'zeros', content: Buffer.alloc(MAX_EXPANSION + 1) }])
+    expect(bomb.length).toBeLessThan(MEBIBYTE)
+    expect(await rejectionOf('zip', bomb)).toBe('unsafe-archive')
+    expect(await rejectionOf('docx', zipOf([...WORD, { name: 'word/media/a', claims: 2 ** 32 - 2 }]))).toBe(
+      'unsafe-archive',
+    )
+  })
+
+  it('may expand to the size that is harmless, whatever its own', { timeout: 30_000 }, async () => {
+    const zeros = Buffer.alloc(MAX_EXPANSION)
+    expect(await rejectionOf('zip', zipOf([{ name: 'zeros', content: zeros }]))).toBeUndefined()
+    expect(await rejectionOf('zip', zipOf([{ name: 'zeros', claims: MAX_EXPANSION + 1 }]))).toBe('unsafe-archive')
+  })
+
+  it('may expand further when it is large itself, up to the ratio and not beyond', { timeout: 30_000 }, async () => {
+    const random = { name: 'a', content: randomBytes(3 * MEBIBYTE) }
+    expect(
+      await rejectionOf('zip', zipOf([random, { name: 'zeros', content: Buffer.alloc(MAX_EXPANSION) }])),
+    ).toBeUndefined()
+    const archiveClaiming = (claims: number) => zipOf([{ ...random, claims }])
+    const limit = MAX_EXPANSION_RATIO * archiveClaiming(0).length
+    expect(limit).toBeGreaterThan(MAX_EXPANSION)
+    // Below the limit it is unpacked, and found to be shorter than it says.
+    expect(await rejectionOf('zip', archiveClaiming(limit))).toBe('wrong-content')
+    expect(await rejectionOf('zip', archiveClaiming(limit + 1))).toBe('unsafe-archive')
+  })
+
+  it('adds up what its entries claim', async () => {
+    const half = { claims: MAX_EXPANSION / 2 + 1 }
+    expect(await rejectionOf('zip', zipOf([{ name: 'a', ...half }]))).toBe('wrong-content')
+    const twice = [
+      { name: 'a', ...half },
+      { name: 'b', ...half },
+    ]
+    expect(await rejectionOf('zip', zipOf(twice))).toBe('unsafe-archive')
+  })
+
+  it('that unpacks to more than it says is refused at the first byte beyond', async () => {
+    const content = Buffer.alloc(300 * MEBIBYTE)
+    const lying = zipOf([{ name: 'zeros', content, claims: 1000 }])
+    expect(lying.length).toBeLessThan(MEBIBYTE / 2)
+    const before = performance.now()
+    expect(await rejectionOf('zip', lying)).toBe('unsafe-archive')
+    expect(performance.now() - before).toBeLessThan(1000)
+    expect(await rejectionOf('zip', zipOf([{ name: 'a', content: 'xx', claims: 1 }]))).toBe('unsafe-archive')
+    expect(await rejectionOf('zip', zipOf([{ name: 'a', content: 'xx', claims: 1, method: 0 }]))).toBe('unsafe-archive')
+    expect(await rejectionOf('zip', zipOf([{ name: 'a', content: 'xx', claims: 3 }]))).toBe('wrong-content')
+  })
+
+  it('has up to ten thousand entries, and one of more is refused unread', { timeout: 30_000 }, async () => {
+    const entries = (count: number) =>
+      zipOf(Array.from({ length: count }, (_, index) => ({ name: `${index}.txt`, content: 'x', method: 0 })))
+    expect(await rejectionOf('zip', entries(MAX_ENTRIES))).toBeUndefined()
+    const many = entries(65_000)
+    const before = performance.now()
+    expect(await rejectionOf('zip', many)).toBe('too-many-entries')
+    expect(performance.now() - before).toBeLessThan(100)
+  })
+
+  it('with a link in it is refused, for it may lead anywhere', async () => {
+    expect(await rejectionOf('zip', zipOf([{ name: 'plan.pdf', content: '/etc/passwd', mode: 0o120777 }]))).toBe(
+      'unsafe-archive',
+    )
+    expect(await rejectionOf('zip', zipOf([{ name: 'plan.pdf', content: 'x', mode: 0o100644 }]))).toBeUndefined()
+  })
+
+  const program = Buffer.alloc(512)
+  program.write('MZ')
+  program.writeUInt32LE(128, 60)
+  program.write('PE', 128)
+  it.each([
+    ['Setup.exe', 'anything'],
+    ['plans/Term sheet.MSI', 'anything'],
+    ['Valuation.pdf.bat', 'del *'],
+    ['Valuation.hta', '<script>'],
+    ['up/there.lnk', 'L'],
+    ['macro.js. .', 'x'],
+    ['Viewer.app/', ''],
+    ['Valuation.pdf', program],
+    ['Valuation', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
+  ])('with a program or a script in it is refused: %s', async (name, content) => {
+    expect(
+      await rejectionOf(
+        'zip',
+        zipOf([
+          { name: 'a.txt', content: 'x' },
+          { name, content },
+        ]),
+      ),
+    ).toBe('contains-program')
+    expect(await rejectionOf('docx', zipOf([...WORD, { name, content }]))).toBe('contains-program')
+    expect(await rejectionOf('zip', zipOf([{ name, content, encrypted: true }]))).toBe(
+      typeof content === 'string' ? 'contains-program' : undefined,
+    )
+  })
+
+  it('may hold a text that begins as a program does', async () => {
+    for (const content of ['MZ', `MZ${' '.repeat(100)}`]) {
+      expect(await rejectionOf('zip', zipOf([{ name: 'notes.txt', content }]))).toBeUndefined()
+    }
+  })
+
+  it('says what in it could not be looked into', async () => {
+    expect(await caveatsOf('zip', zipOf(WORD))).toEqual([])
+    expect(await caveatsOf('zip', zipOf([{ name: 'a.pdf', content: 'x', encrypted: true }]))).toEqual(['protected'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'a.pdf', content: 'x', method: 14 }]))).toEqual(['unopened'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'b.zip', content: zipOf(WORD) }]))).toEqual(['unopened'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'a.doc', content: GENUINE_FILES.doc }]))).toEqual(['unopened'])
+    expect(await caveatsOf('docx', zipOf([...WORD, { name: 'word/a.bin', content: GENUINE_FILES.xls }]))).toEqual([
+      'unopened',
+    ])
+  })
+
+  it('of a document has no part that can not be unpacked', async () => {
+    for (const odd of [{ encrypted: true }, { method: 14 }]) {
+      expect(await rejectionOf('docx', zipOf([...WORD, { name: 'word/a', content: 'x', ...odd }]))).toBe(
+        'wrong-content',
+      )
+    }
+  })
+
+  it('says that it has macros, by their part or by the list of parts', async () => {
+    expect(await caveatsOf('docx', zipOf([...WORD, { name: 'word/vbaProject.bin', content: 'x' }]))).toEqual(['macros'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'Model.xlsm', content: 'x' }]))).toEqual(['macros'])
+    const listed = '<Override ContentType="application/vnd.ms-office.vbaProject" PartName="/word/x.bin"/>'
+    const [types, ...others] = WORD
+    expect(
+      await caveatsOf('docx', zipOf([{ ...types, name: '[Content_Types].xml', content: listed }, ...others])),
+    ).toEqual(['macros'])
+  })
+
+  it('whose entries share bytes is refused, in whatever order its directory names them', async () => {
+    const apart = ['a', 'b', 'c'].map((name) => ({ name, content: name.repeat(50) }))
+    expect(await rejectionOf('zip', zipOf(apart))).toBeUndefined()
+    for (const sharedWith of [0, 1, 2]) {
+      expect(await rejectionOf('zip', zipOf([...apart, { name: 'd', sharedWith }]))).toBe('unsafe-archive')
+    }
+  })
+
+  it('whose directory holds more than it counts is refused, for some programs will see it all', async () => {
+    const entries = [...WORD, { name: 'word/media/zeros', claims: 2 ** 32 - 2 }]
+    expect(await rejectionOf('docx', zipOf(entries, 2))).toBe('unsafe-archive')
+    expect(await rejectionOf('docx', zipOf(entries, 4))).toBe('wrong-content')
+    expect(await rejectionOf('zip', zipOf(WORD, 0))).toBe('unsafe-archive')
+  })
+
+  it.each(['../../home/.profile', '/etc/passwd', 'C:/windows/win.ini', '..\\up.exe'])(
+    'that names %s, outside itself, is refused',
+    async (name) => {
+      expect(await rejectionOf('zip', zipOf([{ name, content: 'x' }]))).toBe('unsafe-archive')
+    },
+  )
+
+  it('spoiled at any place, or no archive at all, is judged and never breaks the judge', async () => {
+    const whole = zipOf([...WORD, { name: 'word/media/image1.png', content: 'pixels '.repeat(40) }])
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+        async (changes) => {
+          const spoiled = Buffer.from(whole)
+          for (const [place, byte] of changes) spoiled[place] = byte
+          expect([undefined, 'wrong-content', 'unsafe-archive', 'contains-program', 'too-many-entries']).toContain(
+            await rejectionOf('docx', spoiled),
+          )
+        },
+      ),
+      { numRuns: 2000 },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        expect(await rejectionOf('zip', Buffer.from(bytes))).toBe('wrong-content')
+      }),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { emptyDevice } from '../data/device.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../../web/src/data/local/admin-cache.ts'
+import { database } from '../../../web/src/data/local/database.ts'
+import { followRole } from '../../../web/src/features/session/follow-role.ts'
+import { newDossier } from '../data/new-dossier.ts'
+
+const { readRole } = vi.hoisted(() => ({ readRole: vi.fn() }))
+// A device without a network: nobody says what the person is now.
+vi.mock('../../../web/src/data/remote/roles.ts', () => ({ readRole }))
+vi.mock('../../../web/src/data/remote/live/watch-admin-row.ts', () => ({ watchAdminRow: () => () => undefined }))
+
+const ADA = 'ada'
+const MINUTE = 60_000
+
+let stop: (() => void) | undefined
+const told = vi.fn()
+
+beforeEach(async () => {
+  await emptyDevice()
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  readRole.mockReset().mockResolvedValue(null)
+  told.mockReset()
+  await cacheAdminRole(ADA)
+  const { id, submission } = await newDossier()
+  await cacheSubmissions(ADA, [{ id, submission }])
+  stop = followRole(ADA, told)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+})
+
+afterEach(() => {
+  stop?.()
+  vi.useRealTimers()
+})
+
+/** One look after so long; the database answers in real time. */
+async function after(ms: number): Promise<void> {
+  vi.setSystemTime(Date.now() + ms - MINUTE)
+  vi.advanceTimersByTime(MINUTE)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+}
+
+test('an open window of a reviewer who stays offline loses the desk a day after the server’s last word', async () => {
+  await after(ADMIN_CACHE_MS - 2 * MINUTE)
+  expect(told).not.toHaveBeenCalledWith('user')
+  expect(await database.desk.count()).toBe(1)
+  await after(2 * MINUTE)
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('user'))
+  expect(await database.desk.count()).toBe(0)
+})
+
+test('an open window whose server says after a day that its reviewer is still one goes on', async () => {
+  readRole.mockResolvedValue('admin')
+  const noted = Date.now()
+  await after(ADMIN_CACHE_MS)
+  await vi.waitFor(async () => expect((await database.admins.get(ADA))?.saidAt).toBeGreaterThan(noted))
+  expect(told).not.toHaveBeenCalledWith('user')
+  expect(await database.desk.count()).toBe(1)
+})
