@@ -46,6 +46,9 @@ export const SECTIONS = {
   complete: 'Completed',
   incomplete: 'Incomplete',
   optional: 'Optional',
+  /** Answers and files that are missing or don't fit. */
+  left: (items: number) => `${items} to go`,
+  next: (title: string) => `Next section: ${title}`,
 } as const
 
 type SaveFailure = Extract<AutosaveState, { kind: 'failed' }>['reason']
