@@ -8,6 +8,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^Save a copy: .+$/, 'Save a copy: DRAFT'],
   [/^Select .+$/, 'Select COMPANY'],
   [/^Storage on this device.*$/, 'Storage on this device'],
+  [/^Next section: .+$/, 'Next section: TITLE'],
   [/^(Sections|\d+ of \d+ required sections).*$/, 'Sections'],
   [/\d+/g, 'N'],
 ]

@@ -14,9 +14,10 @@ const NOTHING_REFUSED: RefusedSelection = { refused: [], notAttached: 0 }
 
 /**
  * What a person does with a draft's files. A failure is said in a notice, and stands beside the files until the next change:
- * `lastSelection` holds what was not attached, `trouble` any other. `said` is for those who hear the page.
+ * `lastSelection` holds what was not attached, `trouble` any other. `said` is for those who hear the page. `onFailure` brings the
+ * files into sight, where they are folded.
  */
-export function useDraftFiles(uid: string, draftId: string) {
+export function useDraftFiles(uid: string, draftId: string, onFailure: () => void) {
   const { fail, clear } = useFailureNotice('draft-files')
   const [working, setWorking] = useState(0)
   const [said, setSaid] = useState('')
@@ -34,12 +35,14 @@ export function useDraftFiles(uid: string, draftId: string) {
     setLastSelection(selection)
     setTrouble(undefined)
     setSaid('')
+    onFailure()
     fail(refusal)
   }
 
   const complain = (failure: FileRefusal) => {
     setTrouble(failure)
     setSaid('')
+    onFailure()
     fail(failure)
   }
 
@@ -64,6 +67,7 @@ export function useDraftFiles(uid: string, draftId: string) {
       if (result.ok) {
         const { count, refused } = result.value
         setLastSelection({ refused, notAttached: files.length - count })
+        if (refused.length > 0) onFailure()
         succeed(FILES_CHANGED.attached(count))
       } else {
         const { refusal, refused } = result.reason

@@ -92,7 +92,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
               {...(fields && { onFocus: () => (section.current = each.id) })}
             >
               {fields ? (
-                <div className="space-y-6">
+                <div className="max-md:space-y-6 md:grid md:grid-cols-2 md:gap-x-6">
                   {fields.map((field) => (
                     <FieldControl
                       key={field.name}
@@ -106,7 +106,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
               ) : (
                 <>
                   {fileProblem && <p className="mb-3 text-sm font-semibold text-danger">{fileProblem}</p>}
-                  <FileSection section={form.documents} uid={draft.uid} draftId={draft.id} files={files} />
+                  <FileSection
+                    section={form.documents}
+                    uid={draft.uid}
+                    draftId={draft.id}
+                    files={files}
+                    onShow={() => sections.open(each.id)}
+                  />
                 </>
               )}
             </FormSection>
