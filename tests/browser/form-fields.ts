@@ -14,7 +14,7 @@ export async function answer(page: Page, name: string, text: string): Promise<vo
 
 /** Unfolds the section that has this id. */
 export async function openSection(page: Page, id: string): Promise<void> {
-  await unfold(page, page.locator(`#${id}-body`))
+  await unfold(page, page.locator(`#${id}-body > *`))
 }
 
 /** Presses the heading over what is folded, as a person does. */

@@ -17,7 +17,7 @@ function tokensOf(block: string): ReadonlyMap<string, string> {
 
 function luminance(colour: string): number {
   const digits = colour.slice(1)
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
+  const pairs = digits.length === 3 ? digits.split('').map((digit) => digit + digit) : (digits.match(/../g) ?? [])
   const [red = 0, green = 0, blue = 0] = pairs.map((pair) => {
     const share = parseInt(pair, 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

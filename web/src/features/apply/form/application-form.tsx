@@ -9,6 +9,7 @@ import { useTitle } from '#ui/page.tsx'
 import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
 import { FieldControl } from './field-control.tsx'
 import { FormSection } from './form-section.tsx'
+import { FilledInNote } from './filled-in-note.tsx'
 import { FileSection } from '../files/file-section.tsx'
 import { FORM } from './form-messages.ts'
 import { SaveLine } from './save-line.tsx'
@@ -92,17 +93,20 @@ export function ApplicationForm(props: ApplicationFormProps) {
               {...(fields && { onFocus: () => (section.current = each.id) })}
             >
               {fields ? (
-                <div className="max-md:space-y-6 md:grid md:grid-cols-2 md:gap-x-6">
-                  {fields.map((field) => (
-                    <FieldControl
-                      key={field.name}
-                      field={field}
-                      register={register}
-                      initial={defaults[field.name] ?? ''}
-                      error={errors[field.name]?.message}
-                    />
-                  ))}
-                </div>
+                <>
+                  <FilledInNote fields={fields} draft={draft} />
+                  <div className="max-md:space-y-6 md:grid md:grid-cols-2 md:gap-x-6">
+                    {fields.map((field) => (
+                      <FieldControl
+                        key={field.name}
+                        field={field}
+                        register={register}
+                        initial={defaults[field.name] ?? ''}
+                        error={errors[field.name]?.message}
+                      />
+                    ))}
+                  </div>
+                </>
               ) : (
                 <>
                   {fileProblem && <p className="mb-3 text-sm font-semibold text-danger">{fileProblem}</p>}

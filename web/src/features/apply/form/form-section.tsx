@@ -65,8 +65,8 @@ function Foldable({ id, folded, onFound, children }: FoldableProps) {
     return () => listening.abort()
   }, [])
   return (
-    <div ref={body} id={id} className="max-md:pt-5 max-md:pb-8">
-      {children}
+    <div ref={body} id={id}>
+      <div className="max-md:pt-5 max-md:pb-8">{children}</div>
     </div>
   )
 }
