@@ -32,8 +32,7 @@ export async function start(page: Page, form: SectorForm): Promise<string> {
     await page.getByRole('link', { name: 'Pitch Deck Only' }).click()
     await page.getByRole('button', { name: 'Start with a pitch deck' }).click()
   } else {
-    await page.getByLabel('Sector').selectOption(form.sector)
-    await page.getByRole('button', { name: 'Start application' }).click()
+    await page.getByRole('button', { name: form.label, exact: true }).click()
   }
   await page.locator(`#${fieldsOf(form)[0]?.name ?? ''}`).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -78,8 +78,7 @@ async function sponsor(browser: Browser): Promise<void> {
     await navigator.serviceWorker.ready
   })
   await page.goto(`${APP}/submit`)
-  await page.getByLabel('Sector').selectOption(energy.sector)
-  await page.getByRole('button', { name: 'Start application' }).click()
+  await page.getByRole('button', { name: energy.label, exact: true }).click()
   const answers = validAnswers(energy, {
     contactName: 'Jonas Lindqvist',
     email: SPONSOR.email,

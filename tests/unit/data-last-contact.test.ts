@@ -4,6 +4,7 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyDevice, eraseAll, OTHER, UID } from './data/device.ts'
+import { stubLocalStorage } from './data/memory-storage.ts'
 import { noteOwner } from '../../web/src/data/local/device-owner.ts'
 import { duplicateDraft } from '../../web/src/data/local/draft-with-files.ts'
 import {
@@ -96,6 +97,7 @@ describe('a new draft', () => {
   })
 
   test('has nothing of what its owner erased from this device', async () => {
+    stubLocalStorage()
     await noteOwner(ACCOUNT)
     await queued(UID, CONTACT, 1000)
     await eraseAll(UID)

@@ -16,6 +16,8 @@ export const START = {
   ways: 'How to apply',
   full: 'Full Application',
   pitchDeck: 'Pitch Deck Only',
+  sector: 'Sector',
+  sectorHint: 'Choose a sector to start its application. You can change it later.',
   button: 'Start application',
   pitchDeckButton: 'Start with a pitch deck',
   pitchDeckHint:

@@ -28,24 +28,26 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
     <div
       className={`relative flex min-h-13 items-center gap-x-3 border-b py-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus ${open ? 'border-ink' : 'border-line'}`}
     >
-      <h2 id={id} tabIndex={-1} className="flex-1 text-[1.1875rem] leading-snug">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={bodyOf(id)}
-          aria-describedby={`${id}-state`}
-          className="cursor-pointer text-left outline-none after:absolute after:inset-0"
-          onClick={onToggle}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <h2 id={id} tabIndex={-1} className="flex-1 text-[1.1875rem] leading-snug">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={bodyOf(id)}
+            aria-describedby={`${id}-state`}
+            className="cursor-pointer text-left outline-none after:absolute after:inset-0"
+            onClick={onToggle}
+          >
+            {title}
+          </button>
+        </h2>
+        <span
+          id={`${id}-state`}
+          className={`text-sm ${missing ? 'font-semibold text-danger' : state === 'complete' ? 'text-done' : 'text-muted'}`}
         >
-          {title}
-        </button>
-      </h2>
-      <span
-        id={`${id}-state`}
-        className={`shrink-0 text-sm ${missing ? 'font-semibold text-danger' : state === 'complete' ? 'text-done' : 'text-muted'}`}
-      >
-        {problems.length > 0 ? SECTIONS.left(problems.length) : SECTIONS[state]}
-      </span>
+          {problems.length > 0 ? SECTIONS.left(problems.length) : SECTIONS[state]}
+        </span>
+      </div>
       <svg
         viewBox="0 0 24 24"
         className={`size-5 shrink-0 text-muted print:hidden ${open ? 'rotate-180' : ''}`}
