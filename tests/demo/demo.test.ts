@@ -89,6 +89,7 @@ test.describe('a visitor', () => {
         await press('Show details')
         await press('Hide details')
       }
+      if (answer !== 'Close') await press('Show details')
       await notice.getByRole('button', { name: answer, exact: true }).tap()
       await notice.waitFor({ state: 'detached' })
     }
