@@ -1,4 +1,6 @@
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { mining } from '@sotto/domain/forms/sectors/mining'
+import { property } from '@sotto/domain/forms/sectors/property'
 import type { Locator } from 'playwright'
 import { PHONE } from '../../browser/chromium.ts'
 import { newEmail } from '../../browser/people.ts'
@@ -7,6 +9,20 @@ import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ profile: 'empty' })
+
+test('the questions of a sector are read and printed before there is an account', async ({ visitor }) => {
+  const { page } = await visitor.open({ viewport: PHONE, touch: true })
+  await page.goto(`${suite().appUrl}/sectors/mining`)
+  await page.getByRole('link', { name: 'See the questions' }).tap()
+  await page.waitForURL('**/questions#mining')
+  const questions = page.locator('details[open]')
+  await expect(questions).toHaveCount(1)
+  for (const { label } of fieldsOf(mining))
+    await expect(questions.getByText(label, { exact: true }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 2, name: mining.label })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: property.label, exact: true })).toBeHidden()
+})
 
 /** Touches and typed answers; typing into a field takes the touch that goes there. */
 const MOST_TOUCHES = 6

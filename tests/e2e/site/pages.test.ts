@@ -117,7 +117,8 @@ test('a signed-out visitor is sent to sign in and then back to where they were g
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/submit?sector=property')
-  expect(await page.getByRole('combobox', { name: 'Sector' }).inputValue()).toBe('property')
+  await page.getByRole('heading', { level: 2, name: 'Property', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Start application' }).waitFor()
 })
 
 test('a sponsor who asks for the desk is told that it is not theirs', async ({ visitor }) => {

@@ -18,6 +18,7 @@ export const START = {
   pitchDeck: 'Pitch Deck Only',
   sector: 'Sector',
   sectorHint: 'Choose a sector to start its application. You can change it later.',
+  questionsLink: 'See the questions of each sector.',
   button: 'Start application',
   pitchDeckButton: 'Start with a pitch deck',
   pitchDeckHint:

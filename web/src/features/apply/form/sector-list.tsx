@@ -1,4 +1,5 @@
 import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
+import { Link } from 'react-router-dom'
 import { OUTLINE, START } from './form-messages.ts'
 
 interface SectorListProps {
@@ -14,7 +15,12 @@ export function SectorList({ forms, busy, onStart }: SectorListProps) {
       <h2 id="sector" className="text-heading">
         {START.sector}
       </h2>
-      <p className="mt-1 text-muted">{START.sectorHint}</p>
+      <p className="mt-1 text-muted">
+        {START.sectorHint}{' '}
+        <Link to="/questions" className="link">
+          {START.questionsLink}
+        </Link>
+      </p>
       <ul className="mt-4 border-t border-ink">
         {forms.map((form) => (
           <li
