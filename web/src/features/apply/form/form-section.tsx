@@ -21,7 +21,7 @@ export function FormSection({ progress, judged, sections, next, onFocus, childre
   const { id } = progress
   const open = sections.isOpen(id)
   return (
-    <section aria-labelledby={id} className="md:mb-12" onFocus={onFocus}>
+    <section aria-labelledby={id} className="md:mb-8" onFocus={onFocus}>
       <SectionHeading
         progress={progress}
         judged={judged}
