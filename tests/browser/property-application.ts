@@ -53,7 +53,7 @@ export async function fillIn(
 
 export async function attach(page: Page, files: typeof FILES): Promise<void> {
   await choose(page, files)
-  for (const file of files) await page.getByText(file.name).waitFor()
+  for (const { name } of files) await page.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor()
 }
 
 /** From the filled form to the outbox. */

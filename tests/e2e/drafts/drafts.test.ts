@@ -36,7 +36,7 @@ test('a draft says how far it is and what is missing, and leads there', async ({
   const { page } = await openAsSponsor(device)
   const id = await draft(page, 'Harbour Lane')
   await page.getByText('0 of 7 required sections').waitFor()
-  await page.getByText('12 items to go').click()
+  await page.getByText('11 items to go').click()
   await page.getByText(': Land status').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Site Information' }).click()

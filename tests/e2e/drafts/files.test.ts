@@ -154,7 +154,7 @@ function readerParts(page: Page): Promise<number> {
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 async function names(page: Page): Promise<string[]> {
-  return page.locator('[aria-labelledby=documents] li bdi').allTextContents()
+  return page.locator('[aria-labelledby=documents] li:has(button) bdi').allTextContents()
 }
 
 /** Hands a file to an element as a drop or a paste does, by the events that the browser would fire. */
