@@ -2,7 +2,6 @@ import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { Page } from 'playwright'
 import { chooseFiles, type LargeFile } from '../browser/large-files.ts'
 import { installed, newEmail, signUp } from '../browser/people.ts'
-import { openSection } from '../browser/form-fields.ts'
 import { fillIn } from '../browser/property-application.ts'
 import { validAnswers } from '../factories/application.ts'
 import { suite } from '../suite/suite.ts'
@@ -43,7 +42,6 @@ export async function startDraft(page: Page, form: SectorForm): Promise<string> 
 export async function fillDraft(page: Page, form: SectorForm, files: readonly LargeFile[] = []): Promise<void> {
   const answers = thirdFull(form)
   await fillIn(page, answers, form)
-  await openSection(page, form.documents.id)
   if (files.length > 0) await chooseFiles(page, files)
   for (const { name } of files) await page.getByText(name).waitFor({ timeout: 120_000 })
 }

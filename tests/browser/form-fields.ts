@@ -20,10 +20,13 @@ export async function openSection(page: Page, id: string): Promise<void> {
 /** Presses the heading over what is folded, as a person does. */
 async function unfold(page: Page, inside: Locator): Promise<void> {
   await inside.waitFor({ state: 'attached' })
-  if (await inside.isVisible()) return
   const heading = page.locator('section', { has: inside }).getByRole('button', { expanded: false })
-  await heading.first().click()
-  await inside.waitFor()
+  // A form that is read anew meanwhile opens a section by itself, and no folded heading is left to press.
+  while (!(await inside.isVisible()))
+    await heading
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined)
 }
 
 /** Hands files to the file chooser of the open form. */
