@@ -2,6 +2,7 @@ import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { Page } from 'playwright'
 import { chooseFiles, type LargeFile } from '../browser/large-files.ts'
 import { installed, newEmail, signUp } from '../browser/people.ts'
+import { fillIn } from '../browser/property-application.ts'
 import { validAnswers } from '../factories/application.ts'
 import { suite } from '../suite/suite.ts'
 
@@ -40,11 +41,7 @@ export async function startDraft(page: Page, form: SectorForm): Promise<string> 
 /** Answers everything and attaches the files, and returns once these are on the device. */
 export async function fillDraft(page: Page, form: SectorForm, files: readonly LargeFile[] = []): Promise<void> {
   const answers = thirdFull(form)
-  for (const field of fieldsOf(form)) {
-    const control = page.locator(`#${field.name}`)
-    if (field.kind === 'select') await control.selectOption(answers[field.name] ?? '')
-    else await control.fill(answers[field.name] ?? '')
-  }
+  await fillIn(page, answers, form)
   if (files.length > 0) await chooseFiles(page, files)
   for (const { name } of files) await page.getByText(name).waitFor({ timeout: 120_000 })
 }

@@ -31,6 +31,11 @@ export interface WindowOptions {
   colorScheme?: 'light' | 'dark'
 }
 
+export interface VisitorOptions extends WindowOptions {
+  /** The screen is touched: there is no mouse. */
+  touch?: boolean
+}
+
 export interface OpenOptions extends WindowOptions {
   /**
    * Chromium as people have it, for what its headless shell lacks: background sync, an installed app, quotas of a real profile.
@@ -117,10 +122,11 @@ export async function openBrowser(profile: Pick<Profile, 'directory'>, options: 
  * Opens a window of a visitor in a browser that is shared with other tests: nothing is stored beforehand or afterwards, and as
  * in a private window of some browsers there are no service workers. That takes a third of what a device of one's own takes.
  */
-export async function openVisitorWindow(browser: SharedBrowser, options: WindowOptions = {}): Promise<Window> {
+export async function openVisitorWindow(browser: SharedBrowser, options: VisitorOptions = {}): Promise<Window> {
   const context = await browser.newContext({
     viewport: options.viewport ?? PHONE,
     offline: options.offline ?? false,
+    hasTouch: options.touch ?? false,
     colorScheme: options.colorScheme ?? 'light',
   })
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_FILE_SIZE } from '@sotto/domain/shared/limits'
 import type { Page } from 'playwright'
+import { openSection } from './form-fields.ts'
 
 export interface LargeFile {
   name: string
@@ -38,6 +39,7 @@ function fill(number: number): Buffer {
 
 /** Chooses files by their paths: the browser reads them itself, so nothing passes through this process. */
 export async function chooseFiles(page: Page, files: readonly LargeFile[]): Promise<void> {
+  await openSection(page, 'documents')
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')
   const { nodeId } = await session.send('DOM.querySelector', {

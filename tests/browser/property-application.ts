@@ -4,6 +4,7 @@ import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
 import type { Page } from 'playwright'
 import { validAnswers } from '../factories/application.ts'
+import { choose, field } from './form-fields.ts'
 
 export const ANSWERS = validAnswers(property, { projectName: 'Harbour Lane Quarter', company: 'Harbour Lane Pty Ltd' })
 
@@ -31,8 +32,7 @@ export async function start(page: Page, form: SectorForm): Promise<string> {
     await page.getByRole('link', { name: 'Pitch Deck Only' }).click()
     await page.getByRole('button', { name: 'Start with a pitch deck' }).click()
   } else {
-    await page.getByLabel('Sector').selectOption(form.sector)
-    await page.getByRole('button', { name: 'Start application' }).click()
+    await page.getByRole('button', { name: form.label, exact: true }).click()
   }
   await page.locator(`#${fieldsOf(form)[0]?.name ?? ''}`).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -44,16 +44,16 @@ export async function fillIn(
   answers: Readonly<Record<string, string>> = ANSWERS,
   form: SectorForm = property,
 ): Promise<void> {
-  for (const field of fieldsOf(form)) {
-    const control = page.locator(`#${field.name}`)
-    if (field.kind === 'select') await control.selectOption(answers[field.name] ?? '')
-    else await control.fill(answers[field.name] ?? '')
+  for (const { name, kind } of fieldsOf(form)) {
+    const control = await field(page, name)
+    if (kind === 'select') await control.selectOption(answers[name] ?? '')
+    else await control.fill(answers[name] ?? '')
   }
 }
 
 export async function attach(page: Page, files: typeof FILES): Promise<void> {
-  await page.getByLabel('Choose file').setInputFiles(files)
-  for (const file of files) await page.getByText(file.name).waitFor()
+  await choose(page, files)
+  for (const { name } of files) await page.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor()
 }
 
 /** From the filled form to the outbox. */

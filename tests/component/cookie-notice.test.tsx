@@ -31,6 +31,8 @@ test.each([
   vi.advanceTimersByTime(1)
   await shown(notice)
   expect(consent()).toBeNull()
+  // A phone has the answers under the details, and the button that closes it beside them.
+  if (name !== 'Close') await press('Show details')
   await press(name)
   await gone(notice)
   expect(consent()).toBe(kept)
@@ -40,6 +42,13 @@ test.each([
   vi.advanceTimersByTime(5000)
   await shown(page.getByRole('heading', { name: 'A page' }))
   expect(notice.elements()).toEqual([])
+})
+
+test('it is one line at the foot of a phone', async () => {
+  await page.viewport(360, 740)
+  await openPage()
+  await shown(notice)
+  expect(notice.element().getBoundingClientRect().height).toBeLessThanOrEqual(46)
 })
 
 test('it shows and hides what is kept', async () => {
@@ -63,6 +72,8 @@ test('it can be answered by keyboard alone and covers nothing that has the focus
     const { top } = notice.element().getBoundingClientRect()
     expect(link.getBoundingClientRect().bottom, link.textContent).toBeLessThanOrEqual(top)
   }
+  button('Show details').element().focus()
+  await key('Enter')
   button('Decline').element().focus()
   await key('Enter')
   await gone(notice)

@@ -1,3 +1,4 @@
+import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import type { BrowserContext, ElementHandle, Page } from 'playwright'
 import { watchControls, type ControlReport, type ShownControl } from './watch-controls.ts'
 
@@ -8,6 +9,8 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^Save a copy: .+$/, 'Save a copy: DRAFT'],
   [/^Select .+$/, 'Select COMPANY'],
   [/^Storage on this device.*$/, 'Storage on this device'],
+  [/^Next section: .+$/, 'Next section: TITLE'],
+  [new RegExp(`^(${SECTOR_FORMS.map(({ label }) => label).join('|')})$`), 'SECTOR'],
   [/^(Sections|\d+ of \d+ required sections).*$/, 'Sections'],
   [/\d+/g, 'N'],
 ]

@@ -5,6 +5,7 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import type { Download, Page } from 'playwright'
 import { expect, test } from '@playwright/test'
 import { createClosers } from '../../emulators/closers.ts'
+import { answer, choose } from '../browser/form-fields.ts'
 import { installed } from '../browser/people.ts'
 import { fillIn } from '../browser/property-application.ts'
 import { smallPdf } from '../browser/small-pdf.ts'
@@ -88,6 +89,7 @@ test.describe('a visitor', () => {
         await press('Show details')
         await press('Hide details')
       }
+      if (answer !== 'Close') await press('Show details')
       await notice.getByRole('button', { name: answer, exact: true }).tap()
       await notice.waitFor({ state: 'detached' })
     }
@@ -165,11 +167,10 @@ test.describe('a new sponsor', () => {
     await installed(page)
     await context.setOffline(true)
     await follow('New application')
-    await page.getByLabel('Sector').selectOption(property.sector)
-    await press('Start application')
-    await page.locator('#projectName').waitFor()
+    await press(property.label)
+    await page.locator('#projectName').waitFor({ state: 'attached' })
     await fillIn(page, answers())
-    await page.getByLabel('Choose file').setInputFiles(PLAN)
+    await choose(page, PLAN)
     await reads(page, PLAN.name)
     await reads(page, /Saved on this device/)
     await expectFits(page)
@@ -180,7 +181,7 @@ test.describe('a new sponsor', () => {
     await press('Keep file')
     await press(`Remove ${PLAN.name}`)
     await press('Remove file')
-    await page.getByLabel('Choose file').setInputFiles(PLAN)
+    await choose(page, PLAN)
     await reads(page, PLAN.name)
     await press(property.submitLabel)
     await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
@@ -192,7 +193,7 @@ test.describe('a new sponsor', () => {
     await press('Pause sending')
     await press('Resume sending')
     await press('Take back and edit')
-    await page.locator('#projectName').waitFor()
+    await page.locator('#projectName').waitFor({ state: 'attached' })
     await press(property.submitLabel)
     await press('Send application')
     await reads(page, 'Waiting for a connection')
@@ -209,16 +210,16 @@ test.describe('a new sponsor', () => {
     await page.goto(`${stack.app}/submit`)
     await follow('Pitch Deck Only')
     await press('Start with a pitch deck')
-    await page.getByLabel('Choose file').setInputFiles(PLAN)
+    await choose(page, PLAN)
     await reads(page, PLAN.name)
     await sweep(page, page.url(), ledger, left)
     await page.goto(`${stack.app}/submit`)
-    await page.getByLabel('Sector').selectOption('mining')
+    await page.goto(`${stack.app}/submit?sector=mining`)
     await press('Start application')
-    await page.locator('#projectName').fill('Salar Sur')
+    await answer(page, 'projectName', 'Salar Sur')
     await sweep(page, page.url(), ledger, left)
     await follow('My applications')
-    const choose = async (name: string) => {
+    const chooseAction = async (name: string) => {
       await page.goto(`${stack.app}/applications`)
       await page
         .getByRole('button', { name: /^More actions for Salar Sur/ })
@@ -236,11 +237,11 @@ test.describe('a new sponsor', () => {
     ] as const
     for (const [name, shown] of entries) {
       do {
-        await choose(name)
+        await chooseAction(name)
         await shown?.waitFor()
       } while (await sweepHere(page, ledger, new Set(left)))
     }
-    await choose('Delete')
+    await chooseAction('Delete')
     await press('Undo')
   })
 })

@@ -6,8 +6,8 @@ import {
   openVisitorWindow,
   type Browser,
   type OpenOptions,
+  type VisitorOptions,
   type Window,
-  type WindowOptions,
 } from '../browser/browser.ts'
 import { copyInstalledApp } from '../browser/installed-app.ts'
 import { openProxy, type Proxy } from '../browser/proxy.ts'
@@ -25,7 +25,7 @@ export interface Device {
 
 /** Private windows: each is a browser that has never been here, and does not keep the app. */
 export interface Visitor {
-  open(options?: WindowOptions): Promise<Window>
+  open(options?: VisitorOptions): Promise<Window>
 }
 
 export interface Devices {

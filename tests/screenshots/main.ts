@@ -6,6 +6,7 @@ import { closeOnSignal, createClosers } from '../../emulators/closers.ts'
 import { ROOT } from '../../emulators/project.ts'
 import { FIREBASE_PARTS } from '../../emulators/start-suite.ts'
 import { SCREENSHOTS } from '../../web/manifest.ts'
+import { answer } from '../browser/form-fields.ts'
 import { newProfile, openBrowser } from '../browser/browser.ts'
 import { PASSWORD, signIn } from '../browser/people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty } from '../browser/property-application.ts'
@@ -34,7 +35,7 @@ async function write(page: Page): Promise<string> {
   await server().auth.createUser({ email, password: PASSWORD, emailVerified: true })
   await signIn(page, email)
   await startProperty(page)
-  await page.locator('#projectName').fill('Station Road Apartments')
+  await answer(page, 'projectName', 'Station Road Apartments')
   await page.getByRole('heading', { level: 1, name: 'Station Road Apartments' }).waitFor()
   const draftId = await startProperty(page)
   await fillIn(page, { ...ANSWERS, contactName: 'Amara Okafor' })

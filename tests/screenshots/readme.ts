@@ -5,11 +5,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { energy } from '@sotto/domain/forms/sectors/energy'
-import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { chromium, type Browser, type Page } from 'playwright'
 import { ROOT } from '../../emulators/project.ts'
 import { findBrowser } from '../../emulators/provision/browser.mjs'
 import { DEMO_PEOPLE } from '../../emulators/seed.ts'
+import { openSection } from '../browser/form-fields.ts'
+import { fillIn } from '../browser/property-application.ts'
 import { validAnswers } from '../factories/application.ts'
 
 const APP = process.argv[2] ?? 'http://127.0.0.1:5000'
@@ -77,8 +78,7 @@ async function sponsor(browser: Browser): Promise<void> {
     await navigator.serviceWorker.ready
   })
   await page.goto(`${APP}/submit`)
-  await page.getByLabel('Sector').selectOption(energy.sector)
-  await page.getByRole('button', { name: 'Start application' }).click()
+  await page.getByRole('button', { name: energy.label, exact: true }).click()
   const answers = validAnswers(energy, {
     contactName: 'Jonas Lindqvist',
     email: SPONSOR.email,
@@ -89,12 +89,8 @@ async function sponsor(browser: Browser): Promise<void> {
     fundingRequired: 'EUR 58 million',
     sponsorEquity: '22%',
   })
-  for (const field of fieldsOf(energy)) {
-    const control = page.locator(`#${field.name}`)
-    if (field.kind === 'select') await control.selectOption(answers[field.name] ?? '')
-    else await control.fill(answers[field.name] ?? '')
-  }
-  await page.evaluate(() => document.querySelector('#overview')?.scrollIntoView())
+  await fillIn(page, answers, energy)
+  await openSection(page, 'overview')
   await take(page, 'form-phone-light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.context().setOffline(true)

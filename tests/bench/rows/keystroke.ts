@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { arrive, fillDraft, startDraft } from '../draft.ts'
 import { percentile, type Figure } from '../figure.ts'
 import { slowDown } from '../page-moments.ts'
+import { field } from '../../browser/form-fields.ts'
 import { TIMES, type Bench } from '../world.ts'
 
 const TYPED = 'The second campaign of drilling has confirmed the grade, and the community has agreed to the haul road. '
@@ -54,14 +55,14 @@ async function observeKeys(page: Page): Promise<void> {
 
 /** Types the sentence at the end of the longest answer. A key that the browser does not report took less than it reports. */
 async function typeOnce(page: Page): Promise<readonly number[]> {
-  const field = page.locator('#projectDescription')
-  const before = await field.inputValue()
-  await field.focus()
+  const description = await field(page, 'projectDescription')
+  const before = await description.inputValue()
+  await description.focus()
   await page.keyboard.press('Control+End')
   await page.evaluate(() => (window as unknown as { keyDurations: Map<number, number> }).keyDurations.clear())
   await page.keyboard.type(TYPED, { delay: MS_BETWEEN_KEYS })
   await page.waitForTimeout(500)
-  if ((await field.inputValue()) !== before + TYPED) throw new Error('not everything typed is in the field')
+  if ((await description.inputValue()) !== before + TYPED) throw new Error('not everything typed is in the field')
   const reported = await page.evaluate(() => [
     ...(window as unknown as { keyDurations: Map<number, number> }).keyDurations.values(),
   ])

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { PROTECTED_FILE } from '../../factories/files.ts'
 import { zipOf } from '../../factories/zip.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { choose } from '../../browser/form-fields.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
@@ -30,16 +31,16 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   await fillIn(page)
 
   // One file that can't be taken keeps no other from being attached.
-  await page.getByLabel('Choose files').setInputFiles([MODEL, FAKE, INSTALLER, ...PLANS])
+  await choose(page, [MODEL, FAKE, INSTALLER, ...PLANS])
   await noticed(page, 'Too many files')
   await page.getByText('11 files were not attached').waitFor()
-  await page.getByLabel('Choose files').setInputFiles([MODEL, FAKE, INSTALLER, ...PLANS.slice(1)])
+  await choose(page, [MODEL, FAKE, INSTALLER, ...PLANS.slice(1)])
   await page.getByText('1 file was not attached').waitFor()
   await page.getByText(/Valuation.pdf is damaged, or its contents do not match its file type/).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(MAX_FILES - 1)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
-  await page.getByLabel('Choose files').setInputFiles(PLANS.slice(0, 1))
+  await choose(page, PLANS.slice(0, 1))
   await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(MAX_FILES)
   expect(await page.getByText(/do not match its file type/).count()).toBe(0)
   const full = '10 of 10 files attached. Remove one to attach another.'

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES } from '../../../web/src/site/site-map.ts'
 import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { answer } from '../../browser/form-fields.ts'
 import { stayOffline } from '../../browser/browser.ts'
 import { createAdmin, installed, newEmail } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
@@ -139,7 +140,7 @@ test.describe('the offer to install', () => {
     expect(await box(page).count()).toBe(0)
 
     await startProperty(page)
-    await page.locator('#projectName').fill('Something')
+    await answer(page, 'projectName', 'Something')
     await page.getByRole('heading', { level: 1, name: 'Something' }).waitFor()
     expect(await box(page).count()).toBe(0)
     await page.getByRole('link', { name: 'My applications' }).click()
@@ -161,7 +162,7 @@ test.describe('the offer to install', () => {
     })
     await startSession(page, newEmail('iphone'))
     await startProperty(page)
-    await page.locator('#projectName').fill('Something')
+    await answer(page, 'projectName', 'Something')
     await page.getByRole('heading', { level: 1, name: 'Something' }).waitFor()
     await page.getByRole('link', { name: 'My applications' }).click()
     await page.getByText('tap Share, then Add to Home Screen').waitFor()

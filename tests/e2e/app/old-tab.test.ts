@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
+import { answer, field } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { installed, newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
@@ -46,7 +47,7 @@ function openAsNewer(other: Page, draftId: string) {
 
 test('a newer version of the database waits for the last words of an older window', async ({ device }) => {
   const { page, other, draftId, complaints } = await openDraft(device)
-  const description = page.locator('#projectDescription')
+  const description = await field(page, 'projectDescription')
   await description.focus()
   await page.keyboard.type('Typed to the very last moment')
   const { answers } = await openAsNewer(other, draftId)
@@ -63,7 +64,7 @@ test('a newer version of the database waits for the last words of an older windo
 
 test('an app that is older than the database says so, and changes nothing in it', async ({ device }) => {
   const { page, other, draftId } = await openDraft(device)
-  await page.locator('#projectName').fill('Harbour')
+  await answer(page, 'projectName', 'Harbour')
   await page.getByRole('heading', { name: 'Harbour' }).waitFor()
   const before = await openAsNewer(other, draftId)
   await page.reload()
@@ -110,7 +111,7 @@ test('an app that has to wait for an older window says so, and then goes on by i
 
 test('a database deleted under an open form is said, and what was typed stays in sight', async ({ device }) => {
   const { page, other } = await openDraft(device)
-  await page.locator('#projectName').fill('Before')
+  await answer(page, 'projectName', 'Before')
   await page.getByRole('heading', { name: 'Before' }).waitFor()
   await other.evaluate(
     () =>
@@ -120,7 +121,7 @@ test('a database deleted under an open form is said, and what was typed stays in
         request.onerror = reject
       }),
   )
-  await page.locator('#projectDescription').fill('Typed after the deletion')
+  await answer(page, 'projectDescription', 'Typed after the deletion')
   await page.getByText(/^Not saved: this draft has been deleted/).waitFor()
   expect(await page.locator('#projectName').inputValue()).toBe('Before')
   expect(await page.locator('#projectDescription').inputValue()).toBe('Typed after the deletion')

@@ -2,6 +2,7 @@ import { submissionPath } from '@sotto/domain/submission/paths'
 import type { Locator, Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
+import { answer, field } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { lookForUpdate, test, versionOf, type NextVersion } from '../support/next-version.ts'
 import { createAdmin, newEmail } from '../../browser/people.ts'
@@ -83,11 +84,11 @@ test('"Update now" brings the new version and every word, also those typed a mom
 }) => {
   const { page, complaints } = await openDraft(device)
   const before = await versionOf(page)
-  await page.locator('#projectDescription').fill('Half a sentence')
+  await answer(page, 'projectDescription', 'Half a sentence')
   await next.deploy(page.context())
   await offered(page)
   await expectAccessible(page)
-  const description = page.locator('#projectDescription')
+  const description = await field(page, 'projectDescription')
   await description.focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' and its end')
@@ -120,7 +121,7 @@ test.describe('in a page that was reloaded past the worker', () => {
     await other.getByRole('heading', { name: 'My applications' }).waitFor()
     await page.bringToFront()
     await reloadPastWorker(page)
-    const description = page.locator('#projectDescription')
+    const description = await field(page, 'projectDescription')
     await description.fill('Past the worker')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     const before = await versionOf(page)
@@ -182,7 +183,7 @@ test.describe('an update that does not come about', () => {
     await page.getByRole('button', { name: 'Update now' }).click()
     await page.getByText('Updating…', { exact: true }).waitFor()
     await page.getByText('Not updated yet', { exact: true }).waitFor({ timeout: 20_000 })
-    const description = page.locator('#projectDescription')
+    const description = await field(page, 'projectDescription')
     await description.fill('Typed meanwhile')
     return { page, before, description }
   }
@@ -233,7 +234,7 @@ test('"Later" reloads nothing, and the offer stays in reach', async ({ device, n
   await mark(page)
   await page.getByRole('button', { name: 'Later' }).click()
   expect(await page.getByRole('button', { name: 'Update now', exact: true }).count()).toBe(0)
-  await page.locator('#projectName').fill('Typed after "Later"')
+  await answer(page, 'projectName', 'Typed after "Later"')
   await page.getByRole('heading', { name: 'Typed after "Later"' }).waitFor()
   await lookForUpdate(page)
   expect(await isMarked(page)).toBe(true)
@@ -241,7 +242,7 @@ test('"Later" reloads nothing, and the offer stays in reach', async ({ device, n
 
   await page.getByRole('button', { name: `${OFFER}: update now` }).click()
   await replaced(page, before)
-  await page.locator('#projectName').waitFor()
+  await page.locator('#projectName').waitFor({ state: 'attached' })
   expect(await page.locator('#projectName').inputValue()).toBe('Typed after "Later"')
 })
 
@@ -266,7 +267,7 @@ test('another window is not reloaded: it saves, says what happened, and all its 
   await next.deploy(page.context())
   await offered(other)
   await mark(page)
-  const description = page.locator('#projectDescription')
+  const description = await field(page, 'projectDescription')
   await description.focus()
   await page.keyboard.type('Under my hands')
   await other.getByRole('button', { name: 'Update now' }).click()
@@ -295,7 +296,7 @@ test('a part that can not be fetched says so and offers to reload, and the answe
 }) => {
   const { page } = await openDraft(device)
   const before = await versionOf(page)
-  await page.locator('#projectName').fill('Kept in spite of it')
+  await answer(page, 'projectName', 'Kept in spite of it')
   await next.deploy(page.context())
   // The device has lost its copies, and the server has only the next version.
   await loseCopies(page)
@@ -317,7 +318,7 @@ test('what comes after a page takes nothing from it where it can not be fetched'
     return route.abort()
   })
   await reloadPastWorker(page)
-  await page.locator('#projectDescription').fill('Under my hands')
+  await answer(page, 'projectDescription', 'Under my hands')
   await expect.poll(() => refused.size).toBe(4)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   expect(await page.locator('#projectDescription').inputValue()).toBe('Under my hands')
@@ -327,7 +328,7 @@ test('what comes after a page takes nothing from it where it can not be fetched'
 
 test('a device that has lost its copy of the app opens it from the server', async ({ device }) => {
   const { page } = await openDraft(device)
-  await page.locator('#projectName').fill('Kept in spite of it')
+  await answer(page, 'projectName', 'Kept in spite of it')
   await page.getByRole('heading', { name: 'Kept in spite of it' }).waitFor()
   await loseCopies(page)
   await page.goto(`${suite().appUrl}/applications`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from '../support/accessible.ts'
+import { openSection } from '../../browser/form-fields.ts'
 import { installed, newEmail } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty } from '../../browser/property-application.ts'
@@ -58,10 +59,11 @@ test('a locked draft travels with its files to another device, without a network
   expect(await to.page.getByText('Complete').count()).toBe(FILES.length)
   await expectAccessible(to.page)
   await to.page.getByRole('button', { name: 'Import draft', exact: true }).click()
-  await to.page.locator('#projectName').waitFor()
+  await to.page.locator('#projectName').waitFor({ state: 'attached' })
   for (const [name, answer] of Object.entries(ANSWERS)) {
     expect(await to.page.locator(`#${name}`).inputValue(), name).toBe(answer)
   }
+  await openSection(to.page, 'documents')
   for (const file of FILES) await to.page.getByText(file.name).waitFor()
   expect([...from.complaints, ...to.complaints]).toEqual([])
 })
@@ -93,7 +95,8 @@ test('of a file that was damaged on its way the rest is imported, and what is mi
   expect(await page.getByText('Complete', { exact: true }).count()).toBe(FILES.length - 1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import the rest' }).click()
-  await page.locator('#projectName').waitFor()
+  await page.locator('#projectName').waitFor({ state: 'attached' })
+  await openSection(page, 'documents')
   await page.getByText(kept?.name ?? '').waitFor()
   expect(await page.getByText(lost?.name ?? '').count()).toBe(0)
 })

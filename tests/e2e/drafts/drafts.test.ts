@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
+import { answer, openSection } from '../../browser/form-fields.ts'
 import { installed, newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty } from '../../browser/property-application.ts'
@@ -17,8 +18,8 @@ async function openAsSponsor(device: Device) {
 /** A draft with a name and some answers, left again. */
 async function draft(page: Page, projectName: string): Promise<string> {
   const id = await startProperty(page)
-  await page.locator('#projectName').fill(projectName)
-  await page.locator('#location').fill('Newcastle')
+  await answer(page, 'projectName', projectName)
+  await answer(page, 'location', 'Newcastle')
   await page.getByRole('heading', { name: projectName }).waitFor()
   await toList(page)
   return id
@@ -35,7 +36,7 @@ test('a draft says how far it is and what is missing, and leads there', async ({
   const { page } = await openAsSponsor(device)
   const id = await draft(page, 'Harbour Lane')
   await page.getByText('0 of 7 required sections').waitFor()
-  await page.getByText('12 items to go').click()
+  await page.getByText('11 items to go').click()
   await page.getByText(': Land status').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Site Information' }).click()
@@ -52,7 +53,7 @@ test('a form that was left opens where it was left', async ({ device }) => {
   const { page } = await openAsSponsor(device)
   await draft(page, 'Harbour Lane')
   await page.getByRole('link', { name: 'Harbour Lane' }).click()
-  await page.locator('#exitStrategy').fill('Refinance in the third year.')
+  await answer(page, 'exitStrategy', 'Refinance in the third year.')
   await toList(page)
   await page.getByRole('link', { name: 'Harbour Lane' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('financial')
@@ -63,7 +64,7 @@ test('a draft is called what its owner wants, while another window writes it', a
   const id = await draft(page, 'Harbour Lane')
   const writer = await context.newPage()
   await writer.goto(`${suite().appUrl}/submit/${id}`)
-  await writer.locator('#siteArea').fill('1.3 ha')
+  await answer(writer, 'siteArea', '1.3 ha')
   await page.bringToFront()
   await choose(page, 'Harbour Lane', 'Rename')
   const name = page.getByLabel('Draft name')
@@ -75,7 +76,7 @@ test('a draft is called what its owner wants, while another window writes it', a
   await expectAccessible(page)
   await name.press('Enter')
   await page.getByRole('link', { name: 'The quay, second try' }).waitFor()
-  await writer.locator('#zoning').fill('B4')
+  await answer(writer, 'zoning', 'B4')
   await writer.getByRole('heading', { name: 'The quay, second try' }).waitFor()
   await toList(writer)
   await writer.getByRole('link', { name: 'The quay, second try' }).waitFor()
@@ -97,12 +98,14 @@ test('a copy has the answers and the files, and a life of its own', async ({ dev
   await toList(page)
   await choose(page, 'Harbour Lane', 'Duplicate')
   await page.getByRole('link', { name: 'Copy of Harbour Lane' }).click()
+  await openSection(page, 'documents')
   for (const file of FILES) await page.getByText(file.name).waitFor()
-  await page.locator('#location').fill('Lisbon')
-  await page.locator('#projectName').fill('Casa do Cais')
+  await answer(page, 'location', 'Lisbon')
+  await answer(page, 'projectName', 'Casa do Cais')
   await toList(page)
   await page.getByRole('link', { name: 'Harbour Lane', exact: true }).click()
   expect(await page.locator('#location').inputValue()).toBe('Newcastle')
+  await openSection(page, 'documents')
   for (const file of FILES) await page.getByText(file.name).waitFor()
 })
 
@@ -119,7 +122,7 @@ test('a deleted draft is gone everywhere at once, and back as it was when that w
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await other.getByRole('link', { name: 'Harbour Lane' }).click()
-  await other.locator('#location').waitFor()
+  await other.locator('#location').waitFor({ state: 'attached' })
   expect(await other.locator('#location').inputValue()).toBe('Newcastle')
 })
 
@@ -143,10 +146,10 @@ test('another sector keeps what both ask for, says what it does not, and gives i
   await page.getByRole('button', { name: 'Submit Energy Project Application' }).waitFor()
   expect(await page.locator('#projectName').inputValue()).toBe(ANSWERS['projectName'])
   expect(await page.locator('#projectType').inputValue()).toBe('')
-  await page.locator('#revenueModel').fill('Power sold to the grid.')
+  await answer(page, 'revenueModel', 'Power sold to the grid.')
   await page.getByRole('link', { name: 'Change sector' }).click()
   await page.getByLabel('New sector').selectOption('property')
   await page.getByRole('button', { name: 'Change to Property' }).click()
-  await page.locator('#zoning').waitFor()
+  await page.locator('#zoning').waitFor({ state: 'attached' })
   expect(await page.locator('#zoning').inputValue()).toBe(ANSWERS['zoning'])
 })

@@ -1,4 +1,5 @@
 import { AUTOSAVE_MS } from '@sotto/domain/shared/limits'
+import { field } from '../../browser/form-fields.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { startProperty } from '../../browser/property-application.ts'
@@ -15,7 +16,7 @@ test('a browser killed while typing loses at most the last 300 ms of it', async 
 
   for (const pause of [1500, 2200, 3100]) {
     const { page } = browser
-    const description = page.locator('#projectDescription')
+    const description = await field(page, 'projectDescription')
     await description.fill('')
     const typed: number[] = []
     const started = Date.now()

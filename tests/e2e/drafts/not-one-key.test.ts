@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
+import { answer, field } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
@@ -63,7 +64,7 @@ async function readDescription(page: Page, draft: string): Promise<string> {
 
 /** Empties the field, and waits until that is stored. */
 async function emptyDescription(page: Page): Promise<string> {
-  await page.locator('#projectDescription').fill('')
+  await answer(page, 'projectDescription', '')
   await expect.poll(() => storedDescription(page)).toBe('')
   return ''
 }
@@ -87,7 +88,7 @@ function storedDescription(page: Page): Promise<string | undefined> {
 
 /** Types a key before each pause. A key counts from when the browser says that it has been handled. */
 async function type(page: Page, pauses: readonly number[]): Promise<{ key: string; at: number }[]> {
-  await page.locator('#projectDescription').focus()
+  await (await field(page, 'projectDescription')).focus()
   await page.keyboard.press('Control+End')
   const typed: { key: string; at: number }[] = []
   for (const [index, wait] of pauses.entries()) {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
+import { answer, field } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { installed, newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
@@ -23,7 +24,7 @@ const isInSight = (words: Locator): Promise<boolean> =>
 test('a second window reads a draft, takes it over, and neither overwrites the other', async ({ device }) => {
   const { page, context } = await openAsNewSponsor(device)
   const draftId = await startProperty(page)
-  await page.locator('#projectName').fill('Typed in the first window')
+  await answer(page, 'projectName', 'Typed in the first window')
   await page.getByRole('heading', { name: 'Typed in the first window' }).waitFor()
   await attach(page, FILES)
 
@@ -35,9 +36,9 @@ test('a second window reads a draft, takes it over, and neither overwrites the o
   for (const { name } of FILES) await second.getByText(name).waitFor()
 
   // The first window stands far down the form when it loses the draft.
-  await page.locator('#projectDescription').focus()
+  await (await field(page, 'projectDescription')).focus()
   await second.getByRole('button', { name: 'Continue here' }).click()
-  await second.locator('#projectName').fill('Typed in the second window')
+  await answer(second, 'projectName', 'Typed in the second window')
   await second.getByRole('heading', { name: 'Typed in the second window' }).waitFor()
   const notice = page.getByText('This draft is open in another window')
   await notice.waitFor()
@@ -47,7 +48,7 @@ test('a second window reads a draft, takes it over, and neither overwrites the o
   expect(await page.locator('#projectName').count()).toBe(0)
 
   await second.close()
-  await page.locator('#projectName').waitFor()
+  await page.locator('#projectName').waitFor({ state: 'attached' })
   expect(await page.locator('#projectName').inputValue()).toBe('Typed in the second window')
 })
 
@@ -64,14 +65,14 @@ test('a take-over loses nothing, however fast two windows type and take turns', 
     const [writer, taker] = turn % 2 === 0 ? windows : windows.toReversed()
     if (!writer || !taker) throw new Error('there are two windows')
     const words = `turn ${turn} was typed and taken away at once; `
-    const description = writer.locator('#projectDescription')
+    const description = await field(writer, 'projectDescription')
     await description.focus()
     await writer.keyboard.press('Control+End')
     await writer.keyboard.type(words)
     expected += words
     // The other window takes over before anything of this could be saved by itself.
     await taker.getByRole('button', { name: 'Continue here' }).click()
-    await taker.locator('#projectDescription').waitFor()
+    await taker.locator('#projectDescription').waitFor({ state: 'attached' })
     expect(await taker.locator('#projectDescription').inputValue()).toBe(expected)
     expect(await writer.locator('#projectDescription').count()).toBe(0)
   }
@@ -80,7 +81,7 @@ test('a take-over loses nothing, however fast two windows type and take turns', 
 test('a draft that was left before it had opened can be opened again', async ({ device }) => {
   const { page } = await openAsNewSponsor(device)
   await startProperty(page)
-  await page.locator('#projectName').fill('Opened in haste')
+  await answer(page, 'projectName', 'Opened in haste')
   await page.getByRole('heading', { name: 'Opened in haste' }).waitFor()
   await page.getByRole('link', { name: 'My applications' }).click()
   const draft = page.getByRole('link', { name: 'Opened in haste' })
@@ -94,6 +95,6 @@ test('a draft that was left before it had opened can be opened again', async ({ 
     await draft.waitFor()
   }
   await draft.click()
-  await page.locator('#projectName').waitFor()
+  await page.locator('#projectName').waitFor({ state: 'attached' })
   expect(await page.locator('#projectName').inputValue()).toBe('Opened in haste')
 })

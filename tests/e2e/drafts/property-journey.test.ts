@@ -4,6 +4,7 @@ import { referenceOf } from '@sotto/domain/submission/ids'
 import { auditPath } from '@sotto/domain/submission/paths'
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
+import { choose, openSection } from '../../browser/form-fields.ts'
 import { stayOffline } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, installed, newEmail, noticed, signIn, signUp } from '../../browser/people.ts'
@@ -41,10 +42,11 @@ test('a property application travels from a phone without coverage to an admin a
   const { page } = browser
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByRole('link', { name: 'Harbour Lane Quarter' }).click()
-  await page.locator('#projectName').waitFor()
+  await page.locator('#projectName').waitFor({ state: 'attached' })
   for (const field of fieldsOf(property)) {
     expect(await page.locator(`#${field.name}`).inputValue(), field.label).toBe(ANSWERS[field.name])
   }
+  await openSection(page, 'documents')
   for (const file of FILES) await page.getByText(file.name).waitFor()
 
   await stayOffline(browser)
@@ -116,7 +118,7 @@ test('at the end of a page on a phone, what is said leaves its last action free'
   await startProperty(page)
   await fillIn(page)
   const fake = { name: 'Fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }
-  await page.getByLabel('Choose file').setInputFiles(fake)
+  await choose(page, fake)
   await noticed(page, 'This file can’t be attached')
   await page.getByRole('button', { name: property.submitLabel }).press('Enter')
   const send = page.getByRole('button', { name: 'Send application' })

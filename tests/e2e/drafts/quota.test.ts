@@ -1,3 +1,4 @@
+import { answer, choose, openSection } from '../../browser/form-fields.ts'
 import type { Browser } from '../../browser/browser.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { newEmail, noticed } from '../../browser/people.ts'
@@ -22,7 +23,7 @@ test('a full device says what is not saved, refuses files with words, and loses 
   const before = await device.open()
   await startSession(before.page, newEmail('quota'))
   const draftId = await startProperty(before.page)
-  await before.page.locator('#projectName').fill('Written while there was room')
+  await answer(before.page, 'projectName', 'Written while there was room')
   await before.page.getByRole('heading', { name: 'Written while there was room' }).waitFor()
   const [first, second] = FILES
   if (!first || !second) throw new Error('two files are needed')
@@ -34,11 +35,11 @@ test('a full device says what is not saved, refuses files with words, and loses 
   const { page } = browser
   await setQuota(browser, 1000)
   await page.goto(`${suite().appUrl}/submit/${draftId}`)
-  await page.locator('#company').fill('Written while the disk was full')
+  await answer(page, 'company', 'Written while the disk was full')
   await page
     .getByText('Not saved: this device is out of space. Free up some space and keep typing; we will try again.')
     .waitFor()
-  await page.getByLabel('Choose files').setInputFiles([second])
+  await choose(page, [second])
   await noticed(page, 'Not enough space')
   await page.getByText('1 file was not attached').waitFor()
   expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(1)
@@ -49,6 +50,7 @@ test('a full device says what is not saved, refuses files with words, and loses 
   await page.getByText(SAVED).waitFor({ timeout: 40_000 })
   await attach(page, [second])
   await page.reload()
+  await openSection(page, 'documents')
   await page.getByText(second.name).waitFor()
   expect(await page.locator('#projectName').inputValue()).toBe('Written while there was room')
   expect(await page.locator('#company').inputValue()).toBe('Written while the disk was full')

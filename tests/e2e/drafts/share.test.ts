@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
+import { answer } from '../../browser/form-fields.ts'
 import { stayOffline } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { newEmail, noticed, PASSWORD } from '../../browser/people.ts'
@@ -20,7 +21,7 @@ const attachedTo = (page: Page) => page.locator('[aria-labelledby=documents] li 
 
 async function namedDraft(page: Page, name: string): Promise<string> {
   const draftId = await startProperty(page)
-  await page.locator('#projectName').fill(name)
+  await answer(page, 'projectName', name)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   return draftId
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { field } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
@@ -81,7 +82,7 @@ function failLikeWebKit(): void {
 
 const fail = (page: Page, how: Failure) =>
   page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]?.(), how)
-const field = (page: Page) => page.locator('#projectDescription')
+const description = (page: Page) => page.locator('#projectDescription')
 
 /** Suspends and resumes the page, and types in the same turn: before it has read anything anew. */
 const typeAtOnce = (page: Page, words: string) =>
@@ -95,7 +96,7 @@ const typeAtOnce = (page: Page, words: string) =>
   }, words)
 
 async function type(page: Page, words: string): Promise<void> {
-  await field(page).focus()
+  await (await field(page, 'projectDescription')).focus()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
 }
@@ -110,12 +111,12 @@ test('a page suspended right after a key hangs nowhere, goes on when it is resum
     // A page in a loop of rejected requests would never answer.
     expect(await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100, 'alive')))).toBe('alive')
     await fail(page, 'resume')
-    await expect.poll(() => field(page).isEditable()).toBe(true)
+    await expect.poll(() => description(page).isEditable()).toBe(true)
   }
   await typeAtOnce(page, 'four')
   await type(page, ' five')
   await page.goto(draft)
-  expect(await field(page).inputValue()).toBe('one two three four five')
+  expect(await description(page).inputValue()).toBe('one two three four five')
   expect(complaints).toEqual([])
 })
 
@@ -125,11 +126,11 @@ test('a suspended page keeps no other window from its draft, and reads what was 
   await fail(page, 'suspend')
   const other = await context.newPage()
   await other.goto(draft)
-  await expect.poll(() => field(other).inputValue()).toBe('here, ')
+  await expect.poll(() => description(other).inputValue()).toBe('here, ')
   await type(other, 'there')
   await other.close()
   await fail(page, 'resume')
-  await expect.poll(() => field(page).inputValue()).toBe('here, there')
+  await expect.poll(() => description(page).inputValue()).toBe('here, there')
 })
 
 test('a lost storage process costs no key, and the page says again that it has saved', async ({ device }) => {
@@ -139,7 +140,7 @@ test('a lost storage process costs no key, and the page says again that it has s
   await type(page, 'after')
   await page.getByText(/^Saved on this device/).waitFor()
   await page.goto(draft)
-  expect(await field(page).inputValue()).toBe('before, after')
+  expect(await description(page).inputValue()).toBe('before, after')
 })
 
 test('a page whose storage stays dead says so and what to do, and a reload has every key', async ({ device }) => {
@@ -149,6 +150,6 @@ test('a page whose storage stays dead says so and what to do, and a reload has e
   await type(page, 'after')
   await page.getByText('Your changes are kept. Reload this page to save them.').waitFor()
   await page.reload()
-  expect(await field(page).inputValue()).toBe('before, after')
+  expect(await description(page).inputValue()).toBe('before, after')
   await page.getByText(/^Saved on this device/).waitFor()
 })

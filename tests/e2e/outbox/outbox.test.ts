@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
+import { answer, openSection } from '../../browser/form-fields.ts'
 import { chooseFiles, writeLargeFiles } from '../../browser/large-files.ts'
 import { newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
@@ -73,7 +74,7 @@ test('an application that was not accepted is opened, or made a new one, and arr
   await page.getByText('Needs your attention').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open application' }).click()
-  await page.locator('#company').fill('Second Thoughts Ltd')
+  await answer(page, 'company', 'Second Thoughts Ltd')
   await page.context().setOffline(true)
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
@@ -82,7 +83,8 @@ test('an application that was not accepted is opened, or made a new one, and arr
   await page.reload()
   await page.getByText('Needs your attention').waitFor()
   await page.getByRole('button', { name: 'Open as a new application' }).click()
-  await page.locator('#company').fill('Third Thoughts Ltd')
+  await answer(page, 'company', 'Third Thoughts Ltd')
+  await openSection(page, 'documents')
   for (const { name } of FILES) await page.getByText(name).waitFor()
   await context.setOffline(false)
   await submit(page)
@@ -97,7 +99,7 @@ test('an application of which nothing has been sent is taken back, changed, and 
 }) => {
   const { email, page, context } = await queueOffline(device)
   await page.getByRole('button', { name: 'Take back and edit' }).click()
-  await page.locator('#company').fill('Second Thoughts Ltd')
+  await answer(page, 'company', 'Second Thoughts Ltd')
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
   await context.setOffline(false)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { answer } from '../../browser/form-fields.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { installed, newEmail, signIn, signUp } from '../../browser/people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
@@ -67,7 +68,7 @@ async function leaveDraftOfAnother(page: Page, email: string): Promise<string> {
   await signUp(page, email)
   await installed(page)
   const id = await startProperty(page)
-  await page.locator('#projectName').fill(THEIRS)
+  await answer(page, 'projectName', THEIRS)
   await page.getByRole('heading', { name: THEIRS }).waitFor()
   await choose(page, 'Sign out')
   await choose(page, 'Keep on this device and sign out')
@@ -79,7 +80,7 @@ async function leaveDraftOfAnother(page: Page, email: string): Promise<string> {
 async function workOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await startProperty(page)
-  await page.locator('#projectName').fill(MINE)
+  await answer(page, 'projectName', MINE)
   await page.getByRole('heading', { name: MINE }).waitFor()
   await startProperty(page)
   await fillIn(page, { ...ANSWERS, projectName: `${MINE} that waits` })
@@ -137,7 +138,7 @@ test('what is erased offline, in two windows, is gone after a restart, never sen
   await again.context.setOffline(false)
   await signIn(again.page, other)
   await open(again.page, `/submit/${theirs}`)
-  await again.page.locator('#projectName').waitFor()
+  await again.page.locator('#projectName').waitFor({ state: 'attached' })
   expect(await again.page.locator('#projectName').inputValue()).toBe(THEIRS)
   await choose(again.page, 'Sign out')
   await choose(again.page, 'Keep on this device and sign out')

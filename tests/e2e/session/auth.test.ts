@@ -11,6 +11,7 @@ import {
   press,
   SIGN_IN,
 } from '../support/auth-screen.ts'
+import { answer } from '../../browser/form-fields.ts'
 import { stayOffline } from '../../browser/browser.ts'
 import { installed, newEmail, noticed, PASSWORD, signIn } from '../../browser/people.ts'
 import { expect, test } from '../fixtures.ts'
@@ -96,7 +97,7 @@ test.describe('a new account', () => {
     await press(page, 'Create account')
     await page.waitForURL('**/submit?sector=energy')
     await page.getByRole('button', { name: 'Start application' }).click()
-    await page.locator('#projectName').fill('Kept here')
+    await answer(page, 'projectName', 'Kept here')
     await page.getByRole('heading', { name: 'Kept here' }).waitFor()
     await press(page, 'Sign out')
     await press(page, 'Keep on this device and sign out')

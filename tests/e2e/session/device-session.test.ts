@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { addressOf, at, isSignedIn, press } from '../support/auth-screen.ts'
 import { arrive } from '../support/arrive.ts'
+import { answer } from '../../browser/form-fields.ts'
 import type { Browser } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { openDesk } from '../support/open-desk.ts'
@@ -74,7 +75,7 @@ async function measureFrom(context: BrowserContext): Promise<void> {
 }
 
 async function openedAfter(page: Page): Promise<number> {
-  await page.locator('#projectName').waitFor({ timeout: 5000 })
+  await page.locator('#projectName').waitFor({ state: 'attached', timeout: 5000 })
   return page.evaluate(() => {
     const there = Number(document.documentElement.dataset['there'])
     const programs = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -90,7 +91,7 @@ async function openWithDraft(device: Device, name: string): Promise<Browser & { 
   await measureFrom(browser.context)
   await signUp(browser.page, email)
   await startProperty(browser.page)
-  await browser.page.locator('#projectName').fill('Written before')
+  await answer(browser.page, 'projectName', 'Written before')
   await browser.page.getByRole('heading', { name: 'Written before' }).waitFor()
   return { ...browser, email, draft: addressOf(browser.page) }
 }
@@ -141,10 +142,10 @@ for (const { what, fail, mend } of WAYS_TO_FAIL) {
       const { page, draft, context } = await openWithDraft(device, 'survivor')
       await fail(page)
       await page.goto(at(draft))
-      await page.locator('#projectName').waitFor({ timeout: 5000 })
+      await page.locator('#projectName').waitFor({ state: 'attached', timeout: 5000 })
       // Long enough for every attempt that the SDK makes of itself.
       await page.waitForTimeout(4000)
-      await page.locator('#projectName').fill('Written meanwhile')
+      await answer(page, 'projectName', 'Written meanwhile')
       await page.getByRole('heading', { name: 'Written meanwhile' }).waitFor()
       await mend(page)
       const next = await context.newPage()
@@ -216,7 +217,7 @@ test.describe('windows of one device', () => {
       void page.goto(at('/submit')).catch(() => undefined)
       await page.waitForTimeout(60 * turn)
       await page.goto(at(draft)).catch(() => undefined)
-      await page.locator('#projectName').waitFor({ timeout: 8000 })
+      await page.locator('#projectName').waitFor({ state: 'attached', timeout: 8000 })
     }
     const next = await context.newPage()
     await next.goto(at(draft))
@@ -232,7 +233,7 @@ test('a stale note that nobody is signed in shows nobody the sign-in', async ({ 
   await page.evaluate(() => localStorage.setItem('signed-out', '1'))
   page.on('framenavigated', (frame) => seen.push(frame.url()))
   await page.goto(at(draft))
-  await page.locator('#projectName').waitFor()
+  await page.locator('#projectName').waitFor({ state: 'attached' })
   expect(seen.every((url) => url.endsWith(draft))).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { answer } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { installed, newEmail, noticed, signIn, signUp } from '../../browser/people.ts'
 import {
@@ -25,7 +26,7 @@ async function openAs(device: Device, email: string): Promise<Browser> {
 
 async function draftSecret(page: Page): Promise<string> {
   const draftId = await startProperty(page)
-  await page.locator('#projectName').fill('A secret project')
+  await answer(page, 'projectName', 'A secret project')
   await page.getByRole('heading', { name: 'A secret project' }).waitFor()
   return draftId
 }
@@ -65,7 +66,7 @@ test('a draft that is kept is seen by nobody else, and found by its owner', asyn
   const { page } = await openAs(device, owner)
   const draftId = await draftSecret(page)
   // The last words are typed and the session ended within the time that saving may take.
-  await page.locator('#location').fill('Newcastle')
+  await answer(page, 'location', 'Newcastle')
   await signOut(page)
   await page.getByRole('heading', { name: TITLE }).waitFor()
   await page.getByText('1 draft.').waitFor()
@@ -86,7 +87,7 @@ test('a draft that is kept is seen by nobody else, and found by its owner', asyn
 
   await signIn(page, owner)
   await page.goto(`${suite().appUrl}/submit/${draftId}`)
-  await page.locator('#projectName').waitFor()
+  await page.locator('#projectName').waitFor({ state: 'attached' })
   expect(await page.locator('#projectName').inputValue()).toBe('A secret project')
   expect(await page.locator('#location').inputValue()).toBe('Newcastle')
 })

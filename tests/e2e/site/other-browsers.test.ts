@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { alive } from '../support/alive.ts'
 import { arrive } from '../support/arrive.ts'
 import { openDesk } from '../support/open-desk.ts'
+import { answer, choose } from '../../browser/form-fields.ts'
 import { server } from '../../browser/server.ts'
 import { newEmail, noticed, signUp } from '../../browser/people.ts'
 import { fillIn, startProperty } from '../../browser/property-application.ts'
@@ -110,8 +111,8 @@ test.describe('in the oldest browser that is supported', () => {
     })
     await signUp(page, newEmail('floor'))
     const id = await startProperty(page)
-    await page.locator('#projectName').fill('Harbour Lane Quarter')
-    await page.getByLabel('Choose files').setInputFiles([PDF])
+    await answer(page, 'projectName', 'Harbour Lane Quarter')
+    await choose(page, [PDF])
     await page.getByRole('button', { name: `Preview ${PDF.name}` }).click()
     return { page, id, complaints }
   }
@@ -204,7 +205,7 @@ test.describe('in Chromium, which has Background Sync and keeps what it stores',
     const { page } = await device.open()
     await signUp(page, newEmail('chromium'))
     await startProperty(page)
-    await page.locator('#projectName').fill('Harbour Lane Quarter')
+    await answer(page, 'projectName', 'Harbour Lane Quarter')
     await page.getByRole('link', { name: 'My applications' }).click()
     await page.getByRole('link', { name: 'Harbour Lane Quarter' }).waitFor()
     expect(await page.getByText(/Safari|Open the app to send/).count()).toBe(0)

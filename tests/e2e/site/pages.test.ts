@@ -117,7 +117,8 @@ test('a signed-out visitor is sent to sign in and then back to where they were g
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/submit?sector=property')
-  expect(await page.getByRole('combobox', { name: 'Sector' }).inputValue()).toBe('property')
+  await page.getByRole('heading', { level: 2, name: 'Property', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Start application' }).waitFor()
 })
 
 test('a sponsor who asks for the desk is told that it is not theirs', async ({ visitor }) => {
@@ -129,14 +130,18 @@ test('a sponsor who asks for the desk is told that it is not theirs', async ({ v
   expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
 })
 
-test('the sector that was chosen stays while one looks at the other way to apply', async ({ visitor }) => {
+test('a sector’s page leads to its form, whose questions can be seen first, and each other is one touch away', async ({
+  visitor,
+}) => {
   const { page } = await visitor.open({ viewport: PHONE })
-  await startSession(page, newEmail('chooser'), '/submit')
-  await page.getByLabel('Sector').selectOption('energy')
+  await startSession(page, newEmail('chooser'), '/submit?sector=energy')
+  await page.getByRole('heading', { name: 'Questions in this form' }).waitFor()
+  await page.getByRole('button', { name: 'Start application' }).waitFor()
   expect(await page.getByText('3–5 minutes').count()).toBe(0)
   await page.getByRole('link', { name: 'Pitch Deck Only' }).click()
   await page.getByText('3–5 minutes').waitFor()
   await page.getByRole('link', { name: 'Full Application' }).click()
-  expect(await page.getByLabel('Sector').inputValue()).toBe('energy')
   for (const name of ['Privacy Policy', 'Terms of Use']) await page.getByRole('link', { name, exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Mining', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Untitled mining application' }).waitFor()
 })

@@ -18,6 +18,7 @@ test.describe('the cookie notice', () => {
     await page.goto(suite().appUrl)
     await notice(page).waitFor()
     expect(await consent(page)).toBeNull()
+    await page.getByRole('button', { name: 'Show details', exact: true }).click()
     await page.getByRole('button', { name: 'Accept All', exact: true }).click()
     await notice(page).waitFor({ state: 'detached' })
     expect(await consent(page)).toBe('accepted')

@@ -10,7 +10,7 @@ const read = (props: Partial<Parameters<typeof RefusedFiles>[0]>) =>
   renderToStaticMarkup(
     createElement(RefusedFiles, {
       refused,
-      notAttached: 1,
+      others: [],
       attached: 0,
       limits: LIMITS,
       onDismiss: () => undefined,
@@ -18,28 +18,31 @@ const read = (props: Partial<Parameters<typeof RefusedFiles>[0]>) =>
     }),
   )
 const tooMany = (attached: number, limits = LIMITS) => {
-  const eleven = Array.from({ length: 11 }, () => ({ name: 'plan.pdf', size: 1 }))
+  const eleven = Array.from({ length: 11 }, (_, index) => ({ name: `Plan ${index}.pdf`, size: 1 }))
   const whole = refuseSelection(eleven, attached, limits)
-  return read({ refused: [], notAttached: 11, attached, limits, ...(whole && { whole }) })
+  return read({ refused: [], others: eleven.map(({ name }) => name), attached, limits, ...(whole && { whole }) })
 }
 
 test('one file that could not be taken is named, and no more is said to be missing', () => {
   expect(read({})).toContain('1 file was not attached')
   expect(read({})).toContain('empty.pdf is empty')
-  expect(read({})).not.toContain('others')
+  expect(read({})).not.toContain('Choose it again')
 })
 
-test('the others of a selection that was refused as a whole are counted with those that are named', () => {
-  expect(read({ notAttached: 11 })).toContain('11 files were not attached')
-  expect(read({ notAttached: 11 })).toContain('The others were not attached either. Choose them again.')
-  expect(read({ notAttached: 2 })).toContain('The other was not attached either. Choose it again.')
+test('the others of a selection that was refused as a whole are named and counted with those that have a reason', () => {
+  const others = Array.from({ length: 10 }, (_, index) => `Plan ${index}.pdf`)
+  expect(read({ others })).toContain('11 files were not attached')
+  expect(read({ others })).toContain('These were not attached either. Choose them again:')
+  for (const name of others) expect(read({ others })).toContain(name)
+  expect(read({ others: ['Plan.pdf'] })).toContain('This one was not attached either. Choose it again:')
 })
 
 test('a selection that makes too many says how many more can be attached, or that one is to be removed', () => {
   expect(tooMany(0)).toContain('11 files were not attached')
   expect(tooMany(0)).toContain('Maximum 10 files allowed')
   expect(tooMany(0)).toContain('Choose up to 10 files.')
-  expect(tooMany(0)).not.toContain('others')
+  expect(tooMany(0)).toContain('Not attached:')
+  expect(tooMany(0)).toContain('Plan 10.pdf')
   expect(tooMany(4)).toContain('4 of 10 files attached. You can attach up to 6 more.')
   expect(tooMany(9)).toContain('9 of 10 files attached. You can attach one more.')
   expect(tooMany(10)).toContain('Remove a file first.')
@@ -59,5 +62,6 @@ test('a file that should have replaced another says that the other is still atta
 
 test('a selection for which the device has no room is told so', () => {
   const whole = { title: 'Not enough space', message: 'Free some space first.' }
-  expect(read({ refused: [], notAttached: 2, whole })).toContain('Free some space first.')
+  expect(read({ refused: [], others: ['Plan.pdf', 'Model.xlsx'], whole })).toContain('Free some space first.')
+  expect(read({ refused: [], others: ['Plan.pdf'], whole })).toContain('Plan.pdf')
 })

@@ -7,7 +7,10 @@ import { Points } from './parts/points.tsx'
 
 const DELAY_MS = 1000
 
-/** Asks once, a second after a visitor's first page has come, and never takes the focus or the page away. */
+/**
+ * Asks once, a second after a visitor's first page has come, and never takes the focus or the page away: one line at the foot of the
+ * window. A phone has the answers under the details; each has the same effect as closing it.
+ */
 export function CookieNotice() {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
@@ -32,12 +35,33 @@ function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
     <section
       id="cookie-notice"
       aria-labelledby="cookie-notice-title"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-t border-ink bg-sheet px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lg sm:inset-x-auto sm:bottom-4 sm:left-4 sm:w-132 sm:border sm:px-5 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-t border-ink bg-sheet px-4 pb-[env(safe-area-inset-bottom)] shadow-lg sm:px-8 print:hidden"
     >
-      <div className="flex items-center justify-between">
-        <h2 id="cookie-notice-title" className="text-heading">
-          {NOTICE.title}
-        </h2>
+      <h2 id="cookie-notice-title" className="sr-only">
+        {NOTICE.title}
+      </h2>
+      {detailed && <Details />}
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 text-sm">
+        <p className="flex-1 py-1 leading-snug text-muted">{NOTICE.text}</p>
+        <div className={`flex-wrap ${detailed ? 'flex max-sm:order-last max-sm:w-full' : 'hidden sm:flex'}`}>
+          <Button variant="quiet" onClick={() => onAnswer('accepted')}>
+            {NOTICE.acceptButton}
+          </Button>
+          <Button variant="quiet" onClick={() => onAnswer('essential')}>
+            {NOTICE.essentialButton}
+          </Button>
+          <Button variant="quiet" onClick={() => onAnswer('declined')}>
+            {NOTICE.declineButton}
+          </Button>
+        </div>
+        <Button
+          variant="quiet"
+          aria-expanded={detailed}
+          aria-controls="cookie-notice-details"
+          onClick={() => setDetailed(!detailed)}
+        >
+          {detailed ? NOTICE.hideDetails : NOTICE.showDetails}
+        </Button>
         <button
           type="button"
           aria-label={NOTICE.closeButton}
@@ -49,27 +73,6 @@ function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
           </svg>
         </button>
       </div>
-      <p className="text-[0.9375rem] text-muted">{NOTICE.text}</p>
-      {detailed && <Details />}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => onAnswer('accepted')}>
-          {NOTICE.acceptButton}
-        </Button>
-        <Button variant="outline" onClick={() => onAnswer('essential')}>
-          {NOTICE.essentialButton}
-        </Button>
-        <Button variant="outline" onClick={() => onAnswer('declined')}>
-          {NOTICE.declineButton}
-        </Button>
-        <Button
-          variant="quiet"
-          aria-expanded={detailed}
-          aria-controls="cookie-notice-details"
-          onClick={() => setDetailed(!detailed)}
-        >
-          {detailed ? NOTICE.hideDetails : NOTICE.showDetails}
-        </Button>
-      </div>
     </section>
   )
 }
@@ -77,7 +80,7 @@ function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
 /** What an answer can't change, because there is nothing to agree to: said rather than left to be guessed. */
 function Details() {
   return (
-    <div id="cookie-notice-details" className="mt-2 text-[0.9375rem]">
+    <div id="cookie-notice-details" className="mx-auto max-w-page py-3 text-[0.9375rem]">
       <p>{DETAILS.intro}</p>
       <div className="mt-1">
         <Points points={DETAILS.kept} />

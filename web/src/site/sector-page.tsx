@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import type { SectorFacts } from './facts/sectors.ts'
 import type { SectorDetails } from './facts/sectors/sector-details.ts'
-import { BANDS, CLOSING, EYEBROW, INSTRUMENTS_TABLE } from './messages/sector.ts'
+import { BANDS, CLOSING, EYEBROW, QUESTIONS_BUTTON, INSTRUMENTS_TABLE } from './messages/sector.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
@@ -54,7 +54,14 @@ function SectorHero({ facts, details }: SectorPageProps) {
           <p className="mt-2">{facts.description}</p>
         </>
       }
-      actions={<ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>
+          <ButtonLink variant="outline" to={details.submitPath.replace('/submit?sector=', '/questions#')}>
+            {QUESTIONS_BUTTON}
+          </ButtonLink>
+        </>
+      }
       aside={<SectorDrawing sector={facts.sector} className="w-44 max-w-full text-ink sm:w-72 lg:w-full print:w-40" />}
     />
   )

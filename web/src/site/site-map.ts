@@ -25,7 +25,7 @@ export const NOT_FOUND_PAGE: SitePage = {
   load: () => import('./not-found-page.tsx'),
 }
 
-/** Every public page but the two above, in the order of the routes in docs/specification.md, section 2. */
+/** Every public page but the two above, in the order of the routes in docs/specification.md, section 2, which has all but `/questions`. */
 export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/',
@@ -101,6 +101,11 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/faqs',
     title: TITLES.faqs,
     load: () => import('./faqs-page.tsx'),
+  },
+  {
+    path: '/questions',
+    title: TITLES.questions,
+    load: () => import('./questions-page.tsx'),
   },
   {
     path: '/privacy',

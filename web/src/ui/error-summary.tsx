@@ -11,10 +11,12 @@ interface ErrorSummaryProps {
   problems: readonly SummaryProblem[]
   /** Changes with each failed attempt, so the summary takes the focus again. */
   attempt: number
+  /** Goes to a control that may have to be brought out first; without it, the control takes the focus where it is. */
+  onGo?: (id: string) => void
 }
 
 /** All problems of a form at its top. It takes the focus; each link goes to the control it speaks of. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, onGo = takeFocus }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
@@ -36,7 +38,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
               className="inline-block py-0.5 font-semibold text-danger underline underline-offset-4"
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(id)?.focus()
+                onGo(id)
               }}
             >
               {message}
@@ -46,4 +48,8 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+function takeFocus(id: string) {
+  document.getElementById(id)?.focus()
 }

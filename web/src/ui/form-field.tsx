@@ -10,28 +10,36 @@ interface FieldFrameProps {
   children: ReactNode
   /** Shown at the end of the frame, such as a character count. */
   aside?: ReactNode
+  /** Classes for its place among other fields. */
+  className?: string
 }
 
-/** Label above, hint under it, the problem between hint and control: the order in which a person reads. */
-export function FormField({ id, label, hint, error, optional = false, children, aside }: FieldFrameProps) {
+/**
+ * Label above, hint under it, the problem between hint and control: the order in which a person reads. It has four rows, so that
+ * fields side by side can share them.
+ */
+export function FormField(props: FieldFrameProps) {
+  const { id, label, hint, error, optional = false, children, aside, className = '' } = props
   return (
-    <div className={error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}>
+    <div className={`${className} ${error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}`}>
       <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
         <span className="font-semibold">{label}</span>
         {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <div>
+        {hint && (
+          <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+            {error}
+          </p>
+        )}
+      </div>
       <div className="mt-1.5">{children}</div>
-      {aside}
+      <div>{aside}</div>
     </div>
   )
 }
@@ -44,5 +52,5 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 
 /** 16 px and above, so that iOS does not zoom into it. */
 export const CONTROL =
-  'block w-full rounded-control border border-edge bg-paper px-3 py-2.5 text-base text-ink text-ellipsis min-h-11 ' +
+  'block w-full rounded-control border border-field-edge bg-field px-3 py-2.5 text-base text-ink text-ellipsis min-h-11 ' +
   'disabled:opacity-60 aria-[invalid=true]:border-danger'

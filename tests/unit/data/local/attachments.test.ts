@@ -121,7 +121,10 @@ describe('of a selection with files that can not be taken', () => {
     const large = await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('large.pdf', MAX_FILE_SIZE + 1)])
     expect(large).toMatchObject({
       ok: false,
-      reason: { refused: [{ message: expect.stringMatching(/^large.pdf is larger than 20 MB/) as string }] },
+      reason: {
+        refused: [{ message: expect.stringMatching(/^large.pdf is larger than 20 MB/) as string }],
+        others: ['plan.pdf'],
+      },
     })
     await expectNothingKept(id)
   })

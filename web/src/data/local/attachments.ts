@@ -57,6 +57,8 @@ export interface AttachFilesFailure {
   refusal: FileRefusal
   /** Why single files can't be taken at all, each by its name. */
   refused: readonly FileRefusal[]
+  /** The names of the others: they could be taken, were it not for the whole. */
+  others: readonly string[]
 }
 
 export type AttachFilesResult = Result<AttachedFiles, AttachFilesFailure>
@@ -69,15 +71,17 @@ export type AttachFilesResult = Result<AttachedFiles, AttachFilesFailure>
 export async function attachFiles(uid: string, draftId: string, files: readonly File[]): Promise<AttachFilesResult> {
   const staged: AttachmentRecord[] = []
   let refused: readonly FileRefusal[] = []
+  let others = files.map(({ name }) => name)
   try {
     const limits = await readFileLimits(uid, draftId)
-    if (limits === undefined) return failed({ refusal: CLOSED, refused })
+    if (limits === undefined) return failed({ refusal: CLOSED, refused, others })
     const judged = await judge(files, limits)
     refused = judged.flatMap(({ refusal }) => refusal ?? [])
     const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
+    others = taken.map(({ name }) => name)
     const whole = (await refuseBeside(draftId, files, limits)) ?? (taken.length === 0 ? refused[0] : undefined)
     const refusal = whole ?? (await checkQuota(taken))
-    if (refusal) return failed({ refusal, refused })
+    if (refusal) return failed({ refusal, refused, others })
     const chosenAt = Date.now()
     for (const [position, file] of taken.entries()) {
       // A millisecond apart each, so that small files, which are stored within one, keep the order they were chosen in.
@@ -86,11 +90,11 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
     const late = await addRecords(uid, draftId, staged)
     if (late === undefined) return ok({ count: staged.length, refused })
     await undoStaging(staged)
-    return failed({ refusal: late, refused })
+    return failed({ refusal: late, refused, others })
   } catch (error) {
     const refusal = describeFileFailure(error)
     await undoStaging(staged)
-    return failed({ refusal, refused })
+    return failed({ refusal, refused, others })
   }
 }
 

@@ -5,6 +5,7 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { cleanText } from '@sotto/domain/shared/text'
 import { connection, database } from './database.ts'
 import { storageResult, type StorageFailure } from './errors.ts'
+import { readContact } from './last-contact.ts'
 import { hasLeft } from './owner-record.ts'
 import type { DraftRecord, EditMark } from './records.ts'
 import { requestPersistence } from './storage-estimate.ts'
@@ -49,7 +50,10 @@ export async function hasWritten(uid: string): Promise<boolean> {
   return typed + (await outbox.where('uid').equals(uid).count()) + (await receipts.where('uid').equals(uid).count()) > 0
 }
 
-/** Begins an empty draft of a sector's form, and asks the browser to keep this site's storage. */
+/**
+ * Begins a draft of a sector's form, with nothing in it but who its owner is, as far as this device knows, and asks the browser to
+ * keep this site's storage. Until its owner types, its version is 0.
+ */
 export async function createDraft(uid: string, sector: string): Promise<Result<DraftRecord, StorageFailure>> {
   const now = Date.now()
   const draft: DraftRecord = {
@@ -66,17 +70,19 @@ export async function createDraft(uid: string, sector: string): Promise<Result<D
     savedAt: now,
     deletedAt: null,
   }
-  const { drafts, owner } = database
+  const { drafts, owner, outbox, receipts } = database
   const added = await storageResult(() =>
-    database.transaction('rw', [drafts, owner], async () => {
+    database.transaction('rw', [drafts, owner, outbox, receipts], async () => {
       if (await hasLeft(uid)) return failed('storage-failed')
-      await drafts.add(draft)
-      return ok()
+      const filledIn = await readContact(uid, sector)
+      const answers = { ...filledIn.application, ...filledIn.account }
+      const begun = Object.keys(answers).length > 0 ? { ...draft, answers, filledIn } : draft
+      await drafts.add(begun)
+      return ok(begun)
     }),
   )
-  if (!added.ok) return added
-  void requestPersistence()
-  return ok(draft)
+  if (added.ok) void requestPersistence()
+  return added
 }
 
 /**

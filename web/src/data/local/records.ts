@@ -29,6 +29,16 @@ export interface DraftRecord {
   savedAt: number
   /** When its owner deleted it; it can be brought back until it is swept. Null while it is kept. */
   deletedAt: number | null
+  /** Answers that it began with and that its owner had not typed into it; absent where it began with none. */
+  filledIn?: FilledIn
+}
+
+/** Answers that a new draft began with, by where they come from. */
+export interface FilledIn {
+  /** The same person's last application on this device. */
+  application: Answers
+  /** Their account. */
+  account: Answers
 }
 
 /** Tells the words of one opening of a draft from those of every other, and which of them came later. */

@@ -110,13 +110,13 @@ export async function claimShare(uid: string, id: string, now: number): Promise<
 export async function attachShare(uid: string, shareId: string, draftId: string): Promise<AttachFilesResult> {
   try {
     const files = await readFiles(uid, shareId)
-    if (files === undefined) return failed({ refusal: SHARE_GONE, refused: [] })
+    if (files === undefined) return failed({ refusal: SHARE_GONE, refused: [], others: [] })
     const result = await attachFiles(uid, draftId, files)
     // The files are attached even if their copy can't be erased now; that is swept at the latest.
     if (result.ok) await ignoreStorageFailure(() => removeShare(shareId))
     return result
   } catch (error) {
-    return failed({ refusal: describeFileFailure(error), refused: [] })
+    return failed({ refusal: describeFileFailure(error), refused: [], others: [] })
   }
 }
 

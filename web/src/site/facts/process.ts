@@ -1,3 +1,4 @@
+import { PROCESS_STEPS } from '@sotto/domain/submission/process-steps'
 import { ASSESSMENT, DILIGENCE, INTRODUCTION, LEAST, SPONSOR_EQUITY, TERM_SHEET_TO_CLOSE } from './figures.ts'
 
 export interface ProcessStep {
@@ -12,39 +13,39 @@ export interface ProcessStep {
 /** The steps of a project. Source: docs/specification.md, sections 4 (names and states) and 9 (times). */
 export const PROCESS: readonly ProcessStep[] = [
   {
-    name: 'Confidential Submission',
+    name: PROCESS_STEPS.submission,
     description:
       'You complete the application and attach your documents. They stay on your device until you send them. After that, only our reviewers can read them.',
     status: 'complete',
   },
   {
-    name: 'Initial Screening',
+    name: PROCESS_STEPS.screening,
     description: 'A reviewer reads the application against the criteria below and tells you whether it fits.',
     status: 'current',
     takes: ASSESSMENT,
   },
   {
-    name: 'Detailed Review',
+    name: PROCESS_STEPS.review,
     description:
       'We review the supporting documents as a credit committee would. We put our questions to you before a funder does.',
     status: 'upcoming',
     takes: DILIGENCE,
   },
   {
-    name: 'Capital Introduction',
+    name: PROCESS_STEPS.introduction,
     description:
       'We propose funders to you by name. We disclose who you are only to those you approve, under a confidentiality undertaking.',
     status: 'upcoming',
     takes: INTRODUCTION,
   },
   {
-    name: 'Term Sheet Negotiation',
+    name: PROCESS_STEPS.termSheet,
     description:
       'You and the funder negotiate directly, each with your own advisers. We keep the process moving and the documents in one place.',
     status: 'upcoming',
   },
   {
-    name: 'Close & Fund',
+    name: PROCESS_STEPS.close,
     description:
       'Lawyers, valuers and engineers complete their work, the conditions precedent are met, and the funder pays out. Our success fee is due only then.',
     status: 'upcoming',

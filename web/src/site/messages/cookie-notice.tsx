@@ -3,7 +3,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 
 export const NOTICE = {
   title: 'Cookies',
-  text: `${BRAND.name} sets no tracking cookies. It keeps on this device only the data that it needs to work.`,
+  text: 'No tracking cookies.',
   closeButton: 'Close',
   acceptButton: 'Accept All',
   essentialButton: 'Essential Only',
@@ -13,7 +13,7 @@ export const NOTICE = {
 } as const
 
 export const DETAILS = {
-  intro: 'Kept in this browser, for you only:',
+  intro: `${BRAND.name} keeps in this browser, for you only, the data that it needs to work:`,
   kept: [
     'Your sign-in, so that you don’t have to sign in on every page',
     'Your drafts with their files, applications waiting to be sent, and your receipts',

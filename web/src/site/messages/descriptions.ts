@@ -31,6 +31,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/sectors/infrastructure':
     'Senior debt, mezzanine, equity and development bank loans for infrastructure: ranges, terms and funders’ requirements.',
   '/faqs': `Screening, timing, confidentiality and fees: none upfront, a success fee of ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity.`,
+  '/questions': 'Every question of the application for each sector, to read or print before you have an account.',
   '/privacy': `The personal information that ${BRAND.name} collects, why, where it is kept, for how long, and your rights.`,
   '/terms': `The terms on which sponsors, funders and visitors may use ${BRAND.name}.`,
   '/compliance':

@@ -2,6 +2,8 @@ import { ASSESSMENT } from '../facts/figures.ts'
 
 export const EYEBROW = 'Sectors'
 
+export const QUESTIONS_BUTTON = 'See the questions'
+
 /** The bands that all sectors share. Source: docs/specification.md, section 2. */
 export const BANDS = {
   problems: { title: 'Top Problems We Solve' },

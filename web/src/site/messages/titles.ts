@@ -16,6 +16,7 @@ export const TITLES = {
   infrastructure: 'Infrastructure funding',
   contact: 'Contact',
   faqs: 'Frequently asked questions',
+  questions: 'Questions in each application',
   privacy: 'Privacy Policy',
   terms: 'Terms of Use',
   compliance: 'Compliance Framework',

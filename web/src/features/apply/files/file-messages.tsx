@@ -77,9 +77,11 @@ export const REFUSED = {
   staysAttached: (fileName: ReactNode) => <>{fileName} stays attached.</>,
   others: (count: number) =>
     plural(count, {
-      one: 'The other was not attached either. Choose it again.',
-      other: 'The others were not attached either. Choose them again.',
+      one: 'This one was not attached either. Choose it again:',
+      other: 'These were not attached either. Choose them again:',
     }),
+  /** Before the names of files without a reason of their own. */
+  named: 'Not attached:',
   dismissButton: 'Dismiss',
 } as const
 

@@ -24,18 +24,27 @@ interface FileSectionProps {
   uid: string
   draftId: string
   files: readonly AttachmentRecord[]
+  /** Brings this section into sight, where it is folded: files were pasted into the page, or something went wrong. */
+  onShow: () => void
 }
 
 /** The files of a draft, kept on the device with the answers: chosen, dropped, pasted or photographed; seen, replaced, removed. */
-export function FileSection({ section, uid, draftId, files }: FileSectionProps) {
+export function FileSection({ section, uid, draftId, files, onShow }: FileSectionProps) {
+  const place = useRef<HTMLDivElement>(null)
   const { busy, said, trouble, lastSelection, forgetRefused, attach, replace, remove, read } = useDraftFiles(
     uid,
     draftId,
+    // A notice says it too: what takes long must not take away the field that one has gone on to.
+    () => {
+      if (!isTypingOutside(place.current)) onShow()
+    },
   )
   const [shown, setShown] = useState<{ name: string; blob: Blob }>()
   const [removing, setRemoving] = useState<AttachmentRecord>()
-  const place = useRef<HTMLDivElement>(null)
-  const dragging = useIncomingFiles(place, (incoming) => void attach(incoming))
+  const dragging = useIncomingFiles(place, (incoming) => {
+    onShow()
+    void attach(incoming)
+  })
   const placeId = useId()
   const { estimate, persist } = useStorageEstimate(files)
   useFocusAfterChange(files.length, section.maxFiles, placeId)
@@ -100,6 +109,11 @@ export function FileSection({ section, uid, draftId, files }: FileSectionProps) 
       <Suspense>{shown && <FilePreview {...shown} onClose={() => setShown(undefined)} />}</Suspense>
     </div>
   )
+}
+
+function isTypingOutside(place: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  return focused?.matches('input, textarea, select') === true && place?.contains(focused) !== true
 }
 
 /**

@@ -8,8 +8,8 @@ export interface RefusedSelection {
   refused: readonly FileRefusal[]
   /** Why the selection was not taken as a whole. */
   whole?: FileRefusal
-  /** How many were not attached, those included that could have been but for the whole selection. */
-  notAttached: number
+  /** The names of those that could have been taken, but for the whole selection. */
+  others: readonly string[]
   /** The attached file that another one should have replaced. */
   replacing?: string
 }
@@ -21,24 +21,15 @@ interface RefusedFilesProps extends RefusedSelection {
   onDismiss: () => void
 }
 
-/** The files of the last selection that were not attached: why not all of them, and each that has a reason of its own. */
-export function RefusedFiles({
-  refused,
-  whole,
-  notAttached,
-  replacing,
-  attached,
-  limits,
-  onDismiss,
-}: RefusedFilesProps) {
+/** The files of the last selection that were not attached, each by its name: why not all of them, and why not each by itself. */
+export function RefusedFiles({ refused, whole, others, replacing, attached, limits, onDismiss }: RefusedFilesProps) {
   // A file's own refusal says the same, with its name.
   const ofAll = refused.some(({ title }) => title === whole?.title) ? undefined : whole
-  const others = notAttached - refused.length
   const isShown = refused.length > 0 || ofAll !== undefined
   return (
     <div role="status" className={isShown ? 'mt-4' : ''}>
       {isShown && (
-        <Callout title={REFUSED.title(notAttached)}>
+        <Callout title={REFUSED.title(refused.length + others.length)}>
           <ul className="grid gap-1">
             {ofAll && <li>{ofAll.message}</li>}
             {ofAll?.tooMany && <li>{describeRoom(attached, limits)}</li>}
@@ -50,7 +41,18 @@ export function RefusedFiles({
             {replacing !== undefined && (
               <li className="wrap-anywhere">{REFUSED.staysAttached(<bdi>{replacing}</bdi>)}</li>
             )}
-            {refused.length > 0 && others > 0 && <li>{REFUSED.others(others)}</li>}
+            {others.length > 0 && (
+              <li className="wrap-anywhere">
+                {refused.length > 0 ? REFUSED.others(others.length) : REFUSED.named}
+                <ul className="list-disc pl-5">
+                  {others.map((name, index) => (
+                    <li key={index}>
+                      <bdi>{name}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )}
           </ul>
           <div className="-mx-2 mt-1">
             <Button variant="quiet" onClick={onDismiss}>

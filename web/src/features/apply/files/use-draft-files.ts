@@ -10,13 +10,14 @@ import type { RefusedSelection } from './refused-files.tsx'
 import type { IncomingFiles } from './use-incoming-files.ts'
 import { FILE_FAILURES, FILES_CHANGED } from './file-messages.tsx'
 
-const NOTHING_REFUSED: RefusedSelection = { refused: [], notAttached: 0 }
+const NOTHING_REFUSED: RefusedSelection = { refused: [], others: [] }
 
 /**
  * What a person does with a draft's files. A failure is said in a notice, and stands beside the files until the next change:
- * `lastSelection` holds what was not attached, `trouble` any other. `said` is for those who hear the page.
+ * `lastSelection` holds what was not attached, `trouble` any other. `said` is for those who hear the page. `onFailure` brings the
+ * files into sight, where they are folded.
  */
-export function useDraftFiles(uid: string, draftId: string) {
+export function useDraftFiles(uid: string, draftId: string, onFailure: () => void) {
   const { fail, clear } = useFailureNotice('draft-files')
   const [working, setWorking] = useState(0)
   const [said, setSaid] = useState('')
@@ -34,12 +35,14 @@ export function useDraftFiles(uid: string, draftId: string) {
     setLastSelection(selection)
     setTrouble(undefined)
     setSaid('')
+    onFailure()
     fail(refusal)
   }
 
   const complain = (failure: FileRefusal) => {
     setTrouble(failure)
     setSaid('')
+    onFailure()
     fail(failure)
   }
 
@@ -63,11 +66,12 @@ export function useDraftFiles(uid: string, draftId: string) {
       const result = await work(() => attachFiles(uid, draftId, files))
       if (result.ok) {
         const { count, refused } = result.value
-        setLastSelection({ refused, notAttached: files.length - count })
+        setLastSelection({ refused, others: [] })
+        if (refused.length > 0) onFailure()
         succeed(FILES_CHANGED.attached(count))
       } else {
-        const { refusal, refused } = result.reason
-        refuse({ refused, whole: refusal, notAttached: files.length }, refusal)
+        const { refusal, refused, others } = result.reason
+        refuse({ refused, whole: refusal, others }, refusal)
       }
     },
     replace: async (old: AttachmentRecord, file: File) => {
@@ -75,7 +79,7 @@ export function useDraftFiles(uid: string, draftId: string) {
       if (result.ok) {
         setLastSelection(NOTHING_REFUSED)
         succeed(FILES_CHANGED.replaced)
-      } else refuse({ refused: [result.reason], notAttached: 1, replacing: old.fileName }, result.reason)
+      } else refuse({ refused: [result.reason], others: [], replacing: old.fileName }, result.reason)
     },
     remove: async (file: AttachmentRecord) => {
       const result = await removeAttachment(uid, file.storedName)

@@ -8,11 +8,15 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useTitle } from '#ui/page.tsx'
 import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
 import { FieldControl } from './field-control.tsx'
+import { FormSection } from './form-section.tsx'
+import { FilledInNote } from './filled-in-note.tsx'
 import { FileSection } from '../files/file-section.tsx'
 import { FORM } from './form-messages.ts'
 import { SaveLine } from './save-line.tsx'
-import { goToSection, SectionNav } from './section-nav.tsx'
+import { SectionNav } from './section-nav.tsx'
 import type { OpenDraft } from './use-draft.ts'
+import { useOpenSection } from './use-open-section.ts'
+import { useProgress } from './use-progress.ts'
 
 interface ApplicationFormProps {
   form: SectorForm
@@ -30,14 +34,14 @@ interface ApplicationFormProps {
 }
 
 /**
- * A sector's form, built from its data. Nothing is judged while it is first typed; a failed submit lists everything at the top
- * and keeps every answer.
+ * A sector's form, built from its data: one page, of which a phone shows one section at a time. Nothing is judged while it is first
+ * typed; a failed submit lists everything at the top and keeps every answer.
  */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { form, draft, files, open, title, startAt, fromCheck, onComplete } = props
   const section = useRef(draft.section)
   const [defaults] = useState(() => completeAnswers(form, draft.answers))
-  const { register, control, handleSubmit, subscribe, formState } = useForm<Record<string, string>>({
+  const { register, handleSubmit, getValues, subscribe, formState } = useForm<Record<string, string>>({
     resolver: zodResolver(answersSchema(form)),
     defaultValues: defaults,
     shouldFocusError: false,
@@ -60,9 +64,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
       }),
     [subscribe, change, draft.answers],
   )
-  useEffect(() => {
-    if (startAt !== null) goToSection(startAt)
-  }, [startAt])
+  const progress = useProgress(form, files, { getValues, subscribe })
+  const sections = useOpenSection(form, startAt)
 
   const submit = handleSubmit(async () => {
     // What could not be stored exists on this page alone: it stays open, and its save line says why.
@@ -75,44 +78,62 @@ export function ApplicationForm(props: ApplicationFormProps) {
       className="lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)] lg:gap-12"
       onSubmit={(event) => void submit(event)}
     >
-      <SectionNav form={form} control={control} files={files} />
-      <div className="max-w-measure pt-8 lg:pt-0">
-        <ErrorSummary problems={problems} attempt={submitCount} />
-        {form.sections.map(({ id, title, fields }) => (
-          <section
-            key={id}
-            aria-labelledby={id}
-            className="mb-12"
-            onFocus={() => {
-              section.current = id
-            }}
-          >
-            <SectionHeading id={id} title={title} />
-            <div className="space-y-6">
-              {fields.map((field) => (
-                <FieldControl
-                  key={field.name}
-                  field={field}
-                  register={register}
-                  initial={defaults[field.name] ?? ''}
-                  error={errors[field.name]?.message}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
-        <section aria-labelledby={form.documents.id} className="mb-12">
-          <SectionHeading id={form.documents.id} title={form.documents.title} />
-          {fileProblem && <p className="mb-3 text-sm font-semibold text-danger">{fileProblem}</p>}
-          <FileSection section={form.documents} uid={draft.uid} draftId={draft.id} files={files} />
-        </section>
-        <Button type="submit" disabled={isSubmitting} aria-describedby="not-sent-yet" className="w-full sm:w-auto">
+      <SectionNav progress={progress} onGo={sections.goTo} />
+      <div className="max-w-measure pt-8 max-md:pt-0 lg:pt-0">
+        <ErrorSummary problems={problems} attempt={submitCount} onGo={sections.goTo} />
+        {progress.map((each, index) => {
+          const fields = form.sections.find(({ id }) => id === each.id)?.fields
+          return (
+            <FormSection
+              key={each.id}
+              progress={each}
+              judged={submitCount > 0}
+              sections={sections}
+              next={progress[index + 1]}
+              {...(fields && { onFocus: () => (section.current = each.id) })}
+            >
+              {fields ? (
+                <>
+                  <FilledInNote fields={fields} draft={draft} />
+                  <div className="max-md:space-y-6 md:grid md:grid-cols-2 md:gap-x-6">
+                    {fields.map((field) => (
+                      <FieldControl
+                        key={field.name}
+                        field={field}
+                        register={register}
+                        initial={defaults[field.name] ?? ''}
+                        error={errors[field.name]?.message}
+                      />
+                    ))}
+                  </div>
+                </>
+              ) : (
+                <>
+                  {fileProblem && <p className="mb-3 text-sm font-semibold text-danger">{fileProblem}</p>}
+                  <FileSection
+                    section={form.documents}
+                    uid={draft.uid}
+                    draftId={draft.id}
+                    files={files}
+                    onShow={() => sections.open(each.id)}
+                  />
+                </>
+              )}
+            </FormSection>
+          )
+        })}
+        <Button
+          type="submit"
+          disabled={isSubmitting}
+          aria-describedby="not-sent-yet"
+          className="w-full max-md:mt-8 sm:w-auto"
+        >
           {isSubmitting ? form.busyLabel : form.submitLabel}
         </Button>
         <p id="not-sent-yet" className="mt-2 mb-8 text-[0.9375rem] text-muted">
           {FORM.notSentYet}
         </p>
-        <SaveLine saving={open.saving} noted={open.noted} savedAt={draft.savedAt}>
+        <SaveLine saving={open.saving} noted={open.noted} savedAt={draft.savedAt} progress={progress}>
           {fromCheck && (
             <Button type="submit" variant="outline" disabled={isSubmitting}>
               {FORM.backToCheckButton}
@@ -121,13 +142,5 @@ export function ApplicationForm(props: ApplicationFormProps) {
         </SaveLine>
       </div>
     </form>
-  )
-}
-
-function SectionHeading({ id, title }: { id: string; title: string }) {
-  return (
-    <h2 id={id} tabIndex={-1} className="mb-5 scroll-mt-20 border-b border-ink pb-2 text-heading lg:scroll-mt-6">
-      {title}
-    </h2>
   )
 }

@@ -39,7 +39,9 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   const form = draft ? findForm(draft.sector) : undefined
   if (!draft || !form) return <Navigate to={`/submit/${draftId}`} replace />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draftId}`} replace />
-  if (findProblems(form, draft.answers, files).length > 0) return <Navigate to={`/submit/${draftId}`} replace />
+  const [first] = findProblems(form, draft.answers, files)
+  if (first)
+    return <Navigate to={`/submit/${draftId}${first.name === form.documents.id ? `#${first.name}` : ''}`} replace />
 
   const complain = (message: string) => {
     setProblem(message)

@@ -23,6 +23,9 @@ const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInp
   money: { type: 'text', inputMode: 'text' },
 }
 
+/** Two fields side by side share their rows, so that their controls stand in one line whatever stands above them. */
+const IN_PAIRS = 'md:mb-6 md:row-span-4 md:grid md:grid-rows-subgrid'
+
 /** The control of one field. It renders again for its own text only, so a long form stays as fast as a short one. */
 export const FieldControl = memo(function FieldControl({ field, register, initial, error }: FieldControlProps) {
   const [text, setText] = useState(initial)
@@ -35,7 +38,9 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(field.name, hint, error),
   }
-  const frame = { id: field.name, label: field.label, hint, error, optional: !field.required }
+  const isLong = field.kind === 'text' && field.input === 'paragraph'
+  const className = isLong ? `${IN_PAIRS} md:col-span-2` : IN_PAIRS
+  const frame = { id: field.name, label: field.label, hint, error, optional: !field.required, className }
   if (field.kind === 'select') {
     return (
       <FormField {...frame}>
@@ -54,7 +59,7 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
   const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
   return (
     <FormField {...frame} aside={<CharacterCount min={field.min} max={field.max} text={text} />}>
-      {field.input === 'paragraph' ? (
+      {isLong ? (
         <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
       ) : (
         <div className="relative">

@@ -16,6 +16,9 @@ export const START = {
   ways: 'How to apply',
   full: 'Full Application',
   pitchDeck: 'Pitch Deck Only',
+  sector: 'Sector',
+  sectorHint: 'Choose a sector to start its application. You can change it later.',
+  questionsLink: 'See the questions of each sector.',
   button: 'Start application',
   pitchDeckButton: 'Start with a pitch deck',
   pitchDeckHint:
@@ -39,6 +42,17 @@ export const FORM = {
   backToCheckButton: 'Back to check your answers',
 } as const
 
+const LIST = new Intl.ListFormat('en-GB')
+
+/** Which answers a new draft began with. `application` and `account`: the labels of those that come from there. */
+export function describeFilledIn(application: readonly string[], account: readonly string[]): string {
+  const parts = [
+    ...(application.length > 0 ? [`${LIST.format(application)} from your last application on this device`] : []),
+    ...(account.length > 0 ? [`${LIST.format(account)} from your account`] : []),
+  ]
+  return `Filled in for you: ${LIST.format(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
+}
+
 /** The list of a form's sections. */
 export const SECTIONS = {
   title: 'Sections',
@@ -46,6 +60,9 @@ export const SECTIONS = {
   complete: 'Completed',
   incomplete: 'Incomplete',
   optional: 'Optional',
+  /** Answers and files that are missing or don't fit. */
+  left: (items: number) => `${items} to go`,
+  next: (title: string) => `Next section: ${title}`,
 } as const
 
 type SaveFailure = Extract<AutosaveState, { kind: 'failed' }>['reason']

@@ -1,23 +1,33 @@
+import { countDone, type SectionProgress } from '@sotto/domain/drafts/draft'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
-import { SAVING } from './form-messages.ts'
+import { SAVING, SECTIONS } from './form-messages.ts'
 
 interface SaveLineProps {
   saving: AutosaveState
   /** Whether what is not saved would outlive a reload. */
   noted: boolean
   savedAt: number
+  progress: readonly SectionProgress[]
   /** Something to do that stays in reach wherever one is in the form. */
   children?: ReactNode
 }
 
-/** Always in sight: whether what was typed is safe on this device, and what the network means for it. */
-export function SaveLine({ saving, noted, savedAt, children }: SaveLineProps) {
+/** Always in sight: whether what was typed is safe on this device, what the network means for it, and how far the form is. */
+export function SaveLine({ saving, noted, savedAt, progress, children }: SaveLineProps) {
   const online = useOnline()
+  const { done, total } = countDone(progress)
+  const left = progress.reduce((sum, { problems }) => sum + problems.length, 0)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 print:hidden">
+      <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 bg-line forced-colors:bg-[GrayText]">
+        <span
+          className="block h-full bg-done forced-colors:bg-[Highlight]"
+          style={{ width: `${(100 * done) / total}%` }}
+        />
+      </span>
       <div role="status">
         {saving.kind === 'failed' ? (
           <Badge tone="danger">
@@ -30,6 +40,10 @@ export function SaveLine({ saving, noted, savedAt, children }: SaveLineProps) {
           </Badge>
         )}
       </div>
+      <p className="text-sm text-muted">
+        {SECTIONS.done(done, total)}
+        {left > 0 && ` · ${SECTIONS.left(left)}`}
+      </p>
       {children}
     </div>
   )

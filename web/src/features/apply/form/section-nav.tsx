@@ -1,25 +1,24 @@
-import type { JudgedFile } from '@sotto/domain/forms/answers'
-import { countDone, progressOf, type SectionProgress } from '@sotto/domain/drafts/draft'
-import type { Answers } from '@sotto/domain/forms/fields'
-import type { SectorForm } from '@sotto/domain/forms/sectors/form'
-import { useDeferredValue, useRef } from 'react'
-import { useWatch, type Control } from 'react-hook-form'
+import { countDone, type SectionProgress } from '@sotto/domain/drafts/draft'
+import { useRef } from 'react'
 import { SECTIONS } from './form-messages.ts'
 
 interface SectionNavProps {
-  form: SectorForm
-  control: Control<Record<string, string>>
-  files: readonly JudgedFile[]
+  progress: readonly SectionProgress[]
+  onGo: (section: string) => void
 }
 
-/** Where one is and what is left: a column beside the form, or a bar above it that unfolds on a phone. */
-export function SectionNav({ form, control, files }: SectionNavProps) {
-  const answers = useDeferredValue<Answers>(useWatch({ control }) as Answers)
-  const entries = progressOf(form, answers, files)
-  const { done, total } = countDone(entries)
+/**
+ * Where one is and what is left: a column beside the form, or a bar above it that unfolds. A phone does without: the folded
+ * sections themselves are the list.
+ */
+export function SectionNav({ progress, onGo }: SectionNavProps) {
+  const { done, total } = countDone(progress)
   const folded = useRef<HTMLDetailsElement>(null)
   return (
-    <nav aria-label={SECTIONS.title} className="sticky top-0 z-10 bg-paper lg:top-6 lg:self-start">
+    <nav
+      aria-label={SECTIONS.title}
+      className="sticky top-0 z-10 bg-paper max-md:hidden lg:top-6 lg:self-start print:hidden"
+    >
       <details ref={folded} className="border-y border-line lg:hidden">
         <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
           {SECTIONS.title}
@@ -27,32 +26,32 @@ export function SectionNav({ form, control, files }: SectionNavProps) {
         </summary>
         <div className="max-h-[60dvh] overflow-y-auto pb-3">
           <EntryList
-            entries={entries}
-            onGo={() => {
+            progress={progress}
+            onGo={(section) => {
               if (folded.current) folded.current.open = false
+              onGo(section)
             }}
           />
         </div>
       </details>
       <div className="hidden lg:block">
-        <EntryList entries={entries} />
+        <EntryList progress={progress} onGo={onGo} />
       </div>
     </nav>
   )
 }
 
-function EntryList({ entries, onGo }: { entries: readonly SectionProgress[]; onGo?: () => void }) {
+function EntryList({ progress, onGo }: SectionNavProps) {
   return (
     <ol>
-      {entries.map(({ id, title, state }) => (
+      {progress.map(({ id, title, state }) => (
         <li key={id} className="border-b border-line last:border-0 lg:last:border-b">
           <a
             href={`#${id}`}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-[0.9375rem] hover:text-accent"
             onClick={(event) => {
               event.preventDefault()
-              onGo?.()
-              goToSection(id)
+              onGo(id)
             }}
           >
             <span className="flex-1">{title}</span>
@@ -62,11 +61,4 @@ function EntryList({ entries, onGo }: { entries: readonly SectionProgress[]; onG
       ))}
     </ol>
   )
-}
-
-/** Scrolls to a section and moves the reading position there. */
-export function goToSection(id: string) {
-  const heading = document.getElementById(id)
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
 }

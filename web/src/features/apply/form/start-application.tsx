@@ -1,12 +1,12 @@
-import { findForm, findLinkedForm, SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
+import { findLinkedForm, SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
-import { useState, type SubmitEvent } from 'react'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { TAB_LINK } from '#lib/tab-link.ts'
-import { FIELDS, START } from './form-messages.ts'
+import { START } from './form-messages.ts'
 import { FormOutline } from './form-outline.tsx'
-import { SectorField } from './sector-field.tsx'
+import { SectorList } from './sector-list.tsx'
 import { useStartDraft } from './use-start-draft.ts'
 
 const PITCH_DECK = 'pitch-deck'
@@ -20,8 +20,7 @@ const WAYS = [
 export function StartApplication({ uid }: { uid: string }) {
   const [parameters] = useSearchParams()
   const deckOnly = parameters.get('tab') === PITCH_DECK
-  // Here and not in the way that asks for it: it stays while one looks at the other way.
-  const [sector, setSector] = useState(() => findLinkedForm(parameters.get('sector') ?? '')?.sector ?? '')
+  const linked = findLinkedForm(parameters.get('sector') ?? '')
   return (
     <div>
       <nav aria-label={START.ways} className="max-w-measure border-b border-line">
@@ -35,48 +34,37 @@ export function StartApplication({ uid }: { uid: string }) {
           ))}
         </ul>
       </nav>
-      <div className="pt-6">
-        {deckOnly ? <StartPitchDeck uid={uid} /> : <StartSector uid={uid} sector={sector} onChoose={setSector} />}
-      </div>
+      <div className="pt-6">{deckOnly ? <StartPitchDeck uid={uid} /> : <StartSector uid={uid} linked={linked} />}</div>
     </div>
   )
 }
 
 interface StartSectorProps {
   uid: string
-  /** The chosen sector, or ''. */
-  sector: string
-  onChoose: (sector: string) => void
+  /** The form that a sector's page leads to. */
+  linked: SectorForm | undefined
 }
 
 /** The first question of a full application. The answer opens that sector's form as a new draft. */
-function StartSector({ uid, sector, onChoose }: StartSectorProps) {
-  const [error, setError] = useState<string>()
+function StartSector({ uid, linked }: StartSectorProps) {
   const { start, busy } = useStartDraft(uid)
-  const form = findForm(sector)
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (form) void start(form)
-    else setError(FIELDS.sectorMissing)
-  }
-
   return (
-    <form noValidate className="max-w-measure space-y-6" onSubmit={submit}>
-      <SectorField
-        forms={SECTOR_FORMS}
-        value={sector}
-        error={error}
-        onChange={(chosen) => {
-          onChoose(chosen)
-          setError(undefined)
-        }}
+    <div className="max-w-measure space-y-6">
+      {linked && (
+        <>
+          <h2 className="text-heading">{linked.label}</h2>
+          <FormOutline form={linked} />
+          <Button disabled={busy} onClick={() => void start(linked)}>
+            {START.button}
+          </Button>
+        </>
+      )}
+      <SectorList
+        forms={SECTOR_FORMS.filter((form) => form !== linked)}
+        busy={busy}
+        onStart={(form) => void start(form)}
       />
-      {form && <FormOutline form={form} />}
-      <Button type="submit" disabled={busy}>
-        {START.button}
-      </Button>
-    </form>
+    </div>
   )
 }
 

@@ -43,6 +43,16 @@ export const RECEIPT = {
   eyebrow: (formLabel: string) => `${formLabel} application`,
 } as const
 
+/** Where an application stands among the steps that the site promises. */
+export const STEPS = {
+  title: 'Steps of your application',
+  complete: 'Complete',
+  current: 'Now',
+  upcoming: 'To come',
+  ended: 'Ended here',
+  notReached: 'Not reached',
+} as const
+
 export const DOCUMENTS = {
   title: 'Documents',
   rejected: 'A document could not be accepted',

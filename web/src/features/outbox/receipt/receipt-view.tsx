@@ -13,6 +13,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import type { CachedReceipt } from '#data/local/records.ts'
 import { projectNameOf } from '../project-name.ts'
 import { ReceiptDocuments } from './receipt-documents.tsx'
+import { ReceiptSteps } from './receipt-steps.tsx'
 import { describeNextSteps, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
 
 /** The receipt: the reference, where it stands, what happens next, and the answers and files as they were sent. */
@@ -53,6 +54,7 @@ export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boole
         <section className="mt-8 max-w-measure">
           <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
           <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
+          <ReceiptSteps status={receipt.status} />
           <ButtonLink variant="outline" to={`/applications/${id}/print`} className="mt-4">
             {RECEIPT.printButton}
           </ButtonLink>

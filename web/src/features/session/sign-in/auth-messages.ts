@@ -98,6 +98,7 @@ export function describeTarget(target: string, isOffer: boolean): string | undef
 
 /** Source of the first title: docs/specification.md, section 8. */
 export const AUTH_PAGE = {
+  questionsLink: 'See the questions before you sign up',
   signInFirst: 'Authentication Required',
   offline: {
     title: 'You are offline',

@@ -48,6 +48,9 @@ export function AuthPage() {
           {mode === 'sign-up' && (
             <div className="mt-4">
               <LegalNote act="sign-up" />
+              <Link to="/questions" className="link mt-2 inline-flex min-h-11 items-center">
+                {AUTH_PAGE.questionsLink}
+              </Link>
             </div>
           )}
           <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">

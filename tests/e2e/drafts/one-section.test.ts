@@ -1,0 +1,166 @@
+import { countDone, progressOf } from '@sotto/domain/drafts/draft'
+import { mining } from '@sotto/domain/forms/sectors/mining'
+import type { Page } from 'playwright'
+import { PHONE } from '../../browser/chromium.ts'
+import { answer, choose, openSection } from '../../browser/form-fields.ts'
+import { installed, newEmail } from '../../browser/people.ts'
+import { start } from '../../browser/property-application.ts'
+import { startSession } from '../../browser/stored-session.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectReflows } from '../support/fits.ts'
+import { suite } from '../../suite/suite.ts'
+import { expect, test, type Visitor } from '../fixtures.ts'
+
+const TABLET = { width: 768, height: 1024 }
+
+async function openMining(visitor: Visitor) {
+  const window = await visitor.open({ viewport: PHONE, touch: true })
+  await startSession(window.page, newEmail('one-section'))
+  const id = await start(window.page, mining)
+  return { ...window, id }
+}
+
+/** How many sections of the form can't be left empty. */
+const { total: REQUIRED } = countDone(progressOf(mining, {}, []))
+
+const body = (page: Page, id: string) => page.locator(`#${id}-body`)
+const heading = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+/** The sections that are not folded. */
+const opened = (page: Page) =>
+  page
+    .locator('main section[aria-labelledby]')
+    .evaluateAll((sections) =>
+      sections
+        .filter((section) => section.querySelector('[id$="-body"] > *')?.checkVisibility())
+        .map((section) => section.getAttribute('aria-labelledby')),
+    )
+
+/** Whether an element is in the window, clear of the bar at its foot. */
+const inSight = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight - 60
+  })
+
+test('a phone shows one section at a time, and each leads to the next', async ({ visitor }) => {
+  const { page, complaints } = await openMining(visitor)
+  expect(await opened(page)).toEqual(['project-type'])
+  expect(await height(page)).toBeLessThan(2000)
+  await page.getByText(`0 of ${REQUIRED} required completed ·`).waitFor()
+
+  await page.getByRole('button', { name: 'Next section: Contact Information' }).tap()
+  expect(await opened(page)).toEqual(['contact'])
+  expect(await focused(page)).toBe('contact')
+  expect(await inSight(page, 'contact')).toBe(true)
+  await answer(page, 'contactName', 'Amara Okafor')
+  await heading(page, 'Project Type').tap()
+  expect(await opened(page)).toEqual(['project-type'])
+  await expect(heading(page, 'Contact Information')).toHaveAttribute('aria-expanded', 'false')
+  expect(await page.locator('#contactName').inputValue()).toBe('Amara Okafor')
+  await heading(page, 'Project Type').tap()
+  expect(await opened(page)).toEqual([])
+  await expectAccessible(page)
+
+  const ids = [...mining.sections.map(({ id }) => id), mining.documents.id]
+  const heights: number[] = []
+  for (const id of ids) {
+    await openSection(page, id)
+    expect(await opened(page)).toEqual([id])
+    heights.push(await height(page))
+  }
+  console.log(`The mining form at ${PHONE.width} px: ${Math.min(...heights)} to ${Math.max(...heights)} px`)
+  expect(Math.max(...heights)).toBeLessThan(2500)
+  await expectAccessible(page)
+  await expectReflows(page)
+  expect(complaints).toEqual([])
+})
+
+test('what is left is told at each heading, and goes as it is answered', async ({ visitor }) => {
+  const { page } = await openMining(visitor)
+  const state = page.locator('#project-type-state')
+  await expect(state).toHaveText(/^\d to go$/)
+  for (const { name, kind } of mining.sections[0]?.fields ?? []) {
+    if (kind === 'select') await page.locator(`#${name}`).selectOption({ index: 1 })
+    else await answer(page, name, 'An answer')
+  }
+  await expect(state).toHaveText('Completed')
+  await page.getByText(`1 of ${REQUIRED} required completed ·`).waitFor()
+})
+
+test('an error, a link, a pasted file and a search open the section that they are about', async ({ visitor }) => {
+  const { page, id } = await openMining(visitor)
+  await page.getByRole('button', { name: mining.submitLabel }).tap()
+  await page.getByRole('link', { name: 'Enter the location' }).tap()
+  expect(await opened(page)).toEqual(['overview'])
+  await expect.poll(() => focused(page)).toBe('location')
+  await expect.poll(() => inSight(page, 'location')).toBe(true)
+
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['<html>'], 'Fake.pdf'))
+    const active = document.activeElement ?? document.body
+    active.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => opened(page)).toEqual(['documents'])
+  await page
+    .locator('#documents-body')
+    .getByText(/Fake.pdf is damaged/)
+    .waitFor()
+
+  await page.goto(`${suite().appUrl}/submit/${id}#description`)
+  await expect.poll(() => opened(page)).toEqual(['description'])
+  await expect.poll(() => focused(page)).toBe('description')
+
+  // What the browser does once its search has found words in what is folded.
+  await body(page, 'contact').evaluate((element) => element.dispatchEvent(new Event('beforematch', { bubbles: true })))
+  expect(await opened(page)).toEqual(['contact'])
+  await expect(body(page, 'overview')).toHaveAttribute('hidden', 'until-found')
+})
+
+test('a reload, also without a network, keeps the section and all answers', async ({ device }) => {
+  const { page, context } = await device.open({ viewport: PHONE })
+  await startSession(page, newEmail('one-section'))
+  await installed(page)
+  await start(page, mining)
+  await answer(page, 'projectName', 'Salar Sur')
+  await answer(page, 'contactName', 'Amara Okafor')
+  await openSection(page, 'description')
+  await page.getByText(/Saved on this device/).waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(() => opened(page)).toEqual(['description'])
+  await expect.poll(() => inSight(page, 'description')).toBe(true)
+  expect(await page.locator('#projectName').inputValue()).toBe('Salar Sur')
+  expect(await page.locator('#contactName').inputValue()).toBe('Amara Okafor')
+  // A link to the draft begins where its owner wrote last.
+  await page.getByRole('link', { name: 'My applications' }).first().click()
+  await page.getByRole('link', { name: 'Salar Sur' }).click()
+  await expect.poll(() => opened(page)).toEqual(['contact'])
+})
+
+test('paper has every section, and so has a wider window', async ({ visitor }) => {
+  const { page } = await openMining(visitor)
+  await answer(page, 'projectName', 'Salar Sur')
+  await choose(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') })
+  await page.getByText('Plan.pdf').waitFor()
+  const all = [...mining.sections.map(({ id }) => id), mining.documents.id]
+  expect(await opened(page)).toEqual(['documents'])
+  await page.emulateMedia({ media: 'print' })
+  expect(await opened(page)).toEqual(all)
+  await expect(page.locator('#projectName')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Next section/ })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await opened(page)).toEqual(['documents'])
+
+  await page.setViewportSize(TABLET)
+  await expect.poll(() => opened(page)).toEqual(all)
+  const [value, funding] = await Promise.all(
+    ['projectValue', 'fundingRequired'].map((name) => page.locator(`#${name}`).boundingBox()),
+  )
+  expect(value?.y).toBe(funding?.y)
+  expect(value?.x).toBeLessThan(funding?.x ?? 0)
+  await expectAccessible(page)
+})
