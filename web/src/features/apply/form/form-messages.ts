@@ -29,7 +29,7 @@ export const START = {
 export const OUTLINE = {
   title: 'Questions in this form',
   questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
-  files: (count: number) => plural(count, { one: '# file', other: 'up to # files' }),
+  files: (count: number) => plural(count, { one: '# document', other: 'up to # documents' }),
   hint: 'You can answer in any order and return at any time.',
 } as const
 
@@ -42,8 +42,8 @@ export const FORM = {
 /** The list of a form's sections. */
 export const SECTIONS = {
   title: 'Sections',
-  done: (done: number, total: number) => `${done} of ${total} required completed`,
-  complete: 'Completed',
+  done: (done: number, total: number) => `${done} of ${total} required sections complete`,
+  complete: 'Complete',
   incomplete: 'Incomplete',
   optional: 'Optional',
 } as const
@@ -95,11 +95,11 @@ export const CHANGE_SECTOR = {
   dropped: 'Not in the new form',
   droppedNote:
     'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, except any that you have replaced.',
-  filesKept: 'All files are kept',
-  filesUnfit: 'Some files can’t be sent with the new form',
+  filesKept: 'All documents are kept',
+  filesUnfit: 'Some documents can’t be sent with the new form',
   /** `problem` is a sentence, with or without its full stop. */
   filesToChoose: (problem: string) =>
-    `${problem.replace(/\.$/, '')}. No file is removed; you can choose in the new form.`,
+    `${problem.replace(/\.$/, '')}. No document is removed; you can choose in the new form.`,
   failed: {
     title: 'The sector was not changed',
     message: 'This device could not save the change. Nothing is lost. Try again.',
@@ -108,7 +108,7 @@ export const CHANGE_SECTOR = {
 
 export const CHECK = {
   title: 'Check your answers',
-  lead: 'We will receive these answers and files. Nothing is sent until you choose Send application. You can’t change an application after we have received it.',
+  lead: 'We will receive these answers and documents. Nothing is sent until you choose Send application. You can’t change an application after we have received it.',
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',
