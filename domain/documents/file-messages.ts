@@ -2,6 +2,9 @@ import { MAX_FILE_MEBIBYTES } from '../shared/limits.ts'
 import { plural } from '../shared/plural.ts'
 import type { FileLimits } from './files.ts'
 
+/** Heads the files of an application wherever they are read; a form, where they are added, has a title of its own. */
+export const DOCUMENTS_TITLE = 'Documents'
+
 /** Of attached files whose bytes on this device are no longer those that were attached, by their names. */
 export function describeDamaged(fileNames: readonly string[]): string {
   const remedy = plural(fileNames.length, {

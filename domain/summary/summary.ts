@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DOCUMENTS_TITLE } from '../documents/file-messages.ts'
 import { SUBMISSION_ID_PATTERN } from '../submission/ids.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 
@@ -85,6 +86,6 @@ export function restsOn(summary: Summary, known: ReadonlySet<string>): boolean {
 
 /** What a point rests on, in the words of the form. */
 export function describeBasis(form: SectorForm, name: string): string {
-  if (name === DOCUMENTS_BASIS) return form.documents.title
+  if (name === DOCUMENTS_BASIS) return DOCUMENTS_TITLE
   return fieldsOf(form).find((field) => field.name === name)?.label ?? name
 }

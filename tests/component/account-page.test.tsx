@@ -34,8 +34,8 @@ vi.mock('../../web/src/data/remote/auth.ts', () => ({
 
 const UID = 'sponsor@fund.example'
 const OTHER = 'other@fund.example'
-const ERASE_ALL = 'Erase everything of mine on this device'
-const ASKED = 'Erase everything of yours on this device?'
+const ERASE_ALL = 'Erase your data on this device'
+const ASKED = 'Erase your data on this device?'
 const WORD = 'Type “erase” to confirm'
 
 async function draftOf(uid: string): Promise<string> {
@@ -191,7 +191,7 @@ describe('erasing', () => {
     await press(ERASE_ALL)
     await expect.poll(() => button('Save a copy: A secret project').elements().length).toBe(2)
     await button('Save a copy: A secret project').first().click()
-    await shown(button('Create file'))
+    await shown(button('Save a copy'))
     await page.getByRole('button', { name: 'Cancel', exact: true }).first().click()
     await asked()
   })

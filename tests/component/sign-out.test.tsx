@@ -11,7 +11,7 @@ import { button, gone, part, press, shown } from './support/screen.ts'
 vi.mock('../../web/src/data/remote/auth.ts', () => import('./support/fake-auth.ts'))
 
 const UID = 'sponsor-1'
-const ANSWERS = ['Keep on this device and sign out', 'Erase from this device…', 'Stay signed in']
+const ANSWERS = ['Keep work and sign out', 'Erase work from this device…', 'Stay signed in']
 
 /** Mounts the button where this many drafts lie on the device. */
 async function openWith(drafts: number): Promise<Mounted> {
@@ -44,7 +44,7 @@ test('erasing is a choice of its own, asked about on the account page', async ()
   await shown(part('1 draft.'))
   for (const name of ANSWERS) await shown(button(name))
   await expectAccessible()
-  await press('Erase from this device…')
+  await press('Erase work from this device…')
   await expect.poll(address).toBe('/account?erase')
   await gone(page.getByRole('dialog'))
   expect(await database.drafts.count()).toBe(1)

@@ -192,7 +192,7 @@ test.describe('a new sponsor', () => {
     await press('Try now')
     await press('Pause sending')
     await press('Resume sending')
-    await press('Take back and edit')
+    await press('Take back application')
     await page.locator('#projectName').waitFor({ state: 'attached' })
     await press(property.submitLabel)
     await press('Send application')
@@ -232,7 +232,7 @@ test.describe('a new sponsor', () => {
       ['Rename'],
       ['Duplicate'],
       ['Change sector', page.getByRole('heading', { level: 1, name: 'Change sector' })],
-      ['Copy to another device'],
+      ['Save a copy'],
       ['Print or save as PDF', page.getByRole('button', { name: 'Print or save as PDF' })],
     ] as const
     for (const [name, shown] of entries) {
@@ -300,7 +300,7 @@ test.describe('an admin of the printed table', () => {
     await sponsor.page.goto(`${stack.app}/applications/${applicationId}`)
     await reads(sponsor.page, 'Under Review')
     await page.goto(`${stack.app}/admin/${applicationId}`)
-    for (const answer of ['Cancel', 'Approve and email the sponsor']) {
+    for (const answer of ['Cancel', 'Approve application']) {
       await press('Approved')
       await press(answer)
     }
@@ -330,8 +330,8 @@ test.describe('an admin of the printed table', () => {
     for (const status of ['Under Review', 'Pending', 'Approved', 'Rejected']) {
       await press('Update Status')
       await page.getByRole('dialog').getByRole('button', { name: status, exact: true }).click()
-      if (status === 'Approved') await press('Approve and email the sponsors')
-      if (status === 'Rejected') await press('Reject and email the sponsors')
+      if (status === 'Approved') await press('Approve applications')
+      if (status === 'Rejected') await press('Reject applications')
       await press('Done')
       await select()
     }
@@ -357,7 +357,7 @@ test('every button that is left is pressed, and then everybody signs out', async
     await sweep(sponsor.page, stack.app + path, ledger, left)
   }
   const { page, press } = sponsor
-  const leaving = ['Sign out', 'Keep on this device and sign out', 'Erase from this device…', 'Erase and sign out']
+  const leaving = ['Sign out', 'Keep work and sign out', 'Erase work from this device…', 'Erase and sign out']
   const placed = leaving.flatMap((name) => [`header · button · ${name}`, `/account · button · ${name}`])
   const staying = new Set([...left, ...placed])
   await sweep(page, `${stack.app}/account`, ledger, staying)
@@ -377,12 +377,12 @@ test('every button that is left is pressed, and then everybody signs out', async
       await signOut()
       await page.getByRole('dialog').waitFor()
     } while (await sweepHere(page, ledger, staying))
-    await press('Keep on this device and sign out')
+    await press('Keep work and sign out')
     await isSignedOut(page)
     await signIn(sponsor, { email: EMAIL, password })
     await page.goto(stack.app + path)
     await signOut()
-    await press('Erase from this device…')
+    await press('Erase work from this device…')
     await page.getByLabel('Type “erase” to confirm').waitFor()
   }
   await page.getByLabel('Type “erase” to confirm').fill('erase')

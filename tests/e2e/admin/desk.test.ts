@@ -432,7 +432,7 @@ test('the queue and its applications are read without a connection, as last seen
   await installed(page)
   await context.setOffline(true)
   await page.reload()
-  await page.getByText(/^As last seen, /).waitFor({ timeout: 20_000 })
+  await page.getByText(/^Last updated /).waitFor({ timeout: 20_000 })
   expect(await page.getByText('Failed to load submissions').count()).toBe(0)
   await open(page, company)
   await page.getByRole('heading', { name: 'Project Overview' }).waitFor()
@@ -447,7 +447,7 @@ test('the desk asks for nothing while there is no network, and goes on with it',
   const row = rows(page).first()
   await row.getByText('Pending').waitFor()
   await context.setOffline(true)
-  await page.getByText(/^As last seen, /).waitFor()
+  await page.getByText(/^Last updated /).waitFor()
   const whileOffline = page.waitForRequest(/\/Listen\/|google\.com/, { timeout: 5000 }).then(
     (request) => request.url(),
     () => 'nothing',

@@ -37,7 +37,7 @@ test('an admin asks for a summary, is told when there is none, and reads one as 
   await page.getByRole('button', { name: 'Generate AI Summary' }).click()
   await page.getByText('A quarter for rent.').waitFor()
   await page.getByText('<b>Bold</b> ![x](https://evil.example/x.png)').waitFor()
-  await page.getByText('Project description · Upload Supporting Documents').first().waitFor()
+  await page.getByText('Project description · Documents').first().waitFor()
   await expectAccessible(page)
   await behave({})
   await page.reload()

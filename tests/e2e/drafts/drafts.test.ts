@@ -35,7 +35,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 test('a draft says how far it is and what is missing, and leads there', async ({ device }) => {
   const { page } = await openAsSponsor(device)
   const id = await draft(page, 'Harbour Lane')
-  await page.getByText('0 of 7 required sections').waitFor()
+  await page.getByText('0 of 7 required sections complete').waitFor()
   await page.getByText('11 items to go').click()
   await page.getByText(': Land status').waitFor()
   await expectAccessible(page)
@@ -137,7 +137,7 @@ test('another sector keeps what both ask for, says what it does not, and gives i
   const dropped = page.locator('section', { has: page.getByRole('heading', { name: 'Not in the new form' }) })
   await kept.getByText(ANSWERS['projectName'] ?? '').waitFor()
   await dropped.getByText('Zoning', { exact: true }).waitFor()
-  await page.getByText('All files are kept').waitFor()
+  await page.getByText('All documents are kept').waitFor()
   await expectAccessible(page)
   await page.getByLabel('New sector').selectOption('pitch-deck-only')
   await page.getByText('Some files can’t be sent with the new form').waitFor()

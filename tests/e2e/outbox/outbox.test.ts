@@ -98,7 +98,7 @@ test('an application of which nothing has been sent is taken back, changed, and 
   device,
 }) => {
   const { email, page, context } = await queueOffline(device)
-  await page.getByRole('button', { name: 'Take back and edit' }).click()
+  await page.getByRole('button', { name: 'Take back application' }).click()
   await answer(page, 'company', 'Second Thoughts Ltd')
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
@@ -128,7 +128,7 @@ test('a file that is paused in its middle says how far it is, and goes on there 
       if (offset > 0) way.hold()
     }
     await submit(page)
-    await page.getByText('Sending file 1 of 1: Survey 01.pdf.').waitFor()
+    await page.getByText('Sending document 1 of 1: Survey 01.pdf.').waitFor()
     await expect
       .poll(() => page.getByRole('progressbar', { name: 'Survey 01.pdf' }).getAttribute('value'))
       .not.toBe('0')

@@ -71,7 +71,7 @@ async function leaveDraftOfAnother(page: Page, email: string): Promise<string> {
   await answer(page, 'projectName', THEIRS)
   await page.getByRole('heading', { name: THEIRS }).waitFor()
   await choose(page, 'Sign out')
-  await choose(page, 'Keep on this device and sign out')
+  await choose(page, 'Keep work and sign out')
   await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
   return id
 }
@@ -111,7 +111,7 @@ test('what is erased offline, in two windows, is gone after a restart, never sen
 
   await openAccount(page)
   await page.getByText(email, { exact: true }).waitFor()
-  await choose(page, 'Erase everything of mine on this device')
+  await choose(page, 'Erase your data on this device')
   await page.getByText('You will lose 1 draft and 1 application that is waiting to be sent.').waitFor()
   await confirm(page, 'no')
   await choose(page, 'Erase and sign out')
@@ -141,7 +141,7 @@ test('what is erased offline, in two windows, is gone after a restart, never sen
   await again.page.locator('#projectName').waitFor({ state: 'attached' })
   expect(await again.page.locator('#projectName').inputValue()).toBe(THEIRS)
   await choose(again.page, 'Sign out')
-  await choose(again.page, 'Keep on this device and sign out')
+  await choose(again.page, 'Keep work and sign out')
   // A page that is left before it has signed its person out leaves them signed in.
   await again.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
   await signIn(again.page, email)
@@ -156,7 +156,7 @@ test('a browser killed while it erases has everything or nothing when it is open
   const { uid, ...first } = await prepare(device)
   const { page } = first
   await openAccount(page)
-  await choose(page, 'Erase everything of mine on this device')
+  await choose(page, 'Erase your data on this device')
   await confirm(page, 'erase')
   await choose(page, 'Erase and sign out')
   await first.kill()
@@ -169,7 +169,7 @@ test('a browser killed while it erases has everything or nothing when it is open
     await expect.poll(() => dump(again.page)).not.toContain(uid)
     expect(await countFiles(again.page)).toBe(0)
   } else {
-    await choose(again.page, 'Erase everything of mine on this device')
+    await choose(again.page, 'Erase your data on this device')
     await again.page.getByText('You will lose 1 draft and 1 application that is waiting to be sent.').waitFor()
     expect(await countFiles(again.page)).toBe(FILES.length)
   }

@@ -93,7 +93,9 @@ test('what waited for an address to be verified is mailed once its person is bac
   const account = server().firestore.doc(mailPath(id, 'acknowledgement'))
   await expect.poll(async () => (await account.get()).get('waits_for') as unknown, LATER).toBe(uid)
   await page.goto(at('/applications'))
-  await page.getByText('Until then, we will not email you about your applications.').waitFor()
+  await page.getByText('Our emails about your applications wait until you do.').waitFor()
+  await page.goto(at(`/applications/${id}`))
+  await page.getByText('Our emails about your applications wait until you do.').waitFor()
   expect(await mailsTo(email)).toEqual([])
 
   // The link is opened on another device, and this one learns of it on a page that says nothing about mails.

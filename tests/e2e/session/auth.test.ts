@@ -100,7 +100,7 @@ test.describe('a new account', () => {
     await answer(page, 'projectName', 'Kept here')
     await page.getByRole('heading', { name: 'Kept here' }).waitFor()
     await press(page, 'Sign out')
-    await press(page, 'Keep on this device and sign out')
+    await press(page, 'Keep work and sign out')
     await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
     await page.goto(at('/submit'))
     await headed(page, 'Sign in')

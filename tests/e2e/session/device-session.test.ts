@@ -245,7 +245,7 @@ for (const mood of ['failing', 'silent'] as const) {
     await page.reload()
     await isSignedIn(page)
     await press(page, 'Sign out')
-    await press(page, 'Keep on this device and sign out')
+    await press(page, 'Keep work and sign out')
     await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
     const next = await context.newPage()
     await page.close()

@@ -15,7 +15,7 @@ import { suite } from '../../suite/suite.ts'
 import { expect, test, type Device } from '../fixtures.ts'
 
 const TITLE = 'You have unsent work on this device'
-const ANSWERS = ['Keep on this device and sign out', 'Erase from this device…', 'Stay signed in']
+const ANSWERS = ['Keep work and sign out', 'Erase work from this device…', 'Stay signed in']
 
 async function openAs(device: Device, email: string): Promise<Browser> {
   const browser = await device.open()
@@ -73,7 +73,7 @@ test('a draft that is kept is seen by nobody else, and found by its owner', asyn
   await choose(page, 'Stay signed in')
   expect(await page.locator('#projectName').inputValue()).toBe('A secret project')
   await signOut(page)
-  await choose(page, 'Keep on this device and sign out')
+  await choose(page, 'Keep work and sign out')
   await isSignedOut(page)
 
   await signUp(page, newEmail('other'))
@@ -99,13 +99,13 @@ test('what is erased is gone from the device, bytes and all, and only when it wa
   await attach(page, FILES)
   expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
   await signOut(page)
-  await choose(page, 'Erase from this device…')
-  await page.getByRole('heading', { name: 'Erase everything of yours on this device?' }).waitFor()
+  await choose(page, 'Erase work from this device…')
+  await page.getByRole('heading', { name: 'Erase your data on this device?' }).waitFor()
   await choose(page, 'Cancel')
   expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
   await signOut(page)
   for (const name of ANSWERS) await page.getByRole('button', { name, exact: true }).waitFor()
-  await choose(page, 'Erase from this device…')
+  await choose(page, 'Erase work from this device…')
   await page.getByLabel('Type “erase” to confirm').fill('erase')
   await choose(page, 'Erase and sign out')
   await page.getByRole('heading', { name: 'Erased from this device' }).waitFor()

@@ -33,6 +33,6 @@ export async function decide(page: Page, decision: 'Approved' | 'Rejected'): Pro
 export async function confirmDecision(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Approve|Reject) and email/ })
+    .getByRole('button', { name: /^(Approve|Reject) application/ })
     .click()
 }

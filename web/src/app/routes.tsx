@@ -24,7 +24,7 @@ const ChangeSectorPage = appPage(() => import('#features/apply/form/change-secto
 const PrintDraftPage = appPage(() => import('#features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
 const CheckPage = appPage(() => import('#features/apply/form/check-page.tsx'), 'CheckPage')
 const ApplicationsPage = appPage(() => import('./applications-page.tsx'), 'ApplicationsPage')
-const ApplicationPage = appPage(() => import('#features/outbox/application-page.tsx'), 'ApplicationPage')
+const SentPage = appPage(() => import('./sent-page.tsx'), 'SentPage')
 const PrintReceiptPage = appPage(() => import('#features/outbox/receipt/print-receipt-page.tsx'), 'PrintReceiptPage')
 const SharePage = appPage(() => import('#features/apply/share/share-page.tsx'), 'SharePage')
 const WithQueries = lazyComponent(() => import('./with-queries.tsx'), 'WithQueries')
@@ -82,9 +82,7 @@ const routes: RouteObject[] = [
               },
               {
                 path: '/applications/:id',
-                element: (
-                  <RequireSession>{({ uid }) => <ApplicationPage uid={uid} onRetry={pokeOutbox} />}</RequireSession>
-                ),
+                element: <RequireSession>{({ uid }) => <SentPage uid={uid} />}</RequireSession>,
               },
               {
                 path: '/applications/:id/print',

@@ -1,3 +1,4 @@
+import { DOCUMENTS_TITLE } from '@sotto/domain/documents/file-messages'
 import type { Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { AnswerList } from './answer-list.tsx'
@@ -15,7 +16,7 @@ export function ApplicationCopy({ form, answers, files }: ApplicationCopyProps) 
     <>
       <AnswerList form={form} answers={answers} />
       <section className="mt-10">
-        <h2 className="border-b border-ink pb-2 text-heading">{form.documents.title}</h2>
+        <h2 className="border-b border-ink pb-2 text-heading">{DOCUMENTS_TITLE}</h2>
         <FileLines files={files} />
       </section>
     </>

@@ -1,5 +1,6 @@
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const zoned = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 
 /** A date as the product writes it: Jan 5, 2025. */
 export function formatDay(at: Date | number): string {
@@ -15,4 +16,10 @@ export function formatMoment(at: Date | number, now: Date | number = Date.now())
 /** Day and time, for what outlives the day that it is read on, such as paper: Jan 5, 2025, 14:32. */
 export function formatFullMoment(at: Date | number): string {
   return `${formatDay(at)}, ${time.format(at)}`
+}
+
+/** A moment as `formatMoment` writes it, with the zone of the reader's clock, for what is compared with an email in UTC: 14:32 GMT+1. */
+export function formatZonedMoment(at: Date | number, now: Date | number = Date.now()): string {
+  const zone = zoned.formatToParts(at).find(({ type }) => type === 'timeZoneName')
+  return zone === undefined ? formatMoment(at, now) : `${formatMoment(at, now)} ${zone.value}`
 }

@@ -17,6 +17,15 @@ export function waitsForTime({ paused, problem }: OutboxEntry): boolean {
   return !paused && (problem === null || PROBLEMS[problem].kind === 'retry')
 }
 
+/**
+ * Whether an entry waits for a connection: the device has no network, or the last attempt ended without an answer. Of a device that
+ * says that it has one, only an attempt can tell.
+ */
+export function waitsForConnection({ paused, problem, startedAt }: OutboxEntry, online: boolean): boolean {
+  if (paused || (problem !== null && PROBLEMS[problem].kind === 'attention')) return false
+  return !online || (startedAt === null && (problem === 'offline' || problem === 'unreachable'))
+}
+
 const DAY = 24 * 60 * 60 * 1000
 
 /**

@@ -54,11 +54,11 @@ export const LEGAL = {
 export const LEAVE = {
   heading: 'Sign out or erase your data',
   lead: 'Signing out keeps your drafts on this device for you. Erasing deletes all of your data here and signs you out.',
-  eraseButton: 'Erase everything of mine on this device',
+  eraseButton: 'Erase your data on this device',
 }
 
 export const ERASE = {
-  title: 'Erase everything of yours on this device?',
+  title: 'Erase your data on this device?',
   intro: 'We will delete the following from this device, in every open window, and sign you out:',
   session: 'your sign-in',
   staysWithUs: 'Applications that you have sent stay with us. Other people’s data on this device stays here.',

@@ -12,7 +12,7 @@ export const MENU = {
   rename: 'Rename',
   duplicate: 'Duplicate',
   changeSector: 'Change sector',
-  handOff: 'Copy to another device',
+  handOff: 'Save a copy',
   print: 'Print or save as PDF',
   delete: 'Delete',
 } as const
@@ -21,10 +21,10 @@ export const MENU = {
 export const PROGRESS = {
   ready: 'Ready to send',
   checkLink: 'Check and send',
-  done: (done: number, total: number) => `${done} of ${total} required sections`,
+  done: (done: number, total: number) => `${done} of ${total} required sections complete`,
   missing: (items: number) => plural(items, { one: '# item to go', other: '# items to go' }),
   savedAt: (formLabel: string, savedAt: number) => `${formLabel} · Saved on this device, ${formatMoment(savedAt)}`,
-  files: (count: number) => plural(count, { one: '# file', other: '# files' }),
+  files: (count: number) => plural(count, { one: '# document', other: '# documents' }),
 } as const
 
 export const RENAME = {
@@ -57,7 +57,7 @@ export const ACTION_FAILURES = {
 } as const
 
 export const keepWarning = (until: number) =>
-  `Safari may delete drafts on this device if you do not open this site for seven days. Open it again before ${formatDay(until)}, or keep a copy: choose “${MENU.handOff}” in a draft’s menu.`
+  `Safari may delete drafts on this device if you do not open this site for seven days. Open it again before ${formatDay(until)}, or choose “${MENU.handOff}” in a draft’s menu.`
 
 /** Where a printed draft stands. */
 export const printedStanding = (savedAt: number) => `Draft, saved ${formatFullMoment(savedAt)}. Not sent.`
@@ -72,17 +72,17 @@ const IMPORT_BUTTON = 'Import a draft'
 
 /** A draft's way to another device, as one file. */
 export const EXPORT = {
-  title: 'Copy this draft to another device',
-  description: `You will get one file with all answers and attached files. Move it to the other device, sign in there and choose “${IMPORT_BUTTON}”. The draft also stays on this device. Without a passphrase, anyone who has the file can read it.`,
+  title: 'Save a copy of this draft',
+  description: `A copy is one file with all answers and documents. To continue on another device, move the file there, sign in and choose “${IMPORT_BUTTON}”. The draft also stays on this device. Without a passphrase, anyone who has the file can read it.`,
   passphraseHint: `At least ${MIN_PASSPHRASE_LENGTH} characters. It encrypts the whole file, so choose one that is hard to guess. Note it down: we can’t recover it.`,
   generateButton: 'Generate passphrase',
-  createButton: 'Create file',
+  createButton: 'Save a copy',
   creating: (filesDone: number) =>
     filesDone > 0
-      ? `Creating file… ${plural(filesDone, { one: '# file added', other: '# files added' })}`
-      : 'Creating file…',
+      ? `Saving a copy… ${plural(filesDone, { one: '# document added', other: '# documents added' })}`
+      : 'Saving a copy…',
   cancelButton: 'Cancel',
-  failed: 'The file was not created',
+  failed: 'The copy was not saved',
 } as const
 
 export function describeExportFailure(failure: ExportBundleFailure): string {
@@ -109,7 +109,7 @@ export const IMPORT = {
   checking: 'Checking…',
   damaged: 'Damaged in transit: it can’t be imported',
   complete: 'Complete',
-  someDamaged: 'Create the file again on the first device. Or import the rest and attach the missing files here.',
+  someDamaged: 'Save the copy again on the first device. Or import the rest and attach the missing documents here.',
   importButton: 'Import draft',
   importRestButton: 'Import the rest',
   cancelButton: 'Cancel',
@@ -122,8 +122,9 @@ export const IMPORT = {
 export const UNREADABLE = {
   title: 'This file can’t be imported',
   reasons: {
-    'not-ours': 'This app did not create this file, or it was damaged in transit. Create it again on the first device.',
-    damaged: 'The file is incomplete or was altered, so nothing was imported. Create it again on the first device.',
+    'not-ours':
+      'This app did not create this file, or it was damaged in transit. Save the copy again on the first device.',
+    damaged: 'The file is incomplete or was altered, so nothing was imported. Save the copy again on the first device.',
     newer: 'A newer version of the app created this file. Reload this page to update, then import it again.',
     'unknown-sector':
       'This version of the app does not support the draft’s sector. Reload this page to update, then import it again.',
@@ -134,7 +135,7 @@ export const UNREADABLE = {
 /** Asks for the passphrase of a file that has one. */
 export const LOCKED = {
   title: 'This file is locked',
-  description: 'Enter the passphrase that was chosen when the file was created.',
+  description: 'Enter the passphrase that was chosen when the copy was saved.',
   openButton: 'Open file',
   cancelButton: 'Cancel',
 } as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -14,16 +15,18 @@ interface ApplicationPageProps {
   uid: string
   /** Asks the outbox to try at once. */
   onRetry: () => void
+  /** How to verify the address that emails go to, where it is not. */
+  verify: ReactNode
 }
 
 /** One application after it left the form: being sent, then its receipt. */
-export function ApplicationPage({ uid, onRetry }: ApplicationPageProps) {
+export function ApplicationPage({ uid, onRetry, verify }: ApplicationPageProps) {
   const { id = '' } = useParams()
   const entry = useLocal(async () => (await readOutboxEntry(uid, id)) ?? null, [uid, id])
   const { receipts, fresh } = useReceipts(uid)
   const kept = receipts?.find((receipt) => receipt.id === id)
   if (entry) return <SendingView entry={entry} onRetry={onRetry} />
-  if (kept) return <ReceiptView kept={kept} fresh={fresh} />
+  if (kept) return <ReceiptView kept={kept} fresh={fresh} verify={verify} />
   if (entry === undefined || receipts === undefined) return <Spinner />
   return (
     <Page title={NOT_SHOWN.title} lead={fresh ? NOT_SHOWN.notFound : NOT_SHOWN.notReached}>

@@ -40,7 +40,7 @@ export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
     requirements: 'Clinical data, patents, regulatory advice',
   },
   {
-    sector: 'Technology/AI',
+    sector: 'Technology & AI',
     dealSize: '1M–250M',
     fundingTypes: 'Venture and growth equity, venture debt, revenue-based finance',
     requirements: 'Recurring revenue, accounts, use of funds',

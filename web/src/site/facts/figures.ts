@@ -41,7 +41,7 @@ export const TERM_SHEET_TO_CLOSE = '8–16 weeks'
 export const INSTITUTION_THRESHOLD = '$500M+'
 export const FAMILY_OFFICE_THRESHOLD = '$100M+'
 
-export const CAPITAL_STACK_FIGURE = { label: 'Capital stack', value: '$10M – $500M+' } as const
+export const CAPITAL_STACK_FIGURE = { label: 'Capital stack (debt and equity)', value: '$10M – $500M+' } as const
 export const COUNTRIES_FIGURE = { label: 'Countries', value: COUNTRIES } as const
 
 export const HOME_STATS = [

@@ -12,7 +12,7 @@ export const TITLES = {
   energy: 'Energy project funding',
   mining: 'Mining project funding',
   biotech: 'Biotech funding',
-  technology: 'Technology and AI funding',
+  technology: 'Technology & AI funding',
   infrastructure: 'Infrastructure funding',
   contact: 'Contact',
   faqs: 'Frequently asked questions',

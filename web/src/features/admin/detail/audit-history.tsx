@@ -1,6 +1,6 @@
 import { describeChange, describeNotes, describeReviewer } from '@sotto/domain/submission/audit-event'
 import { useMemo } from 'react'
-import { formatMoment } from '#lib/dates.ts'
+import { formatZonedMoment } from '#lib/dates.ts'
 import { watchAudit } from '#data/remote/live/watch-submission.ts'
 import { HISTORY } from './detail-messages.ts'
 import { useLive } from '../use-live.ts'
@@ -19,7 +19,7 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
           <p className="font-semibold">{describeChange(event)}</p>
           <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeNotes(event)}</p>
           <p className="text-sm wrap-anywhere text-muted">
-            {formatMoment(event.changed_at)} · {describeReviewer(event, uid)}
+            {formatZonedMoment(event.changed_at)} · {describeReviewer(event, uid)}
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import type { StoredSummary } from '@sotto/domain/summary/summary'
 import { writerOf } from '@sotto/domain/summary/summary'
-import { formatMoment } from '#lib/dates.ts'
+import { formatZonedMoment } from '#lib/dates.ts'
 
 export const DETAIL = {
   missing: { title: 'We couldn’t find this application', advice: 'Check the link, or look for it on the dashboard.' },
@@ -13,7 +13,7 @@ export const DETAIL = {
   backLink: 'Back to the dashboard',
   hideLink: 'Hide Details',
   submitted: (day: string) => `Submitted ${day}`,
-  lastSeen: (at: number) => `As last seen, ${formatMoment(at)}`,
+  lastSeen: (at: number) => `Last updated ${formatZonedMoment(at)}`,
   documents: 'Documents',
   review: 'Review',
   history: 'History',
@@ -38,7 +38,7 @@ export const SUMMARY = {
   offline: 'A new summary needs a connection.',
   nothingFound: 'Nothing identified',
   origin: (stored: StoredSummary) =>
-    `Written by ${writerOf(stored)}, ${formatMoment(stored.created_at)}, from the sponsor’s answers. It may contain errors: check it against the answers.`,
+    `Written by ${writerOf(stored)}, ${formatZonedMoment(stored.created_at)}, from the sponsor’s answers. It may contain errors: check it against the answers.`,
   /** `reason`: the service's own words, where it gave any. */
   failed: (reason?: string) => ({ title: 'Summary Failed', message: reason ?? SUMMARY_FAILED }),
 } as const

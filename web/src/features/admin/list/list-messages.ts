@@ -2,7 +2,7 @@ import { plural } from '@sotto/domain/shared/plural'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
-import { formatMoment } from '#lib/dates.ts'
+import { formatZonedMoment } from '#lib/dates.ts'
 import type { SearchField } from '#data/submission-filter.ts'
 import type { News } from './row-news.ts'
 import type { BulkOutcome } from './use-bulk-review.ts'
@@ -59,7 +59,8 @@ export const LIST = {
 } as const
 
 /** How old what this device shows is. `at`: when the server last answered; null where that is not known. */
-export const describeAge = (at: number | null) => (at === null ? 'As last seen' : `As last seen, ${formatMoment(at)}`)
+export const describeAge = (at: number | null) =>
+  at === null ? 'From an earlier visit' : `Last updated ${formatZonedMoment(at)}`
 
 export const PAGES = {
   label: 'Pages',

@@ -2,7 +2,7 @@ import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
 import { describeStatus, NOTIFIED_STATUSES, STATUS_LABELS, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { formatMoment } from '#lib/dates.ts'
+import { formatZonedMoment } from '#lib/dates.ts'
 
 const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
@@ -50,7 +50,7 @@ export function describeConflict(base: Submission, theirs: Submission, uid: stri
   const { reviewed_by, reviewed_by_email, reviewed_at, status } = theirs
   const who = reviewed_by === uid ? 'You' : reviewed_by_email || 'Another reviewer'
   const where = reviewed_by === uid ? ' in another window' : ''
-  const when = reviewed_at ? ` (${formatMoment(reviewed_at)})` : ''
+  const when = reviewed_at ? ` (${formatZonedMoment(reviewed_at)})` : ''
   const notes = 'changed the notes'
   if (base.status === status) return `${who} ${notes}${where}${when}.`
   const change = `set the status to ${describeStatus(status)}`
@@ -69,7 +69,8 @@ export const CONFIRM = {
   description: (count: number) =>
     `We will show ${sponsors(count)} the decision under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
   cancelButton: 'Cancel',
-  confirmButton: (decision: Decision, count: number) => `${VERBS[decision]} and email ${sponsors(count)}`,
+  confirmButton: (decision: Decision, count: number) =>
+    `${VERBS[decision]} ${plural(count, { one: 'application', other: 'applications' })}`,
   offline: 'Reviews need a connection.',
 } as const
 

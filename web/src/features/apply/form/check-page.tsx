@@ -1,3 +1,4 @@
+import { DOCUMENTS_TITLE } from '@sotto/domain/documents/file-messages'
 import { findProblems } from '@sotto/domain/forms/answers'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useState } from 'react'
@@ -77,8 +78,8 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
         />
         <section className="mt-10">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
-            <h2 className="flex-1 text-heading">{form.documents.title}</h2>
-            <ChangeLink draftId={draftId} section={form.documents.id} title={form.documents.title} />
+            <h2 className="flex-1 text-heading">{DOCUMENTS_TITLE}</h2>
+            <ChangeLink draftId={draftId} section={form.documents.id} title={DOCUMENTS_TITLE} />
           </div>
           <FileLines files={files} />
         </section>

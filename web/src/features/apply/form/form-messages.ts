@@ -32,7 +32,7 @@ export const START = {
 export const OUTLINE = {
   title: 'Questions in this form',
   questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
-  files: (count: number) => plural(count, { one: '# file', other: 'up to # files' }),
+  files: (count: number) => plural(count, { one: '# document', other: 'up to # documents' }),
   hint: 'You can answer in any order and return at any time.',
 } as const
 
@@ -56,8 +56,8 @@ export function describeFilledIn(application: readonly string[], account: readon
 /** The list of a form's sections. */
 export const SECTIONS = {
   title: 'Sections',
-  done: (done: number, total: number) => `${done} of ${total} required completed`,
-  complete: 'Completed',
+  done: (done: number, total: number) => `${done} of ${total} required sections complete`,
+  complete: 'Complete',
   incomplete: 'Incomplete',
   optional: 'Optional',
   /** Answers and files that are missing or don't fit. */
@@ -112,11 +112,11 @@ export const CHANGE_SECTOR = {
   dropped: 'Not in the new form',
   droppedNote:
     'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, except any that you have replaced.',
-  filesKept: 'All files are kept',
-  filesUnfit: 'Some files can’t be sent with the new form',
+  filesKept: 'All documents are kept',
+  filesUnfit: 'Some documents can’t be sent with the new form',
   /** `problem` is a sentence, with or without its full stop. */
   filesToChoose: (problem: string) =>
-    `${problem.replace(/\.$/, '')}. No file is removed; you can choose in the new form.`,
+    `${problem.replace(/\.$/, '')}. No document is removed; you can choose in the new form.`,
   failed: {
     title: 'The sector was not changed',
     message: 'This device could not save the change. Nothing is lost. Try again.',
@@ -125,7 +125,7 @@ export const CHANGE_SECTOR = {
 
 export const CHECK = {
   title: 'Check your answers',
-  lead: 'We will receive these answers and files. Nothing is sent until you choose Send application. You can’t change an application after we have received it.',
+  lead: 'We will receive these answers and documents. Nothing is sent until you choose Send application. You can’t change an application after we have received it.',
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',

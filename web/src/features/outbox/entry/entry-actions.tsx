@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { useOnline } from '#lib/use-online.ts'
 import { pauseEntry, resendAsNew, resumeEntry } from '#data/local/outbox.ts'
 import type { OutboxEntry } from '#data/local/records.ts'
 import { goesOnAsNew, heldUntil, isParked } from '#data/sync/entry-state.ts'
@@ -35,6 +36,7 @@ function EntryButtons(actions: EntryActionsProps) {
 
 function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
   const notify = useNotice()
+  const online = useOnline()
   const { id, uid, paused, problem, startedAt } = entry
   const idle = startedAt === null
 
@@ -47,7 +49,9 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
   return (
     <>
       {!paused && idle && problem !== null && heldUntil(entry) === undefined && (
-        <Button onClick={onTryNow}>{ENTRY_BUTTONS.tryNow}</Button>
+        <Button variant={online ? 'primary' : 'outline'} onClick={onTryNow}>
+          {ENTRY_BUTTONS.tryNow}
+        </Button>
       )}
       {/* One button for both, so that the focus stays where it is. */}
       <Button variant={paused ? 'primary' : 'outline'} onClick={() => void toggle()}>

@@ -3,7 +3,7 @@ import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { OutboxEntry } from '#data/local/records.ts'
-import { heldUntil, isParked } from '#data/sync/entry-state.ts'
+import { heldUntil, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { stepOf, type FileState } from './entry-progress.ts'
 
@@ -30,8 +30,9 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
       explanation: PROBLEMS['limit-reached'].message,
     }
   }
-  if (!online || problem === 'offline') {
-    const explanation = sendsWhenClosed() ? PROBLEMS.offline.message : OPEN_TO_SEND
+  if (waitsForConnection(entry, online)) {
+    const reason = online && problem === 'unreachable' ? PROBLEMS.unreachable.message : PROBLEMS.offline.message
+    const explanation = `${reason} ${sendsWhenClosed() ? MAY_CLOSE : OPEN_TO_SEND}`
     return { tone: 'waiting', state: 'Waiting for a connection', explanation }
   }
   if (startedAt !== null) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
@@ -41,13 +42,16 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   return { tone: 'waiting', state, explanation: message }
 }
 
-const OPEN_TO_SEND = 'You are offline. Open the app when you are back online, and it will be sent.'
+/** By whether the browser has Background Sync. */
+const MAY_CLOSE = 'You can close the app meanwhile.'
+const OPEN_TO_SEND =
+  'Keep the app open until then, or open it again: this browser sends nothing while the app is closed.'
 
 const PAUSED: EntryWords = {
   tone: 'muted',
   state: 'Paused',
   explanation:
-    'We will send nothing until you resume. We keep the files already received, and a partly sent file will continue where it stopped.',
+    'We will send nothing until you resume. We keep the documents already received, and a partly sent one will continue where it stopped.',
 }
 
 const NEXT: EntryWords = {
@@ -61,7 +65,7 @@ function describeStep(entry: OutboxEntry): string {
   const step = stepOf(entry)
   if (step === 'answers') return 'Sending your answers.'
   if (step === 'check') return 'Checking that we have received everything.'
-  return `Sending file ${step.number} of ${step.of}: ${step.fileName}.`
+  return `Sending document ${step.number} of ${step.of}: ${step.fileName}.`
 }
 
 const COUNTDOWN_PARTS = {
@@ -93,7 +97,7 @@ export const ENTRY_BUTTONS = {
   tryNow: 'Try now',
   pause: 'Pause sending',
   resume: 'Resume sending',
-  withdraw: 'Take back and edit',
+  withdraw: 'Take back application',
   open: 'Open application',
   renew: 'Open as a new application',
   checking: 'Checking with our service…',
@@ -103,8 +107,8 @@ export const ENTRY_BUTTONS = {
 export const SENDING_FILES = {
   title: 'Documents',
   received: (received: number, all: number) =>
-    `We have received ${received} of ${plural(all, { one: '# file', other: '# files' })}.`,
-  all: 'All files',
+    `We have received ${received} of ${plural(all, { one: '# document', other: '# documents' })}.`,
+  all: 'All documents',
 } as const
 
 export const FILE_STATES: Readonly<Record<FileState['state'], { tone: Tone; words: string }>> = {
@@ -118,6 +122,6 @@ export const FILE_STATES: Readonly<Record<FileState['state'], { tone: Tone; word
 export const WAITING = {
   title: 'Being sent',
   sent: (progress: string) => `${progress} sent`,
-  noFiles: 'No files',
+  noFiles: 'No documents',
   openToSend: 'Open the app to send: this browser sends nothing while the app is closed.',
 } as const

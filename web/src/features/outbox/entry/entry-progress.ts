@@ -64,7 +64,6 @@ export function progressOf(files: readonly Pick<FileState, 'sent' | 'size'>[]): 
 /** When the next attempt that could succeed is due; nothing when none is, or its state says when. Milliseconds since 1970. */
 export function nextAttemptOf(entry: OutboxEntry, online: boolean): number | undefined {
   const { problem, startedAt, nextAttemptAt } = entry
-  return online && problem !== null && problem !== 'limit-reached' && startedAt === null && waitsForTime(entry)
-    ? nextAttemptAt
-    : undefined
+  if (problem === null || problem === 'offline' || problem === 'limit-reached') return undefined
+  return online && startedAt === null && waitsForTime(entry) ? nextAttemptAt : undefined
 }

@@ -17,7 +17,7 @@ const RECEIVED = 'We have already received this application'
 /** What needed a decision was on our side already: no decision is needed, and the rest follows. */
 export const ARRIVED_AFTER_ALL: Notice = {
   title: RECEIVED,
-  message: 'Your answers can no longer be changed. We are sending the remaining files.',
+  message: 'Your answers can no longer be changed. We are sending the remaining documents.',
 }
 
 /** Why an application can't be taken back, and what to do. */
@@ -26,7 +26,7 @@ export const WITHDRAW_REFUSALS: Readonly<Record<WithdrawEntryFailure, Notice>> =
   'may-exist-on-server': SENDING,
   arrived: {
     title: RECEIVED,
-    message: 'Your answers can no longer be changed. Resume sending to deliver the files.',
+    message: 'Your answers can no longer be changed. Resume sending to deliver the documents.',
   },
   unproven: {
     title: 'We could not check this application',

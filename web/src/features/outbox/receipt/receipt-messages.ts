@@ -2,7 +2,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import type { Standing } from '@sotto/domain/documents/document'
 import { ASSESSMENT_TIME, assessmentDue } from '@sotto/domain/submission/assessment'
 import type { Receipt } from '@sotto/domain/submission/submission'
-import { formatDay, formatMoment } from '#lib/dates.ts'
+import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 
 const CONFIDENTIAL = 'Only our reviewers can see it. We show it to a funder only with your approval.'
 
@@ -14,7 +14,7 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
     case 'pending':
       return due < now
         ? `A reviewer reads every application. This review is taking longer than our target of ${ASSESSMENT_TIME}. We will ${contact}. ${CONFIDENTIAL}`
-        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, so by ${formatMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
+        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, so by ${formatZonedMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
     case 'reviewing':
       return `A reviewer is reading it now. You do not need to do anything. We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
     case 'approved':
@@ -36,8 +36,8 @@ export const RECEIPT = {
   sent: 'Sent',
   sentOn: (at: Date) => `Sent ${formatDay(at)}`,
   status: 'Status',
-  since: (at: Date) => `since ${formatMoment(at)}`,
-  lastSeen: (at: number) => `As last seen, ${formatMoment(at)}`,
+  since: (at: Date) => `since ${formatZonedMoment(at)}`,
+  lastSeen: (at: number) => `Last updated ${formatZonedMoment(at)}`,
   nextSteps: 'What happens next',
   printButton: 'Print or save as PDF',
   eyebrow: (formLabel: string) => `${formLabel} application`,

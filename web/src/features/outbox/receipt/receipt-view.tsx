@@ -16,8 +16,15 @@ import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
 import { describeNextSteps, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
 
+interface ReceiptViewProps {
+  kept: CachedReceipt
+  fresh: boolean
+  /** How to verify the address that emails go to, where it is not. */
+  verify: ReactNode
+}
+
 /** The receipt: the reference, where it stands, what happens next, and the answers and files as they were sent. */
-export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boolean }) {
+export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
   const { id, receipt, seenAt } = kept
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
@@ -55,6 +62,7 @@ export function ReceiptView({ kept, fresh }: { kept: CachedReceipt; fresh: boole
           <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
           <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
           <ReceiptSteps status={receipt.status} />
+          <div className="mt-4 empty:hidden">{verify}</div>
           <ButtonLink variant="outline" to={`/applications/${id}/print`} className="mt-4">
             {RECEIPT.printButton}
           </ButtonLink>

@@ -145,7 +145,7 @@ export const VERIFICATION = {
     message: 'Your account has been created. Request another email under My applications.',
   },
   reminder: (email: string) =>
-    `Verify your email: open the link that we sent to ${email}. Until then, we will not email you about your applications.`,
+    `Verify your email: open the link that we sent to ${email}. Our emails about your applications wait until you do.`,
   sendButton: 'Send link again',
   busyButton: 'Sending...',
   sent: 'Verification link sent! Check your email.',

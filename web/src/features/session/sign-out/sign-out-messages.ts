@@ -54,7 +54,7 @@ export const UNSENT = {
     }),
   receipts: 'Signing out removes sent applications from this device; they stay in your account.',
   sendButton: 'Send first',
-  keepButton: 'Keep on this device and sign out',
-  eraseButton: 'Erase from this device…',
+  keepButton: 'Keep work and sign out',
+  eraseButton: 'Erase work from this device…',
   stayButton: 'Stay signed in',
 } as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../emulators/project.ts'
+import { ROOT } from '../../../emulators/project.ts'
 
 /** The contrast that readers and controls need (WCAG 2.2, 1.4.3 and 1.4.11), measured on the tokens themselves. */
 const TEXT = 4.5

@@ -3,10 +3,10 @@ import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyDevice, eraseAll, OTHER, UID } from './data/device.ts'
-import { stubLocalStorage } from './data/memory-storage.ts'
-import { noteOwner } from '../../web/src/data/local/device-owner.ts'
-import { duplicateDraft } from '../../web/src/data/local/draft-with-files.ts'
+import { emptyDevice, eraseAll, OTHER, UID } from '../device.ts'
+import { stubLocalStorage } from '../memory-storage.ts'
+import { noteOwner } from '../../../../web/src/data/local/device-owner.ts'
+import { duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
 import {
   changeSector,
   createDraft,
@@ -14,11 +14,11 @@ import {
   hasWritten,
   readDraft,
   saveDraft,
-} from '../../web/src/data/local/drafts.ts'
-import { database } from '../../web/src/data/local/database.ts'
-import { queuedEntry } from '../../web/src/data/local/outbox.ts'
-import { frozenSubmission } from '../factories/application.ts'
-import { valueOf } from '../factories/value-of.ts'
+} from '../../../../web/src/data/local/drafts.ts'
+import { database } from '../../../../web/src/data/local/database.ts'
+import { queuedEntry } from '../../../../web/src/data/local/outbox.ts'
+import { frozenSubmission } from '../../../factories/application.ts'
+import { valueOf } from '../../../factories/value-of.ts'
 
 const CONTACT = {
   contactName: 'Amara Okafor',
