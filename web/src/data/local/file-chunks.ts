@@ -4,6 +4,7 @@ import { fitFileName } from '@sotto/domain/documents/document'
 import { extensionOf, FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, timeOfStoredName } from '@sotto/domain/submission/ids'
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
+import { freeBytes } from '#data/blob-bytes.ts'
 import { database } from './database.ts'
 import { ignoreStorageFailure, UnreadableFile } from './errors.ts'
 import type { AttachmentRecord } from './records.ts'
@@ -39,12 +40,14 @@ export async function stageFile(uid: string, draftId: string, file: File, addedA
     bytes: bytes.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   }))
   await database.chunks.bulkAdd(chunks)
+  for (const chunk of chunks) freeBytes(chunk.bytes)
+  freeBytes(bytes)
   return {
     storedName,
     draftId,
     uid,
     fileName: fitFileName(file.name),
-    fileSize: bytes.byteLength,
+    fileSize: file.size,
     contentType: FILE_TYPES[extension],
     sha256: hash,
     addedAt,
@@ -56,11 +59,15 @@ export async function stageFile(uid: string, draftId: string, file: File, addedA
 export async function readAttachment(storedName: string): Promise<Blob | undefined> {
   const attachment = await database.attachments.get(storedName)
   if (attachment === undefined) return undefined
-  const chunks = await chunksOf(storedName).toArray()
-  const blob = new Blob(
-    chunks.map((chunk) => chunk.bytes),
-    { type: attachment.contentType },
-  )
+  const parts: Blob[] = []
+  for (const key of await chunksOf(storedName).primaryKeys()) {
+    const chunk = await database.chunks.get(key)
+    if (chunk === undefined) return undefined
+    // A blob has a copy of its own, outside of the page's memory.
+    parts.push(new Blob([chunk.bytes]))
+    freeBytes(chunk.bytes)
+  }
+  const blob = new Blob(parts, { type: attachment.contentType })
   return blob.size === attachment.fileSize ? blob : undefined
 }
 

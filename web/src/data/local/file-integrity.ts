@@ -1,4 +1,5 @@
 import { sha256 } from '@sotto/domain/submission/digest'
+import { withBytes } from '#data/blob-bytes.ts'
 import { listAttachments } from './attachments.ts'
 import { database } from './database.ts'
 import { ignoreStorageFailure } from './errors.ts'
@@ -33,7 +34,7 @@ export async function markDamagedFiles(
   for (const file of files) {
     if (file.damaged || intact.has(file.storedName)) continue
     const bytes = await readAttachment(file.storedName)
-    if (bytes !== undefined && (await sha256(await bytes.arrayBuffer())) === file.sha256) intact.add(file.storedName)
+    if (bytes !== undefined && (await withBytes(bytes, sha256)) === file.sha256) intact.add(file.storedName)
     else found.push(file)
   }
   await markDamaged(found)

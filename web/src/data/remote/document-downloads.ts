@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { sha256 } from '@sotto/domain/submission/digest'
+import { withBytes } from '#data/blob-bytes.ts'
 import { ProblemError, problemOfStatus, throwing } from './errors.ts'
 import { objectUrl, storageRequest } from './http.ts'
 import { toResult } from './to-result.ts'
@@ -17,7 +18,7 @@ export function downloadDocument(row: DocumentRow, signal?: AbortSignal): Promis
     })
     if (!response.ok) throw new ProblemError(problemOfStatus(response.status))
     const bytes = await response.blob()
-    if ((await sha256(await bytes.arrayBuffer())) !== row.sha256) throw new ProblemError('file-damaged')
+    if ((await withBytes(bytes, sha256)) !== row.sha256) throw new ProblemError('file-damaged')
     return bytes
   })
 }

@@ -1,4 +1,5 @@
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
+import { withBytes } from '#data/blob-bytes.ts'
 
 /** Castagnoli's polynomial, lowest bit first. */
 const POLYNOMIAL = 0x82f63b78
@@ -16,8 +17,13 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 export async function crc32c(bytes: Blob): Promise<number> {
   let rest = -1
   for (let at = 0; at < bytes.size; at += MEBIBYTE) {
-    const piece = new Uint8Array(await bytes.slice(at, at + MEBIBYTE).arrayBuffer())
-    for (const byte of piece) rest = (rest >>> 8) ^ (TABLE[(rest ^ byte) & 255] ?? 0)
+    rest = await withBytes(bytes.slice(at, at + MEBIBYTE), (piece) => continueWith(rest, new Uint8Array(piece)))
   }
   return ~rest >>> 0
+}
+
+function continueWith(rest: number, piece: Uint8Array): number {
+  let next = rest
+  for (const byte of piece) next = (next >>> 8) ^ (TABLE[(next ^ byte) & 255] ?? 0)
+  return next
 }

@@ -1,5 +1,6 @@
 import { failed, ok } from '@sotto/domain/shared/result'
 import { sha256 } from '@sotto/domain/submission/digest'
+import { withBytes } from '#data/blob-bytes.ts'
 import type { PortResult, OutboxStore } from './ports.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
@@ -14,8 +15,6 @@ export async function readIntactFile(
   if (!file.ok) return file
   const bytes = file.value
   const intact =
-    bytes !== undefined &&
-    bytes.size === declared?.file_size &&
-    (await sha256(await bytes.arrayBuffer())) === declared.sha256
+    bytes !== undefined && bytes.size === declared?.file_size && (await withBytes(bytes, sha256)) === declared.sha256
   return intact ? ok(bytes) : failed({ problem: 'file-damaged' })
 }

@@ -10,6 +10,7 @@ import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Entry, FileEntry } from '@zip.js/zip.js'
+import { withBytes } from '#data/blob-bytes.ts'
 import { decrypt, isEncrypted, type DecryptedFile } from '#data/encrypted-file.ts'
 import { openZip } from '#data/export/open-zip.ts'
 import { database } from '../database.ts'
@@ -81,8 +82,7 @@ async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<OpenBun
       const entry = find(path)
       if (entry?.compressionMethod !== 0 || entry.uncompressedSize !== file_size) return undefined
       const bytes = await entry.getData(new BlobWriter()).catch(() => undefined)
-      if (bytes !== undefined && (await sha256(await bytes.arrayBuffer())) === declared)
-        return new File([bytes], file_name)
+      if (bytes !== undefined && (await withBytes(bytes, sha256)) === declared) return new File([bytes], file_name)
       if (!(await isReadable(file))) throw new UnreadableFile(file_name)
       return undefined
     },
