@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { ownScript } from '#lib/own-script.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { askToStopSending, SKIP_WAITING } from '#data/worker-messages.ts'
-import { retryImport } from '#lib/retry-import.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */
 export type AppUpdate =
@@ -42,12 +41,11 @@ function set(next: AppUpdate): void {
  */
 export async function followVersions(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const { Workbox } = await retryImport(() => import('workbox-window'))
-  const workbox = new Workbox(ownScript(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'), {
-    type: import.meta.env.DEV ? 'module' : 'classic',
-  })
+  // What the worker stores at first would contend with what the page still loads.
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
   let controlled = navigator.serviceWorker.controller !== null
-  workbox.addEventListener('controlling', () => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of a device takes charge of the page that installed it; that is no update. Neither had a worker charge of
     // a page that was reloaded past it, but that one knows of the next.
     if (controlled || update.kind !== 'current') void meetNewVersion()
@@ -59,8 +57,10 @@ export async function followVersions(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
-  registration = await workbox.register()
-  if (registration === undefined) return
+  registration = await navigator.serviceWorker.register(
+    ownScript(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'),
+    { type: import.meta.env.DEV ? 'module' : 'classic' },
+  )
   followInstallations(registration)
 }
 
