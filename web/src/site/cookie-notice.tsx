@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { Button } from '#ui/button.tsx'
-import { keepConsent, readConsent, type Consent } from './consent.ts'
-import { DETAILS, NOTICE } from './messages/cookie-notice.tsx'
-import { Points } from './parts/points.tsx'
+import { lazyComponent } from '#lib/lazy-component.ts'
+import { keepConsent, readConsent } from './consent.ts'
 
 const DELAY_MS = 1000
+
+// A visitor who has answered never loads it.
+const CookieQuestion = lazyComponent(() => import('./cookie-question.tsx'), 'CookieQuestion')
 
 /**
  * Asks once, a second after a visitor's first page has come, and never takes the focus or the page away: one line at the foot of the
@@ -20,78 +20,11 @@ export function CookieNotice() {
   }, [])
   if (!asking) return null
   return (
-    <Question
+    <CookieQuestion
       onAnswer={(consent) => {
         keepConsent(consent)
         setAsking(false)
       }}
     />
-  )
-}
-
-function Question({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
-  const [detailed, setDetailed] = useState(false)
-  return (
-    <section
-      id="cookie-notice"
-      aria-labelledby="cookie-notice-title"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-t border-ink bg-sheet px-4 pb-[env(safe-area-inset-bottom)] shadow-lg sm:px-8 print:hidden"
-    >
-      <h2 id="cookie-notice-title" className="sr-only">
-        {NOTICE.title}
-      </h2>
-      {detailed && <Details />}
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 text-sm">
-        <p className="flex-1 py-1 leading-snug text-muted">{NOTICE.text}</p>
-        <div className={`flex-wrap ${detailed ? 'flex max-sm:order-last max-sm:w-full' : 'hidden sm:flex'}`}>
-          <Button variant="quiet" onClick={() => onAnswer('accepted')}>
-            {NOTICE.acceptButton}
-          </Button>
-          <Button variant="quiet" onClick={() => onAnswer('essential')}>
-            {NOTICE.essentialButton}
-          </Button>
-          <Button variant="quiet" onClick={() => onAnswer('declined')}>
-            {NOTICE.declineButton}
-          </Button>
-        </div>
-        <Button
-          variant="quiet"
-          aria-expanded={detailed}
-          aria-controls="cookie-notice-details"
-          onClick={() => setDetailed(!detailed)}
-        >
-          {detailed ? NOTICE.hideDetails : NOTICE.showDetails}
-        </Button>
-        <button
-          type="button"
-          aria-label={NOTICE.closeButton}
-          onClick={() => onAnswer('declined')}
-          className="-mr-3 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center"
-        >
-          <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
-            <path d="M4.5 4.5l15 15M19.5 4.5l-15 15" />
-          </svg>
-        </button>
-      </div>
-    </section>
-  )
-}
-
-/** What an answer can't change, because there is nothing to agree to: said rather than left to be guessed. */
-function Details() {
-  return (
-    <div id="cookie-notice-details" className="mx-auto max-w-page py-3 text-[0.9375rem]">
-      <p>{DETAILS.intro}</p>
-      <div className="mt-1">
-        <Points points={DETAILS.kept} />
-      </div>
-      <p className="mt-2">
-        {DETAILS.effect((name) => (
-          <Link to="/privacy" className="link">
-            {name}
-          </Link>
-        ))}
-      </p>
-    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { OPERATOR } from './facts/operator.ts'
 import { SECTORS } from './facts/sectors.ts'
 import { FOOTER } from './messages/frame.ts'
 import { COMPANY_LINKS, ESSENTIAL_LEGAL_LINKS, LEGAL_LINKS, type SiteLink } from './navigation.ts'
+import { OperatorLines } from './parts/operator-lines.tsx'
 
 interface SiteFooterProps {
   /** On pages for working on applications: no groups of links, and one line in place of the cookie notice. */
@@ -62,7 +64,9 @@ function Address() {
         {BRAND.name}
         <span className="text-accent">.</span>
       </p>
-      <p className="mt-1 text-muted">{BRAND.city}</p>
+      <p className="mt-1 text-muted">
+        <OperatorLines operator={OPERATOR} />
+      </p>
       <p>
         <a href={`mailto:${BRAND.email}`} className="link inline-flex min-h-8 items-center wrap-anywhere">
           {BRAND.email}

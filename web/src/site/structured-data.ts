@@ -1,5 +1,6 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { FAQ_GROUPS } from './facts/faqs.ts'
+import { OPERATOR } from './facts/operator.ts'
 import { SECTORS } from './facts/sectors.ts'
 
 type Thing = Readonly<Record<string, unknown>>
@@ -14,7 +15,12 @@ const ORGANIZATION: Thing = {
   logo: absolute('/icon-512.png'),
   email: BRAND.email,
   telephone: BRAND.phone,
-  address: { '@type': 'PostalAddress', addressLocality: BRAND.city },
+  ...(OPERATOR.legalName && { legalName: OPERATOR.legalName }),
+  address: {
+    '@type': 'PostalAddress',
+    ...(OPERATOR.street && { streetAddress: OPERATOR.street }),
+    addressLocality: BRAND.city,
+  },
 }
 
 /** What a page says in schema.org's words, where those have any for it. */

@@ -1,5 +1,8 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { CLIENTS, CLOSING, HERO, MISSION, TECHNOLOGY, WHY } from './messages/who-we-are.ts'
+import { PEOPLE } from './facts/people.ts'
+import { PEOPLE_BAND } from './messages/people.ts'
+import { People } from './parts/people.tsx'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
@@ -17,13 +20,16 @@ export function Page() {
           ))}
         </Prose>
       </Section>
-      <Section title={WHY.title}>
+      <Section title={PEOPLE_BAND.title} lead={PEOPLE_BAND.lead} heading="top">
+        <People people={PEOPLE} />
+      </Section>
+      <Section title={WHY.title} tone="sheet">
         <Entries entries={WHY.reasons} columns={2} />
       </Section>
-      <Section title={TECHNOLOGY.title} tone="sheet">
+      <Section title={TECHNOLOGY.title}>
         <Entries entries={TECHNOLOGY.points} />
       </Section>
-      <Section title={CLIENTS.title}>
+      <Section title={CLIENTS.title} tone="sheet">
         <Entries entries={CLIENTS.kinds} columns={2} />
       </Section>
       <CallToAction title={CLOSING.title} text={CLOSING.text}>

@@ -20,7 +20,7 @@ export function DrawingFrame({ className = '', children }: DrawingFrameProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`*:[vector-effect:non-scaling-stroke] ${className}`}
+      className={`one-stroke ${className}`}
     >
       {children}
     </svg>

@@ -3,9 +3,35 @@ import { ASSESSMENT, DEBT_FEE, EQUITY_FEE } from '../facts/figures.ts'
 export const HERO = {
   eyebrow: 'Confidential project introductions',
   title: 'Good projects deserve a private hearing.',
-  lead: 'We introduce project sponsors to institutional capital. A reviewer assesses your application in confidence. If your project passes, we introduce you to funds, family offices and lenders that you approve.',
+  lead: 'We introduce project sponsors to institutional capital.',
+  text: 'A reviewer assesses your application in confidence. If your project passes, we introduce you to funds, family offices and lenders that you approve.',
   submitButton: 'Submit Project Outline',
   processButton: 'How We Work',
+} as const
+
+/** What is drawn in the hero: an application’s outline as a funder sees it at first, without names. No real application. */
+export const OUTLINE = {
+  kind: 'Project outline',
+  reference: 'SO-4TQX-7KHM',
+  covered: [['Sponsor'], ['Location']],
+  open: [
+    ['Sector', 'Energy'],
+    ['Funding required', '$58M'],
+    ['Sponsor equity', '22%'],
+  ],
+  capital: 'Capital stack',
+  layers: ['Senior debt', 'Mezzanine', 'Equity'],
+} as const
+
+/** The figures that decide. */
+export const NUMBERS = {
+  title: 'Our fee and our first answer',
+  lead: 'Nothing is due before funding closes. We agree the rate with you in writing before the first introduction.',
+  figures: [
+    { label: 'Success fee on large debt', value: DEBT_FEE, note: 'Of the amount funded.' },
+    { label: 'Success fee on equity', value: EQUITY_FEE, note: 'Of the amount funded.' },
+    { label: 'Initial assessment', value: ASSESSMENT, note: 'From receipt of your application to our answer on fit.' },
+  ],
 } as const
 
 export const WHY = {
@@ -32,7 +58,7 @@ export const WHY = {
 
 export const SECTORS_BAND = {
   title: 'Eight sectors',
-  lead: 'Each range is the capital that a project in the sector typically seeks, in US dollars.',
+  lead: 'Seven have a page of their own, and the eighth takes every other project. Each range is the capital that a project typically seeks, in US dollars.',
 } as const
 
 export const STEPS_TITLE = 'Three steps to an introduction'

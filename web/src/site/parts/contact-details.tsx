@@ -1,6 +1,8 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { DETAILS, REPLIES } from '../messages/contact-details.ts'
+import { OPERATOR } from '../facts/operator.ts'
 import { FigureList } from './figure-list.tsx'
+import { OperatorLines } from './operator-lines.tsx'
 
 /** How to reach the house without the form, and when to expect an answer. */
 export function ContactDetails() {
@@ -21,7 +23,9 @@ export function ContactDetails() {
               {BRAND.phone}
             </a>
           </Row>
-          <Row label={DETAILS.office}>{BRAND.city}</Row>
+          <Row label={DETAILS.office}>
+            <OperatorLines operator={OPERATOR} />
+          </Row>
         </address>
       </section>
       <section aria-labelledby="response-time">

@@ -45,7 +45,7 @@ export function Timeline({ steps }: { steps: readonly ProcessStep[] }) {
               >
                 {mark}
               </svg>
-              <span className="my-1.5 flex-1 border-l border-line group-last:hidden" />
+              <span className="my-1.5 flex-1 drawn border-l border-edge drawn-down group-last:hidden" />
             </div>
             <div className="pb-10 group-last:pb-0">
               <p className={`flex min-h-6 flex-wrap items-center gap-x-3 text-sm ${colour}`}>

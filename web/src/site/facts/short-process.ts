@@ -1,0 +1,17 @@
+import { ASSESSMENT } from './figures.ts'
+
+/** The process of `process.ts` in three steps. */
+export const SHORT_PROCESS = [
+  {
+    title: 'You apply in confidence',
+    text: 'Send the full application for your sector, or a pitch deck with a short description. You can write offline and over several days. A draft stays on your device until you send it.',
+  },
+  {
+    title: 'A reviewer assesses it',
+    text: `Within ${ASSESSMENT} we will tell you whether your project fits. If it does, we review it in detail, document by document.`,
+  },
+  {
+    title: 'We introduce you to funders',
+    text: 'You approve each funder before we mention your name. You negotiate with them directly. Our fee is due only if funding closes.',
+  },
+] as const

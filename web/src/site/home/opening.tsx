@@ -1,0 +1,29 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { HOME_STATS } from '../facts/figures.ts'
+import { HERO } from '../messages/home.ts'
+import { FigureStrip } from '../parts/figure-strip.tsx'
+import { OutlineDrawing } from './outline-drawing.tsx'
+
+/** The opening of the home page: what the service is, beside the thing that it deals in, above the figures that measure it. */
+export function Opening() {
+  return (
+    <header className="mx-auto max-w-page px-4 sm:px-8">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 pt-12 sm:pt-16 md:grid-cols-[minmax(0,1fr)_min(27rem,36%)] md:pt-14 print:grid-cols-1">
+        <div className="self-center md:pb-14">
+          <p className="mb-4 eyebrow text-accent">{HERO.eyebrow}</p>
+          <h1 className="max-w-[14ch] text-display tracking-tight">{HERO.title}</h1>
+          <p className="mt-6 max-w-measure font-serif text-lead text-balance">{HERO.lead}</p>
+          <p className="mt-4 max-w-136 text-pretty text-muted">{HERO.text}</p>
+          <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink to="/submit">{HERO.submitButton}</ButtonLink>
+            <ButtonLink variant="outline" to="/how-we-work">
+              {HERO.processButton}
+            </ButtonLink>
+          </div>
+        </div>
+        <OutlineDrawing className="aspect-4/3 w-full max-w-md self-end max-md:mx-auto md:aspect-384/540 print:hidden" />
+      </div>
+      <FigureStrip figures={HOME_STATS} />
+    </header>
+  )
+}

@@ -1,0 +1,6 @@
+export const PEOPLE_BAND = {
+  title: 'Who answers for what',
+  lead: 'The people responsible for each part of our work.',
+} as const
+
+export const TO_BE_ANNOUNCED = 'To be announced'

@@ -1,0 +1,47 @@
+import { PortraitDrawing } from '../drawings/portrait-drawing.tsx'
+import type { Person } from '../facts/people.ts'
+import { TO_BE_ANNOUNCED } from '../messages/people.ts'
+
+/** People side by side with their portraits. Who has no name yet is drawn in outline and said to be announced. */
+export function People({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {people.map((person) => (
+        <li key={person.role} className="border-t border-ink pt-5">
+          <Portrait person={person} />
+          <h3 className="mt-5 text-heading">{person.role}</h3>
+          <p className="mt-1 text-muted">{person.name || TO_BE_ANNOUNCED}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name beside it says who it is, so a screen reader passes over it. */
+function Portrait({ person: { name, portrait } }: { person: Person }) {
+  if (name === '') return <PortraitDrawing className="h-44 max-w-full text-muted" />
+  if (portrait !== '')
+    return (
+      <img
+        src={`/portraits/${portrait}`}
+        alt=""
+        width="160"
+        height="200"
+        loading="lazy"
+        className="aspect-4/5 w-40 rounded-control object-cover"
+      />
+    )
+  return (
+    <p
+      aria-hidden="true"
+      className="grid aspect-4/5 w-40 place-items-center border border-ink font-serif text-title text-accent"
+    >
+      {initialsOf(name)}
+    </p>
+  )
+}
+
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(' ').map((word) => word.slice(0, 1))
+  return first + (others.at(-1) ?? '')
+}
