@@ -250,3 +250,26 @@ test('what is said of a failure covers nothing that takes the focus', async () =
     expect(isClearOf(control, find('#toasts li')), control.outerHTML).toBe(true)
   }
 })
+
+test('what is said of a failed sign-in goes with the screen, and comes up at the foot of a phone, clear of the title', async () => {
+  await page.viewport(360, 740)
+  await openAuth('/auth', Frame)
+  await fill('nobody@sotto.example', 'A wrong password 1')
+  await key('Enter')
+  await says('Invalid email or password')
+  const said = find('#toasts li')
+  await expect.poll(() => said.getBoundingClientRect().bottom).toBeGreaterThan(740 - 32)
+  expect(isClearOf(find('h1'), said)).toBe(true)
+  await follow('Forgot password?')
+  await headed('Reset Password')
+  await saysNoMore('Invalid email or password')
+})
+
+test('what is said of a success stays on the screen that it leads to', async () => {
+  addAccount('known@sotto.example', PASSWORD)
+  await openAuth('/auth?mode=reset')
+  await fill('known@sotto.example')
+  await press('Send reset link')
+  await headed('Sign in')
+  await says('Password reset link sent! Check your email.')
+})

@@ -54,7 +54,7 @@ test('a sponsor hears each question with its hint, each error with its field, an
     const place = at(questions, `${kind}, ${field.label}`)
     expect(place, `${field.label} in its place`).toBeGreaterThan(before)
     if (field.hint !== undefined) expect(questions[place]).toContain(field.hint)
-    expect(questions[place]?.includes('required'), `${field.label} is required`).toBe(field.required !== undefined)
+    expect(questions[place]?.includes('required'), `${field.label} is required`).toBe(field.required)
     before = place
   }
 

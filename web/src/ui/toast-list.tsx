@@ -1,22 +1,27 @@
 import { Toast } from 'radix-ui'
+import { useRef } from 'react'
 import type { Notice } from './toasts.tsx'
 import { NOTICE } from './ui-messages.ts'
+import { useFoot } from './use-foot.ts'
 
 interface ToastListProps {
   notices: readonly (Notice & { key: string })[]
   onClose: (key: string) => void
 }
 
-/** The notices themselves, and the place where they appear: on a phone below the header, because actions stand at the foot. */
+/** The notices themselves, and the place where they appear: at the foot, on a phone above whatever else stands there. */
 export function ToastList({ notices, onClose }: ToastListProps) {
+  const place = useRef<HTMLOListElement>(null)
+  useFoot(place, notices.length > 0)
   return (
     <Toast.Provider swipeDirection="right" duration={6000}>
       {notices.map(({ key, ...notice }) => (
         <NoticeToast key={key} {...notice} onClose={() => onClose(key)} />
       ))}
       <Toast.Viewport
+        ref={place}
         id="toasts"
-        className="pointer-events-none print:hidden fixed inset-x-0 top-14 z-50 flex flex-col gap-2 p-2 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-104 sm:p-4"
+        className="pointer-events-none print:hidden fixed inset-x-0 bottom-(--notices-bottom,0px) z-50 flex flex-col gap-2 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] outline-none sm:bottom-0 sm:left-auto sm:w-104 sm:p-4"
       />
     </Toast.Provider>
   )

@@ -11,6 +11,8 @@ export interface Notice {
   undo?: { forMs: number; onUndo: () => void }
   /** What it is about, where only the last word counts: a newer notice of the same subject takes its place. */
   subject?: string
+  /** The screen that it belongs to, and goes with (`use-screen-notice.ts`). Without one it stays through every navigation. */
+  screen?: string
 }
 
 /** The page itself comes first. */
@@ -19,11 +21,12 @@ const QUIET_MS = 1500
 interface Notices {
   show: (notice: Notice) => void
   retract: (subject: string) => void
+  leave: (screen: string) => void
 }
 
 const NoticeContext = createContext<Notices | undefined>(undefined)
 
-/** Shows short notices above the page and tells screen readers about them. */
+/** Shows short notices over the page and tells screen readers about them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly (Notice & { key: string })[]>([])
   const [List, setList] = useState<typeof ToastList>()
@@ -53,10 +56,13 @@ export function Toasts({ children }: { children: ReactNode }) {
   const retract = useCallback((subject: string) => {
     setNotices((current) => current.filter((other) => other.subject !== subject))
   }, [])
+  const leave = useCallback((screen: string) => {
+    setNotices((current) => current.filter((other) => other.screen !== screen))
+  }, [])
   const close = useCallback((key: string) => {
     setNotices((current) => current.filter((other) => other.key !== key))
   }, [])
-  const context = useMemo(() => ({ show, retract }), [show, retract])
+  const context = useMemo(() => ({ show, retract, leave }), [show, retract, leave])
   return (
     <NoticeContext value={context}>
       {children}
@@ -75,7 +81,8 @@ export function useRetraction(): (subject: string) => void {
   return useNotices().retract
 }
 
-function useNotices(): Notices {
+/** Every way there is; most code needs one of the hooks above, or `useScreenNotice`. */
+export function useNotices(): Notices {
   const notices = useContext(NoticeContext)
   if (!notices) throw new Error('useNotice needs <Toasts> above it')
   return notices

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useNotice, useRetraction, type Notice } from './toasts.tsx'
+import { useRetraction, type Notice } from './toasts.tsx'
+import { useScreenNotice } from './use-screen-notice.ts'
 
 interface FailureNotice {
   /** Takes the place of what was said of an earlier failure. */
@@ -8,9 +9,9 @@ interface FailureNotice {
   clear: () => void
 }
 
-/** The notice of one kind of failure, which stays until it is dismissed or the failure is over. */
+/** The notice of one kind of failure, which stays until it is dismissed, the failure is over or the screen is left. */
 export function useFailureNotice(subject: string): FailureNotice {
-  const notify = useNotice()
+  const notify = useScreenNotice()
   const retract = useRetraction()
   return useMemo(
     () => ({

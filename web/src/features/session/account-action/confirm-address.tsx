@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { useScreenNotice } from '#ui/use-screen-notice.ts'
 import { applyActionCode, type MailedAction } from '#data/remote/account-action.ts'
 import type { AuthFailure } from '#data/remote/auth-result.ts'
 import type { AuthArrival } from '../sign-in/auth-arrival.ts'
@@ -22,6 +23,7 @@ const NEXT = { verifyEmail: '/', recoverEmail: MODE_ADDRESSES.reset } as const
 /** Verifies an address, or sets it back after somebody changed it, once the person has seen which one it is. */
 export function ConfirmAddress({ action, email, code, onDead }: ConfirmAddressProps) {
   const notify = useNotice()
+  const notifyHere = useScreenNotice()
   const navigate = useNavigate()
   const { busy, attempt } = useAttempt()
   const words = CONFIRM_ADDRESS[action]
@@ -33,7 +35,7 @@ export function ConfirmAddress({ action, email, code, onDead }: ConfirmAddressPr
       notify({ ...words.success, subject: SUBJECT })
       await navigate(NEXT[action], { replace: true, state: { email } satisfies AuthArrival })
     } else if (isDeadLink(result.reason)) onDead(result.reason)
-    else notify({ ...describeFailure(result.reason, words.failure), destructive: true, subject: SUBJECT })
+    else notifyHere({ ...describeFailure(result.reason, words.failure), destructive: true, subject: SUBJECT })
   }
 
   return (

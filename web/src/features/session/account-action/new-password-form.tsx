@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { useScreenNotice } from '#ui/use-screen-notice.ts'
 import type { AuthFailure } from '#data/remote/auth-result.ts'
 import { confirmPasswordReset } from '#data/remote/account-action.ts'
 import type { AuthArrival } from '../sign-in/auth-arrival.ts'
@@ -24,6 +25,7 @@ interface NewPasswordFormProps {
 /** Sets a new password by a mailed link; then one signs in with it. */
 export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
   const notify = useNotice()
+  const notifyHere = useScreenNotice()
   const navigate = useNavigate()
   const { busy, attempt } = useAttempt()
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +54,7 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
     } else if (isDeadLink(result.reason)) onDead(result.reason)
     else {
       const words = describeFailure(result.reason, NEW_PASSWORD.failure)
-      notify({ ...words, destructive: true, subject: SUBJECT })
+      notifyHere({ ...words, destructive: true, subject: SUBJECT })
       complain(undefined)
     }
   }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { useScreenNotice } from '#ui/use-screen-notice.ts'
 import type { AuthFailure } from '#data/remote/auth-result.ts'
 import { requestPasswordReset, sendVerification, signIn, signUp } from '#data/remote/account.ts'
 import { MODE_ADDRESSES, type AuthMode } from './auth-mode.ts'
@@ -38,6 +39,7 @@ interface CredentialsFormProps {
 /** One form for all modes, so what was typed stays when the mode changes. Who is signed in leaves by the page's own hand. */
 export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormProps) {
   const notify = useNotice()
+  const notifyHere = useScreenNotice(mode)
   const { busy, attempt } = useAttempt()
   const form = useFocusOnChange(mode)
   const [judged, setJudged] = useState<{ mode: AuthMode; problems: CredentialProblems }>({ mode, problems: {} })
@@ -61,7 +63,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       complain({ email: INVALID_EMAIL })
       return
     }
-    notify({ ...describeFailure(reason, words.failure), destructive: true, subject: SUBJECT })
+    notifyHere({ ...describeFailure(reason, words.failure), destructive: true, subject: SUBJECT })
     const atField = FIELD_FAILURES[reason]
     if (atField === undefined) refocus()
     else complain(atField)
@@ -77,7 +79,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
     const credentials = readCredentials(event.currentTarget)
     const found = judgeCredentials(mode, credentials)
     if (Object.keys(found).length > 0) {
-      if (found.email === MISSING_EMAIL) notify({ title: MISSING_EMAIL, destructive: true, subject: SUBJECT })
+      if (found.email === MISSING_EMAIL) notifyHere({ title: MISSING_EMAIL, destructive: true, subject: SUBJECT })
       complain(found)
       return
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotice } from '#ui/toasts.tsx'
+import { useScreenNotice } from '#ui/use-screen-notice.ts'
 import type { AuthResult } from '#data/remote/auth-result.ts'
 import { SUBJECT, UNEXPECTED } from './auth-messages.ts'
 
@@ -8,7 +8,7 @@ import { SUBJECT, UNEXPECTED } from './auth-messages.ts'
  * told that it was unexpected, and the answer is undefined.
  */
 export function useAttempt() {
-  const notify = useNotice()
+  const notify = useScreenNotice()
   const [busy, setBusy] = useState(false)
   async function attempt<T>(call: () => Promise<AuthResult<T>>): Promise<AuthResult<T> | undefined> {
     setBusy(true)

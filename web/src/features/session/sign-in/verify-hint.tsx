@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { useScreenNotice } from '#ui/use-screen-notice.ts'
 import { sendVerification } from '#data/remote/account.ts'
 import { isEmailVerified } from '#data/remote/email-verification.ts'
 import { describeFailure, SUBJECT, VERIFICATION } from './auth-messages.ts'
@@ -10,6 +11,7 @@ import { useAttempt } from './use-attempt.ts'
 /** Reminds who has not verified their address. Mails wait for it, and nothing else; where it is unknown, nothing is said. */
 export function VerifyHint() {
   const notify = useNotice()
+  const notifyHere = useScreenNotice()
   const { busy, attempt } = useAttempt()
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined
@@ -22,7 +24,7 @@ export function VerifyHint() {
     if (result.ok) notify({ title: VERIFICATION.sent, subject: SUBJECT })
     else {
       const words = describeFailure(result.reason, VERIFICATION.notSent)
-      notify({ ...words, destructive: true, subject: SUBJECT })
+      notifyHere({ ...words, destructive: true, subject: SUBJECT })
     }
   }
 

@@ -1,0 +1,81 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/** Narrower than Tailwind's `sm`: wider, notices stand in a corner by themselves (`styles/site.css`). */
+const PHONE = '(width < 40rem)'
+
+/** Where notices end, counted from the bottom of the window, and how much of the window is covered up to their top. */
+const BOTTOM = '--notices-bottom'
+const COVERED = '--notices-covered'
+
+/**
+ * Keeps notices, while some are `shown` on a phone, above what stands at the foot of the window already: a bar with actions, the
+ * cookie notice, the notice of an update, the keyboard. `styles/site.css` leaves as much room at the end of the page as they cover.
+ */
+export function useFoot(notices: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const element = notices.current
+    const { style } = document.documentElement
+    if (element === null || !shown) return
+    let covered = 0
+    const place = () => {
+      const onPhone = matchMedia(PHONE).matches
+      const bottom = onPhone ? Math.min(takenAtFoot(element), innerHeight - element.offsetHeight) : 0
+      const now = onPhone ? bottom + element.offsetHeight : 0
+      style.setProperty(BOTTOM, `${bottom}px`)
+      style.setProperty(COVERED, `${now}px`)
+      if (now > covered) uncoverFocus(now)
+      covered = now
+    }
+    place()
+    const list = new MutationObserver(place)
+    list.observe(element, { childList: true })
+    // In the next frame: what is placed changes the height of the page, which is among what is observed.
+    let frame = 0
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    })
+    for (const box of [element, document.body, document.getElementById(UPDATE_NOTICE)]) if (box) sizes.observe(box)
+    addEventListener('resize', place)
+    addEventListener('scroll', place, { passive: true })
+    visualViewport?.addEventListener('resize', place)
+    return () => {
+      list.disconnect()
+      sizes.disconnect()
+      cancelAnimationFrame(frame)
+      removeEventListener('resize', place)
+      removeEventListener('scroll', place)
+      visualViewport?.removeEventListener('resize', place)
+      style.removeProperty(BOTTOM)
+      style.removeProperty(COVERED)
+    }
+  }, [notices, shown])
+}
+
+/** It stands a little above the foot, over the page. */
+const UPDATE_NOTICE = 'app-notice'
+
+/** The height of what is fixed or stuck to the bottom of the window, the notices themselves left out. */
+function takenAtFoot(notices: HTMLElement): number {
+  const bar = document
+    .elementsFromPoint(innerWidth / 2, innerHeight - 1)
+    .find((element) => !notices.contains(element) && /^(?:fixed|sticky)$/.test(getComputedStyle(element).position))
+  const tops = [bar, document.querySelector(`#${UPDATE_NOTICE}:not(:empty)`)].map(
+    (element) => element?.getBoundingClientRect().top ?? innerHeight,
+  )
+  return Math.max(keyboardHeight(), innerHeight - Math.min(...tops))
+}
+
+/** Where a keyboard covers the window instead of making it smaller, as on an iPhone. A page that is pinched has none of that. */
+function keyboardHeight(): number {
+  if (!visualViewport || visualViewport.scale !== 1) return 0
+  return Math.max(0, innerHeight - visualViewport.offsetTop - visualViewport.height)
+}
+
+/** Whoever has just pressed a button goes on seeing it. */
+function uncoverFocus(covered: number): void {
+  const { activeElement } = document
+  if (!activeElement?.closest('#main')) return
+  const { top, bottom } = activeElement.getBoundingClientRect()
+  if (top < innerHeight && bottom > innerHeight - covered) activeElement.scrollIntoView({ block: 'nearest' })
+}
