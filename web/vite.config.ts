@@ -57,6 +57,8 @@ export default defineConfig({
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },
             // Of what the next one imports, the part that a visitor's form has a use for too.
             { name: 'schemas', test: /node_modules\/zod\/|domain\/shared\/(email|text)\.ts/ },
+            // The sectors' questions, which a visitor reads before there is anything to store.
+            { name: 'forms', test: /domain\/forms\// },
             // The database on the device, and what several pages ask of it.
             { name: 'device', test: /node_modules\/dexie|src\/data\/local\//, minShareCount: 2 },
           ],

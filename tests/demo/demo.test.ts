@@ -25,6 +25,7 @@ let admin: Person
 let reader: Person | undefined
 
 const WIDE = { width: 1440, height: 900 }
+const UPRIGHT_TABLET = { width: 820, height: 1180 }
 const NARROW = { width: 360, height: 740 }
 
 /** The sponsor of this run: the company is found by it, the mails are read by it. */
@@ -174,6 +175,12 @@ test.describe('a new sponsor', () => {
     await reads(page, PLAN.name)
     await reads(page, /Saved on this device/)
     await expectFits(page)
+    await page.setViewportSize(UPRIGHT_TABLET)
+    await page.locator('summary', { hasText: 'Sections' }).tap()
+    await page.getByRole('link', { name: property.documents.title }).tap()
+    await expectFits(page)
+    await page.setViewportSize(NARROW)
+    await page.getByText(PLAN.name).first().waitFor()
     await press(`Preview ${PLAN.name}`)
     await page.getByRole('dialog').waitFor()
     await press('Close')

@@ -140,7 +140,7 @@ test('another sector keeps what both ask for, says what it does not, and gives i
   await page.getByText('All documents are kept').waitFor()
   await expectAccessible(page)
   await page.getByLabel('New sector').selectOption('pitch-deck-only')
-  await page.getByText('Some files can’t be sent with the new form').waitFor()
+  await page.getByText('Some documents can’t be sent with the new form').waitFor()
   await page.getByLabel('New sector').selectOption('energy')
   await page.getByRole('button', { name: 'Change to Energy' }).click()
   await page.getByRole('button', { name: 'Submit Energy Project Application' }).waitFor()

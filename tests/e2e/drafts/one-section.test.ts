@@ -49,7 +49,7 @@ test('a phone shows one section at a time, and each leads to the next', async ({
   const { page, complaints } = await openMining(visitor)
   expect(await opened(page)).toEqual(['project-type'])
   expect(await height(page)).toBeLessThan(2000)
-  await page.getByText(`0 of ${REQUIRED} required completed ·`).waitFor()
+  await page.getByText(`0 of ${REQUIRED} required sections complete`).filter({ visible: true }).waitFor()
 
   await page.getByRole('button', { name: 'Next section: Contact Information' }).tap()
   expect(await opened(page)).toEqual(['contact'])
@@ -86,8 +86,8 @@ test('what is left is told at each heading, and goes as it is answered', async (
     if (kind === 'select') await page.locator(`#${name}`).selectOption({ index: 1 })
     else await answer(page, name, 'An answer')
   }
-  await expect(state).toHaveText('Completed')
-  await page.getByText(`1 of ${REQUIRED} required completed ·`).waitFor()
+  await expect(state).toHaveText('Complete')
+  await page.getByText(`1 of ${REQUIRED} required sections complete`).filter({ visible: true }).waitFor()
 })
 
 test('an error, a link, a pasted file and a search open the section that they are about', async ({ visitor }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MAX_FILE_SIZE, MAX_FILES, MEBIBYTE } from '@sotto/domain/shared/limits'
+import { openSection } from '../../browser/form-fields.ts'
 import { chooseFiles, hashStoredFiles, writeLargeFiles, type LargeFiles } from '../../browser/large-files.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
@@ -52,6 +53,7 @@ test('ten files of 20 MB, drafted offline, arrive once although the browser is k
 
   browser = await device.open({ ways: [way], offline: true })
   await browser.page.goto(draft)
+  await openSection(browser.page, 'documents')
   await browser.page.getByText(last).first().waitFor()
   expect(await hashStoredFiles(browser.page)).toEqual(large.files.map(({ sha256 }) => sha256))
   await submit(browser.page)

@@ -184,7 +184,7 @@ test.describe('on an iPhone', () => {
     await context.setOffline(true)
     await page.getByText('Open the app when there is a connection, and it will be sent').waitFor()
     await page.getByRole('button', { name: 'Send application' }).click()
-    await page.getByText('Open the app when you are back online, and it will be sent').waitFor()
+    await page.getByText('or open it again: this browser sends nothing while the app is closed').waitFor()
     await page.getByRole('link', { name: 'My applications' }).click()
     await page.getByText('Open the app to send').waitFor()
   })

@@ -12,9 +12,9 @@ export function NumbersBand() {
           {title}
         </h2>
         <p className="mt-4 max-w-measure text-pretty text-band-muted">{lead}</p>
-        <dl className="mt-10 grid grid-cols-1 border-t border-band-line sm:mt-14 lg:grid-cols-[repeat(3,auto)] lg:justify-between lg:gap-x-10">
+        <dl className="mt-10 border-t border-band-line sm:mt-14 lg:flex lg:flex-wrap lg:justify-between lg:gap-x-10">
           {figures.map(({ label, value, note }) => (
-            <div key={label} className="border-band-line py-6 not-last:max-lg:border-b">
+            <div key={label} className="border-band-line py-6 not-last:max-lg:border-b lg:w-min lg:min-w-64">
               <dt className="text-band-muted">{label}</dt>
               <dd className="mt-5 font-serif text-figure tracking-tight whitespace-nowrap">{value}</dd>
               <dd className="mt-4 text-sm text-pretty text-band-muted">{note}</dd>
