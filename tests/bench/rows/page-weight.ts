@@ -17,7 +17,7 @@ const compress = promisify(brotliCompress)
  * stands on the page by itself.
  */
 const HOME_READY = '#app-notice'
-const SUBMIT_READY = 'main form button[type=submit]'
+const SUBMIT_READY = '#sector + p + ul button'
 
 /**
  * The parts that are fetched in order to send and to tell how it went. Whoever fetches them first, they and all that they import
