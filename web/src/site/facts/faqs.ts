@@ -127,7 +127,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What does it cost?',
         answer: [
-          `There are no upfront fees. If funding closes, we are paid a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.`,
+          `There are no upfront fees. If funding closes, you pay us a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.`,
         ],
       },
     ],
@@ -157,7 +157,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We complete KYC, AML and reference checks before we show you a project. See For Funders for how to apply.`,
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We complete KYC, AML and reference checks before we show you a project. A funder pays nothing to join or to see a project. See For Funders for how to apply.`,
         ],
       },
     ],
