@@ -96,7 +96,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Can I change an application after I have sent it?',
         answer: [
-          'While it is still waiting on your device, you can take it back and edit it. You can’t change an application after it has arrived. If something important has changed, write to us with the reference number or send a new application.',
+          'While it is still waiting on your device, you can take it back and edit it. You can’t change an application after we have received it. If something important has changed, write to us with the reference number or send a new application.',
         ],
       },
     ],
@@ -107,7 +107,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `Once you have verified your email address, we will email you as soon as your application arrives. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days.`,
+          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days.`,
         ],
       },
       {
