@@ -83,6 +83,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: 'Can I save my application and continue later, or write offline?',
         answer: [
           'Yes. Your answers and files are saved on your device as you go and stay there until you send or delete them. You can also send offline: the application waits on your device and is sent once, when you are back online.',
+          'On an iPhone or iPad, the browser sends nothing while the app is closed. Keep the app open until your application is sent, or open it again. First install it: tap Share, then Add to Home Screen. Otherwise Safari may delete drafts after seven days without a visit.',
           'To continue on another device, save the draft to a file, with a passphrase if you wish, and open it there.',
         ],
       },
@@ -107,7 +108,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days.`,
+          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {
