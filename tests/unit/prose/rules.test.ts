@@ -99,6 +99,24 @@ const CASES: Readonly<Record<RuleName, { refused: readonly (readonly [string, st
         'The outstanding amount',
       ],
     },
+    labels: {
+      refused: [
+        ['Submit', 'Submit'],
+        ['OK', 'OK'],
+        ['Click here', 'Click here'],
+        ['Save Draft', 'Save Draft'],
+        ['Terms and Conditions', 'Terms and Conditions'],
+      ],
+      fine: [
+        'Save draft',
+        'Submit application',
+        'Download',
+        'Privacy Policy',
+        'Go to Admin Notes',
+        'Open Val0',
+        'AML and KYC',
+      ],
+    },
     'sentence-length': {
       refused: [[words(26), '26 words']],
       fine: [words(25), `${words(20)} Then ${words(20)}`, `${words(20)}\nThen ${words(20)}`],
