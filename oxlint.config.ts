@@ -14,6 +14,11 @@ const config: OxlintConfig = {
     { files: ['web/src/**/*.{ts,tsx}'], rules: { ...REACT, 'sotto/retried-import': 'error' } },
     { files: ['{web/src,domain,functions/src}/**/*.{ts,tsx}'], rules: { 'sotto/curly-apostrophe': 'error' } },
     {
+      files: ['{web/src,domain,functions/src}/**/*.{ts,tsx}'],
+      excludeFiles: ['web/src/lib/dates.ts', 'domain/shared/moment.ts'],
+      rules: { 'sotto/dates-in-one-module': 'error' },
+    },
+    {
       files: ['web/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*-messages.{ts,tsx}', 'web/src/site/{messages,legal,facts}/**'],
       rules: { 'sotto/texts-in-messages': 'error' },

@@ -32,6 +32,9 @@ const QUOTING = ['docs/specification.md']
 
 export const IGNORED = ['**/node_modules', '**/dist', '**/.types', '.git', '.run']
 
+/** Modules with buttons, headings and notices. In others a name of a person or an instrument would be taken for a label. */
+const LABELS = ['web/src/**/*-messages.{ts,tsx}', 'web/src/site/messages/**/*.{ts,tsx}']
+
 const WORDS = ['clauses', 'terms', 'grammar'] as const
 const SENTENCES = ['sentence-length', 'reading-age'] as const
 
@@ -40,5 +43,6 @@ export function rulesOf(path: string): readonly RuleName[] {
   const isIn = (globs: readonly string[]) => globs.some((glob) => matchesGlob(path, glob))
   if (isIn(DOCUMENTS)) return ['spelling', ...WORDS, ...(isIn(QUOTING) ? [] : SENTENCES)]
   if (!isIn(TEXTS) || isIn(OTHERS)) return []
-  return [isIn(LEGAL) ? 'legal-spelling' : 'spelling', ...WORDS, ...SENTENCES]
+  const labels = isIn(LABELS) ? (['labels'] as const) : []
+  return [isIn(LEGAL) ? 'legal-spelling' : 'spelling', ...WORDS, ...labels, ...SENTENCES]
 }

@@ -23,6 +23,7 @@ export const EXEMPT: readonly Exemption[] = [
     text: "Thank you for your enquiry. We'll be in touch within 24-48 hours.",
     why: 'specification, section 8',
   },
+  { text: /^(?:Yes|No)$/, why: 'values of a fact, no labels' },
   {
     text: /^No credentials for Google Cloud\. Run "gcloud auth application-default login"/,
     why: 'a command of Google’s',

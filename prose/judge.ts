@@ -7,6 +7,7 @@ import type { Root } from 'nlcst'
 import { unified, type Processor as UnifiedProcessor } from 'unified'
 import { VFile } from 'vfile'
 import { VALUE } from './block.ts'
+import { findLabels } from './labels.ts'
 import { CLAUSES, CONTRACTIONS, FULL_FORMS, SPELLINGS, TERMS, type Avoided } from './words.ts'
 
 /** Words of a text, from `start` to before `end`, and why they are found fault with. */
@@ -31,6 +32,7 @@ export const JUDGES = {
   'legal-spelling': avoids([...SPELLINGS, ...CONTRACTIONS]),
   clauses: avoids(CLAUSES),
   terms: avoids(TERMS),
+  labels: findLabels,
   'sentence-length': findLongSentences,
   'reading-age': retext(
     unified().use(retextEnglish).use(retextReadability, READING_AGE),

@@ -87,5 +87,9 @@ export const TERMS: readonly Avoided[] = [
     /\b(?:in order to|prior to|in the event (?:of|that)|at this point in time|with regard to)\b/giu,
     'to, before, if, now, about',
   ),
+  avoid(
+    /\bapplications?(?: that)?(?: has| have)?(?: just)? (?:arriv(?:es?|ed|ing)|reach(?:es|ed) us)\b/giu,
+    'received: “we have received your application”',
+  ),
   avoid(/\boops\b/giu, 'what happened'),
 ]

@@ -45,7 +45,7 @@ export const PROBLEMS = {
   'file-differs': {
     kind: 'attention',
     message:
-      'We have received your answers, but a file that reached us differs from yours. Nothing was deleted from this device. You can send it all as a new application.',
+      'We have received your answers, but a file that we received differs from yours. Nothing was deleted from this device. You can send it all as a new application.',
   },
 } as const satisfies Record<string, { kind: 'retry' | 'sign-in' | 'attention'; message: string }>
 

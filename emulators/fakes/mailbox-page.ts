@@ -114,7 +114,7 @@ function linked(text: string): Markup {
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+const DAY = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
 function renderTime(at: Date, now: Date): Markup {
   const day = at.toDateString() === now.toDateString() ? 'Today' : DAY.format(at)

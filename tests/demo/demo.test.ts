@@ -208,7 +208,7 @@ test.describe('a new sponsor', () => {
     await reads(page, 'Application received', 60_000)
     await reads(page, '48–72 hours')
     await press(/^Copy/)
-    const mail = await openMail(EMAIL, new RegExp(`${referenceOf(applicationId)} has arrived`))
+    const mail = await openMail(EMAIL, new RegExp(`We have received your application ${referenceOf(applicationId)}`))
     await mail.frameLocator('iframe').getByText('Sotto').first().waitFor()
   })
 

@@ -8,9 +8,9 @@ import { forThisTest } from './free-service.ts'
 
 const MAIL = {
   to: 'amara@harbour-lane.example',
-  subject: 'Your application has arrived',
-  text: 'It has arrived.',
-  html: '<p>It has arrived.</p>',
+  subject: 'We have received your application',
+  text: 'We have received it.',
+  html: '<p>We have received it.</p>',
 }
 
 const account = { apiKey: STAND_IN_KEYS.sendgrid, timeout: 5000 }

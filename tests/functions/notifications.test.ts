@@ -56,7 +56,7 @@ async function decide(id: string, status: 'pending' | 'reviewing' | 'approved' |
 
 /** The sponsor's mails after the acknowledgement. */
 async function statusMails(id: string): Promise<ReceivedMail[]> {
-  return (await mailsAbout(id)).filter(({ to, subject }) => to === SPONSOR && !subject.includes('has arrived'))
+  return (await mailsAbout(id)).filter(({ to, subject }) => to === SPONSOR && !subject.startsWith('We have received'))
 }
 
 describe('when an application arrives', () => {
@@ -66,7 +66,7 @@ describe('when an application arrives', () => {
     const mails = to(await mailsAbout(id), SPONSOR)
     expect(mails).toHaveLength(1)
     const [mail] = mails
-    expect(mail?.subject).toBe(`Your application ${referenceOf(id)} has arrived`)
+    expect(mail?.subject).toBe(`We have received your application ${referenceOf(id)}`)
     for (const content of [mail?.text, mail?.html]) {
       expect(content).toContain(referenceOf(id))
       expect(content).toContain('48–72 hours')
@@ -317,7 +317,7 @@ describe('a sponsor who has not verified their address', () => {
     expect(await ask()).toEqual({ sent: 0 })
     for (const id of ids) {
       const [mail, ...more] = to(await mailsAbout(id), person.email)
-      expect(mail?.subject).toBe(`Your application ${referenceOf(id)} has arrived`)
+      expect(mail?.subject).toBe(`We have received your application ${referenceOf(id)}`)
       expect(more).toEqual([])
     }
   })

@@ -31,8 +31,8 @@ const NEXT_STEPS: Readonly<Record<Progress, string>> = {
 }
 
 export const RECEIPT_MAIL = {
-  subject: (reference: string) => `Your application ${reference} has arrived`,
-  heading: 'Your application has arrived',
+  subject: (reference: string) => `We have received your application ${reference}`,
+  heading: 'We have received your application',
   body: (progress: Progress) => `Thank you for your application. ${NEXT_STEPS[progress]}`,
 } as const
 
@@ -59,7 +59,7 @@ export const STATUS_MAILS: Readonly<Record<NotifiedStatus, StatusMail>> = {
   rejected: DECIDED,
 }
 
-/** To the admins' mailbox, about applications that have arrived. */
+/** To the admins' mailbox, about applications that we have received. */
 export const NOTICE_MAIL = {
   subject: (count: number, reference: string) =>
     count === 1
@@ -67,7 +67,7 @@ export const NOTICE_MAIL = {
       : plural(count, { one: '# new application', other: '# new applications' }),
   heading: (count: number) => plural(count, { one: 'New application', other: '# new applications' }),
   body: (count: number) =>
-    `${plural(count, { one: 'An application has', other: '# applications have' })} arrived. We promise each sponsor an assessment within ${ASSESSMENT_TIME}.`,
+    `${plural(count, { one: 'An application has', other: '# applications have' })} been received. We promise each sponsor an assessment within ${ASSESSMENT_TIME}.`,
   reference: 'Reference',
   sector: 'Sector',
   unknownSector: 'Unknown',

@@ -104,7 +104,7 @@ test('what waited for an address to be verified is mailed once its person is bac
   await page.goto(at('/submit'))
   await learned
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
-  await expect.poll(() => mailsTo(email), LATER).toEqual([`Your application ${referenceOf(id)} has arrived`])
+  await expect.poll(() => mailsTo(email), LATER).toEqual([`We have received your application ${referenceOf(id)}`])
   await page.reload()
   await page.getByText(referenceOf(id)).first().waitFor()
   expect(await mailsTo(email)).toHaveLength(1)

@@ -148,16 +148,20 @@ test('without a network it says so, keeps what is written and sends it later', a
   await installed(page)
   await context.setOffline(true)
   await write(page, words)
-  await page.getByText('You are offline. Your message stays here until you can send it.').waitFor()
+  await page
+    .getByText(
+      'You are offline. Your message stays in this tab and is not sent automatically. Send it when you are back online.',
+    )
+    .waitFor()
   await send(page)
-  await noticed(page, 'You are offline. Your message stays here; send it when you are back online.')
+  await noticed(page, 'You are offline. Your message stays in this tab. Send it when you are back online.')
   await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: 'Send Message' }).waitFor()
   await expectKept(page, words)
   expect(await mailsSaying(words)).toEqual([])
   await send(page)
-  const error = 'You are offline. Your message stays here; send it when you are back online.'
+  const error = 'You are offline. Your message stays in this tab. Send it when you are back online.'
   await noticed(page, error)
   await context.setOffline(false)
   await send(page)

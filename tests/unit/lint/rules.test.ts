@@ -171,10 +171,21 @@ const PLACES: readonly (readonly [path: string, code: string, wrong: boolean])[]
   ['functions/src/other.ts', "export const a = 'Sent to you'", false],
 ]
 
+/** Where a date may be written, and whether it is written by the wrong module. */
+const DATES: readonly (readonly [path: string, code: string, wrong: boolean])[] = [
+  ['web/src/ui/format.ts', "export const a = new Intl.DateTimeFormat('en-GB')", true],
+  ['domain/shared/format.ts', "export const a = new Intl.DateTimeFormat('en-GB')", true],
+  ['functions/src/format.ts', 'export const a = (b: Date) => b.toLocaleDateString()', true],
+  ['web/src/ui/locale.ts', 'export const a = (b: Date) => b.toLocaleTimeString()', true],
+  ['web/src/lib/dates.ts', "export const a = new Intl.DateTimeFormat('en-GB')", false],
+  ['domain/shared/moment.ts', "export const a = new Intl.DateTimeFormat('en-GB')", false],
+  ['web/src/ui/number.ts', "export const a = new Intl.NumberFormat('en-GB')", false],
+]
+
 let broken: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {
-  const files = [...Object.values(BROKEN), ...TEXTS, ...PLACES, ...IMPORTS]
+  const files = [...Object.values(BROKEN), ...TEXTS, ...PLACES, ...IMPORTS, ...DATES]
   broken = await lintFiles(Object.fromEntries(files.map(([path, code]) => [path, `${code}\n`])), { types: true })
 })
 
@@ -191,6 +202,12 @@ describe('the curly apostrophe', () => {
 describe('a text outside of the modules of texts', () => {
   test.each(PLACES)('%s: «%s» is wrong: %s', (path, _code, wrong) => {
     expect(broken.get(path)?.includes('sotto(texts-in-messages)')).toBe(wrong)
+  })
+})
+
+describe('a date outside of the modules of dates', () => {
+  test.each(DATES)('%s: «%s» is wrong: %s', (path, _code, wrong) => {
+    expect(broken.get(path)?.includes('sotto(dates-in-one-module)') ?? false).toBe(wrong)
   })
 })
 

@@ -6,6 +6,7 @@ import { textsOfCode } from '../../../prose/code-texts.ts'
 import { OTHERS, TEXTS } from '../../../prose/config.ts'
 import { EXEMPT, matches } from '../../../prose/exempt.ts'
 import { JUDGES } from '../../../prose/judge.ts'
+import { TITLE_CASE } from '../../../prose/labels.ts'
 
 const filesOf = (globs: readonly string[]) => globSync(globs, { cwd: ROOT })
 
@@ -21,6 +22,11 @@ test('every exemption is needed by a text under the check', () => {
   const refused = texts.filter((text) => Object.values(JUDGES).some((judge) => judge(text).length > 0))
   const needless = EXEMPT.filter((exemption) => !refused.some((text) => matches(exemption, text)))
   expect(needless.map(({ text }) => text)).toEqual([])
+})
+
+test('every label in title case is in use', () => {
+  const texts = filesOf(TEXTS).flatMap(textsOf)
+  expect(TITLE_CASE.filter((label) => !texts.includes(label))).toEqual([])
 })
 
 test('every exemption has a reason', () => {

@@ -84,6 +84,8 @@ const CASES: Readonly<Record<RuleName, { refused: readonly (readonly [string, st
         ['Please enter a name', 'Please enter'],
         ['Utilise it', 'Utilise'],
         ['in order to send', 'in order to'],
+        ['Your application has arrived', 'application has arrived'],
+        ['Applications that have reached us', 'Applications that have reached us'],
         ['Oops!', 'Oops'],
       ],
       fine: [
@@ -92,7 +94,27 @@ const CASES: Readonly<Record<RuleName, { refused: readonly (readonly [string, st
         'Open the mailbox',
         'A desk',
         'Sign in to the dashboard',
+        'We have received your application',
+        'Each file that arrives is checked',
         'The outstanding amount',
+      ],
+    },
+    labels: {
+      refused: [
+        ['Submit', 'Submit'],
+        ['OK', 'OK'],
+        ['Click here', 'Click here'],
+        ['Save Draft', 'Save Draft'],
+        ['Terms and Conditions', 'Terms and Conditions'],
+      ],
+      fine: [
+        'Save draft',
+        'Submit application',
+        'Download',
+        'Privacy Policy',
+        'Go to Admin Notes',
+        'Open Val0',
+        'AML and KYC',
       ],
     },
     'sentence-length': {

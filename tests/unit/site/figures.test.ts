@@ -12,7 +12,15 @@ import {
   MINIMUM_PROJECT,
   PASS_RATE,
   SMALLER_DEALS,
+  TICKETS,
 } from '../../../web/src/site/facts/figures.ts'
+import { biotechDetails } from '../../../web/src/site/facts/sectors/biotech.ts'
+import { commercialRealEstateDetails } from '../../../web/src/site/facts/sectors/commercial-real-estate.ts'
+import { energyDetails } from '../../../web/src/site/facts/sectors/energy.ts'
+import { infrastructureDetails } from '../../../web/src/site/facts/sectors/infrastructure.ts'
+import { miningDetails } from '../../../web/src/site/facts/sectors/mining.ts'
+import { propertyDetails } from '../../../web/src/site/facts/sectors/property.ts'
+import { technologyDetails } from '../../../web/src/site/facts/sectors/technology.ts'
 import { OTHER_PROJECTS, SECTORS } from '../../../web/src/site/facts/sectors.ts'
 import { OperatorLines } from '../../../web/src/site/parts/operator-lines.tsx'
 import { People } from '../../../web/src/site/parts/people.tsx'
@@ -51,6 +59,39 @@ test('the capital stack spans the typical ranges of all sectors', () => {
     Math.min(...ranges.map(([from]) => from)),
     Math.max(...ranges.map(([, to]) => to)),
   ])
+})
+
+const DETAILS = [
+  biotechDetails,
+  commercialRealEstateDetails,
+  energyDetails,
+  infrastructureDetails,
+  miningDetails,
+  propertyDetails,
+  technologyDetails,
+]
+
+test('a ticket lies between the least and the most that any instrument of a sector page has', () => {
+  expect(DETAILS).toHaveLength(SECTORS.length)
+  const ranges = DETAILS.flatMap(({ instruments }) => instruments.map(({ range }) => millionsOf(range)))
+  expect(millionsOf(TICKETS)).toEqual([
+    Math.min(...ranges.map(([from]) => from)),
+    Math.max(...ranges.map(([, to]) => to)),
+  ])
+})
+
+test.each([
+  ['/', 'If funding closes, you pay us a success fee'],
+  ['/how-we-work', 'You pay us only if funding closes'],
+  ['/faqs', 'If funding closes, you pay us a success fee'],
+  ['/faqs', 'A funder pays nothing to join or to see a project.'],
+  ['/terms', 'the sponsor pays us a success fee'],
+  ['/disclosures', 'The sponsor pays us a success fee'],
+  ['/for-funders', 'the sponsor pays us a success fee'],
+  ['/for-funders', 'Joining and seeing projects Free'],
+])('%s says who pays the fee: “%s”', async (path, words) => {
+  const { text } = await renderSitePage(path)
+  expect(text).toContain(words)
 })
 
 test('the thresholds and the shares fit together', () => {

@@ -60,7 +60,7 @@ test('/faqs has sixteen questions, each of which opens alone and closes again, a
 
 test.each(['/privacy', '/terms', '/compliance', '/disclosures'])('%s gives its effective date', async (path) => {
   const { html } = await renderSitePage(path)
-  expect(html).toMatch(/Effective date: <time dateTime="\d{4}-\d{2}-\d{2}">\d/)
+  expect(html).toMatch(/Effective date: <time dateTime="2026-11-23">Nov 23, 2026<\/time>/)
 })
 
 test.each(['/privacy', '/terms', '/disclosures'])('%s begins with contents that lead to each section', async (path) => {

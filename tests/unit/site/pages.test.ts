@@ -71,6 +71,7 @@ test('four testimonials stand on the home page as anonymous cards, under one sma
   }
   expect(html.match(/<figure/g)).toHaveLength(4)
   expect(text.match(/Sample testimonials/g)).toHaveLength(1)
+  expect(html.indexOf('Sample testimonials')).toBeLessThan(html.indexOf('<figure'))
   expect(text).not.toMatch(/invented|Illustrations/)
 })
 

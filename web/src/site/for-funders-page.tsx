@@ -2,7 +2,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import { contactPath } from '@sotto/domain/contact/topics'
 import { ButtonLink } from '#ui/button.tsx'
 import { CAPITAL_STACK_FIGURE, COUNTRIES_FIGURE } from './facts/figures.ts'
-import { BENEFITS, CLOSING, HERO, REQUIREMENTS, STEPS } from './messages/for-funders.tsx'
+import { BENEFITS, CLOSING, HERO, REQUIREMENTS, STEPS, TERMS } from './messages/for-funders.tsx'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
@@ -30,13 +30,16 @@ export function Page() {
       <Section title={BENEFITS.title} tone="sheet">
         <Entries entries={BENEFITS.entries} columns={2} />
       </Section>
-      <Section title={REQUIREMENTS.title} lead={REQUIREMENTS.lead}>
+      <Section title={TERMS.title} lead={TERMS.lead}>
+        <FigureList figures={TERMS.figures} />
+      </Section>
+      <Section title={REQUIREMENTS.title} lead={REQUIREMENTS.lead} tone="sheet">
         <FigureList figures={REQUIREMENTS.thresholds} />
         <div className="mt-6">
           <Points points={REQUIREMENTS.points} />
         </div>
       </Section>
-      <Section title={STEPS.title} lead={STEPS.lead} tone="sheet">
+      <Section title={STEPS.title} lead={STEPS.lead}>
         <Entries entries={STEPS.entries} numbered />
         <p className="mt-6 max-w-measure text-pretty text-muted">{STEPS.disclaimer}</p>
       </Section>

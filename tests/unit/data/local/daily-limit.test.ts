@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formatFullMoment, formatMoment } from '../../../../web/src/lib/dates.ts'
+import { formatZonedMoment } from '../../../../web/src/lib/dates.ts'
 import { Toasts } from '../../../../web/src/ui/toasts.tsx'
 import type { UnsentWork } from '../../../../web/src/data/local/outbox.ts'
 import type { OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
@@ -172,7 +172,7 @@ describe('an application that waits for the next day', () => {
 
   test.each([true, false])('says until when it waits, instead of counting down (online: %s)', (online) => {
     const words = describeEntry(waiting, online)
-    expect(words.state).toBe(`Waiting until ${formatFullMoment(waiting.nextAttemptAt)}`)
+    expect(words.state).toBe(`Waiting until ${formatZonedMoment(waiting.nextAttemptAt)}`)
     expect(words.explanation).toContain('10 applications and 600 MB of files a day')
     expect(nextAttemptOf(waiting, online)).toBeUndefined()
   })
@@ -204,10 +204,10 @@ test('who signs out is told when what waits for the next day will be sent, and i
       ),
     )
   const held = ask({ drafts: 0, waiting: 1, sendable: 0, held: { count: 1, until } })
-  expect(held).toContain(`We will send 1 application from ${formatMoment(until)} if you are signed in.`)
+  expect(held).toContain(`We will send 1 application from ${formatZonedMoment(until)} if you are signed in.`)
   expect(held).not.toContain('Send first')
   const both = ask({ drafts: 0, waiting: 3, sendable: 1, held: { count: 2, until } })
-  expect(both).toContain(`We will send 2 applications from ${formatMoment(until)} if you are signed in.`)
+  expect(both).toContain(`We will send 2 applications from ${formatZonedMoment(until)} if you are signed in.`)
   expect(both).toContain('Send first')
   const none = ask({ drafts: 0, waiting: 1, sendable: 1, held: undefined })
   expect(none).not.toContain('if you are signed in')

@@ -3,7 +3,7 @@ import type { Notice } from '#ui/toasts.tsx'
 import type { SendContactResult } from '#data/remote/contact-message.ts'
 
 const FAILURES = {
-  offline: 'You are offline. Your message stays here; send it when you are back online.',
+  offline: 'You are offline. Your message stays in this tab. Send it when you are back online.',
   'too-many': 'The contact form can’t take another message right now. Please try again later or email us directly.',
   failed: 'Failed to send message. Please try again or email us directly.',
 } as const
@@ -38,6 +38,7 @@ export const MESSAGE = {
   busyButton: 'Sending...',
   sent: (number: string) => `Your message number is ${number}. Quote it if you contact us again.`,
   notSent: (address: ReactNode) => <>Your message has not been sent. You can also email {address}.</>,
-  offline: 'You are offline. Your message stays here until you can send it.',
+  offline:
+    'You are offline. Your message stays in this tab and is not sent automatically. Send it when you are back online.',
   noScript: (address: ReactNode) => <>This form needs JavaScript. Please email {address}.</>,
 } as const

@@ -83,6 +83,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: 'Can I save my application and continue later, or write offline?',
         answer: [
           'Yes. Your answers and files are saved on your device as you go and stay there until you send or delete them. You can also send offline: the application waits on your device and is sent once, when you are back online.',
+          'On an iPhone or iPad, the browser sends nothing while the app is closed. Keep the app open until your application is sent, or open it again. First install it: tap Share, then Add to Home Screen. Otherwise Safari may delete drafts after seven days without a visit.',
           'To continue on another device, save the draft to a file, with a passphrase if you wish, and open it there.',
         ],
       },
@@ -96,7 +97,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Can I change an application after I have sent it?',
         answer: [
-          'While it is still waiting on your device, you can take it back and edit it. You can’t change an application after it has arrived. If something important has changed, write to us with the reference number or send a new application.',
+          'While it is still waiting on your device, you can take it back and edit it. You can’t change an application after we have received it. If something important has changed, write to us with the reference number or send a new application.',
         ],
       },
     ],
@@ -107,7 +108,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `Once you have verified your email address, we will email you as soon as your application arrives. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days.`,
+          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {
@@ -127,7 +128,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What does it cost?',
         answer: [
-          `There are no upfront fees. If funding closes, we are paid a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.`,
+          `There are no upfront fees. If funding closes, you pay us a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.`,
         ],
       },
     ],
@@ -157,7 +158,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We complete KYC, AML and reference checks before we show you a project. See For Funders for how to apply.`,
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We complete KYC, AML and reference checks before we show you a project. A funder pays nothing to join or to see a project. See For Funders for how to apply.`,
         ],
       },
     ],

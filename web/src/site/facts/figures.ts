@@ -19,7 +19,7 @@ export const LEAST = '$2M'
 export const MINIMUM_PROJECT = 'USD 2 million'
 export const SPONSOR_EQUITY = '10–30%'
 
-/** Of the amount funded, due at close; nothing is due before. */
+/** Of the amount funded, paid by the sponsor at close; nothing is due before. */
 export const DEBT_FEE = '0.5–2%'
 export const EQUITY_FEE = '2–5%'
 
@@ -40,6 +40,9 @@ export const TERM_SHEET_TO_CLOSE = '8–16 weeks'
 
 export const INSTITUTION_THRESHOLD = '$500M+'
 export const FAMILY_OFFICE_THRESHOLD = '$100M+'
+
+/** Of one instrument in one project, over the sector pages' instruments. */
+export const TICKETS = '$2M–$500M+'
 
 export const CAPITAL_STACK_FIGURE = { label: 'Capital stack (debt and equity)', value: '$10M – $500M+' } as const
 export const COUNTRIES_FIGURE = { label: 'Countries', value: COUNTRIES } as const

@@ -7,7 +7,7 @@ export interface Testimonial {
   dealSize: string
 }
 
-/** Shown below the testimonials while they are samples; the owner who replaces them with real ones sets null. */
+/** Shown above the testimonials while they are samples; the owner who replaces them with real ones sets null. */
 export const TESTIMONIALS_NOTE: string | null = 'Sample testimonials, for illustration.'
 
 /** Placeholders for an owner to replace. */

@@ -4,12 +4,12 @@ import { TESTIMONIALS, TESTIMONIALS_NOTE, type Testimonial } from '../facts/test
 export function Testimonials() {
   return (
     <>
+      {TESTIMONIALS_NOTE !== null && <p className="mb-4 text-sm text-muted">{TESTIMONIALS_NOTE}</p>}
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         {TESTIMONIALS.map((testimonial) => (
           <Card key={testimonial.role} testimonial={testimonial} />
         ))}
       </div>
-      {TESTIMONIALS_NOTE !== null && <p className="mt-4 text-sm text-muted">{TESTIMONIALS_NOTE}</p>}
     </>
   )
 }

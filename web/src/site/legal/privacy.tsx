@@ -76,7 +76,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>To assess your project and reply to you, at your request</li>
           <li>To introduce you, with your consent, to the funders that you have approved</li>
-          <li>To tell you by email that an application has arrived and when its status changes</li>
+          <li>To tell you by email that we have received an application and when its status changes</li>
           <li>To meet legal duties, such as anti-money-laundering checks and record-keeping</li>
           <li>To keep the service secure: to record decisions with their authors, and to detect and stop misuse</li>
         </ul>

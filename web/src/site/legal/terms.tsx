@@ -115,8 +115,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Applications and assessments are free, and there are no upfront fees. If funding closes with a funder that we
-        introduced, a success fee is due, at the rate and on the terms of the engagement letter. We never ask for money
-        by message or telephone. If you receive such a request in our name, write to <Mail />.
+        introduced, the sponsor pays us a success fee. The engagement letter sets its rate and terms. We never ask for
+        money by message or telephone. If you receive such a request in our name, write to <Mail />.
       </p>
     ),
   },

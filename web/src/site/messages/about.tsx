@@ -52,7 +52,7 @@ export const APPROACH = {
   lead: 'Four steps.',
   steps: [
     {
-      title: 'Submit',
+      title: 'Apply',
       text: 'Send a pitch deck with your contact details, or write the full application for your sector over several days.',
       figure: `Pitch deck: ${SUBMISSION_TAKES}`,
     },

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { FAMILY_OFFICE_THRESHOLD, FILTERED_OUT, INSTITUTION_THRESHOLD } from '../facts/figures.ts'
+import {
+  FAMILY_OFFICE_THRESHOLD,
+  FILTERED_OUT,
+  FOCUS_MINIMUM,
+  INSTITUTION_THRESHOLD,
+  SMALLER_DEALS,
+  TICKETS,
+} from '../facts/figures.ts'
 
 export const HERO = {
   eyebrow: 'For Funders',
@@ -28,6 +35,28 @@ export const BENEFITS = {
     {
       title: 'No obligation',
       text: 'You can decline any project without giving a reason. You rely on your own due diligence and your own documents.',
+    },
+  ],
+} as const
+
+export const TERMS = {
+  title: 'Ticket sizes and fees',
+  lead: 'You choose your ticket size. The sponsor pays our fee.',
+  figures: [
+    {
+      label: 'Typical ticket',
+      value: TICKETS,
+      note: 'Per instrument, in US dollars. Each sector page lists its instruments with their ranges.',
+    },
+    {
+      label: 'Typical project',
+      value: FOCUS_MINIMUM,
+      note: `Total funding of one project. We also consider projects of ${SMALLER_DEALS}.`,
+    },
+    {
+      label: 'Joining and seeing projects',
+      value: 'Free',
+      note: 'If funding closes, the sponsor pays us a success fee. We disclose it to both sides before an introduction.',
     },
   ],
 } as const

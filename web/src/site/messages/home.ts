@@ -43,7 +43,7 @@ export const WHY = {
     },
     {
       title: 'No upfront fees',
-      text: `The assessment is free. If funding closes, we are paid a success fee: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity, agreed in writing beforehand.`,
+      text: `The assessment is free. If funding closes, you pay us a success fee: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity, agreed in writing beforehand.`,
     },
     {
       title: 'A prompt answer',

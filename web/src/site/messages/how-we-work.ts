@@ -8,7 +8,7 @@ export const HERO = {
 
 export const STEPS = {
   title: 'How a project moves forward',
-  lead: 'Shown for an application that has just reached us: the first step is complete and the second is under way.',
+  lead: 'Shown for an application that we have just received: the first step is complete and the second is under way.',
 } as const
 
 export const ASSESSED = {
@@ -24,7 +24,7 @@ export const TIMES = {
 
 export const COST = {
   title: 'Fees',
-  lead: 'We are paid only if funding closes with a funder we introduced.',
+  lead: 'You pay us only if funding closes with a funder we introduced.',
   agreement:
     'We agree the rate with you in writing before the first introduction. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
 } as const
@@ -32,9 +32,9 @@ export const COST = {
 export const CONFIDENTIALITY = {
   title: 'Confidentiality and conflicts',
   paragraphs: [
-    'Your application is confidential from the moment it arrives, and only our reviewers read it. We give a funder no information that identifies you or the project until you have approved that funder. Each funder signs a confidentiality undertaking.',
+    'Your application is confidential from the moment we receive it, and only our reviewers read it. We give a funder no information that identifies you or the project until you have approved that funder. Each funder signs a confidentiality undertaking.',
     'We are an introducer and not an adviser. We hold no money, make no funding decision and take no side in your negotiation. For advice, rely on your own lawyers and accountants.',
-    'If we or our people hold an interest in a project, we disclose it to both sides before the introduction. We proceed only if both agree. A reviewer who knows a sponsor or its competitor hands the file to a colleague. Where both sides could pay us, we tell both, or accept payment from only one.',
+    'If we or our people hold an interest in a project, we disclose it to both sides before the introduction. We proceed only if both agree. A reviewer who knows a sponsor or its competitor hands the file to a colleague. If a funder would also pay us, we tell both sides, or accept payment from the sponsor only.',
   ],
 } as const
 

@@ -1,3 +1,4 @@
+import { formatUtcDay } from '@sotto/domain/shared/moment'
 import { LEGAL_DATE } from '../facts/house-rules.ts'
 import { EFFECTIVE_DATE } from '../messages/legal-text.ts'
 
@@ -5,7 +6,7 @@ import { EFFECTIVE_DATE } from '../messages/legal-text.ts'
 export function InForce() {
   return (
     <p className="mt-4 text-base">
-      {EFFECTIVE_DATE} <time dateTime={LEGAL_DATE.iso}>{LEGAL_DATE.text}</time>
+      {EFFECTIVE_DATE} <time dateTime={LEGAL_DATE}>{formatUtcDay(new Date(LEGAL_DATE))}</time>
     </p>
   )
 }

@@ -69,7 +69,7 @@ export const DOSSIER = {
 } as const
 
 export const ZIP = {
-  saved: (message: string) => ({ title: 'Download Complete', message }),
+  saved: (message: string) => ({ title: 'Download complete', message }),
   failed: (message: string) => ({ title: 'Download Failed', message }),
   left: {
     title: 'Download stopped',

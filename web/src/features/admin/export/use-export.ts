@@ -1,5 +1,6 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useEffect, useRef, useState } from 'react'
+import { formatIsoDay } from '#lib/dates.ts'
 import { saveAs } from '#lib/save-as.ts'
 import { useNotice } from '#ui/toasts.tsx'
 import { whenOnline } from '#lib/use-online.ts'
@@ -56,6 +57,8 @@ const CANCELLED = 'cancelled'
 const LEFT = 'left'
 
 function fileNameOf({ status, sector }: SubmissionFilter, now: Date): string {
-  const day = new Intl.DateTimeFormat('sv-SE').format(now)
-  return ['submissions', status, sector !== null && findForm(sector)?.sector, day].filter(Boolean).join('-') + '.csv'
+  return (
+    ['submissions', status, sector !== null && findForm(sector)?.sector, formatIsoDay(now)].filter(Boolean).join('-') +
+    '.csv'
+  )
 }

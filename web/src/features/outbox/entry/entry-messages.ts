@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { plural } from '@sotto/domain/shared/plural'
-import { formatMoment } from '#lib/dates.ts'
+import { formatMoment, formatZonedMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { OutboxEntry } from '#data/local/records.ts'
 import { heldUntil, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
@@ -26,7 +26,7 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   if (held !== undefined) {
     return {
       tone: 'waiting',
-      state: `Waiting until ${formatMoment(held)}`,
+      state: `Waiting until ${formatZonedMoment(held)}`,
       explanation: PROBLEMS['limit-reached'].message,
     }
   }

@@ -1,5 +1,5 @@
 import { plural } from '@sotto/domain/shared/plural'
-import { formatMoment } from '#lib/dates.ts'
+import { formatZonedMoment } from '#lib/dates.ts'
 import type { Notice } from '#ui/toasts.tsx'
 import type { UnsentWork } from '#data/local/outbox.ts'
 
@@ -31,7 +31,7 @@ export function describeWait({ waiting, sendable, held }: UnsentWork, online: bo
   const stopped = waiting - sendable - (held?.count ?? 0)
   const reasons = [
     held &&
-      `You have reached the daily limit. We will send ${plural(held.count, APPLICATIONS)} from ${formatMoment(held.until)} if you are signed in.`,
+      `You have reached the daily limit. We will send ${plural(held.count, APPLICATIONS)} from ${formatZonedMoment(held.until)} if you are signed in.`,
     stopped > 0 &&
       plural(stopped, {
         one: '# application is paused or needs your decision.',
