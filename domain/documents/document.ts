@@ -101,8 +101,8 @@ export function standingOf(row: DocumentRow | undefined, now = Date.now()): Stan
 const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   missing: 'Not received yet',
   checking: 'Received, being checked',
-  verified: 'Verified',
-  rejected: 'Rejected',
+  verified: 'File intact',
+  rejected: 'Check failed',
   unchecked: 'Not checked',
 }
 

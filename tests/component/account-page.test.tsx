@@ -169,7 +169,7 @@ describe('erasing', () => {
     }
     await type('delete')
     await press('Erase and sign out')
-    await says('Type the word erase to confirm.')
+    await says('Type the word erase to confirm')
     await expect.element(page.getByLabelText(WORD)).toHaveFocus()
     await expectAccessible()
     expect(await database.drafts.count()).toBe(3)

@@ -274,7 +274,7 @@ test.describe('an admin of the printed table', () => {
     await press('Generate again')
     await summary.getByText(FUNDING).waitFor()
 
-    await reads(page, 'Verified', 60_000)
+    await reads(page, 'File intact', 60_000)
     await press(`Preview ${PLAN.name}`)
     const preview = page.getByRole('dialog')
     await preview

@@ -23,5 +23,5 @@ export const ENQUIRY_MAIL = {
     number: 'Message number',
   },
   duplicate: 'If two emails have the same message number, the second is a duplicate.',
-  reason: `You receive this email because ${BRAND.name} sends messages from its contact form to this address.`,
+  reason: `You are receiving this email because ${BRAND.name} sends messages from its contact form to this address.`,
 } as const

@@ -13,12 +13,12 @@ export const COPY_LINK = 'Or copy this address into your browser:'
 export const SPONSOR_MAIL = {
   reference: 'Reference',
   received: 'Received',
-  due: 'Response by',
+  due: 'Response expected by',
   link: 'Open your application',
   confidential:
     'To keep your application confidential, our emails do not describe its contents. We will never ask for your password.',
   quoteReference: 'Please quote the reference when you contact us.',
-  reason: `You receive this email because you sent an application to ${BRAND.name} from this account.`,
+  reason: `You are receiving this email because you sent an application to ${BRAND.name} from the account with this email address.`,
 } as const
 
 /** Where an application stands when its receipt is confirmed: a mail may have waited for days until the address was verified. */
@@ -67,7 +67,7 @@ export const NOTICE_MAIL = {
       : plural(count, { one: '# new application', other: '# new applications' }),
   heading: (count: number) => plural(count, { one: 'New application', other: '# new applications' }),
   body: (count: number) =>
-    `${plural(count, { one: 'An application has', other: '# applications have' })} been received. We promise each sponsor an assessment within ${ASSESSMENT_TIME}.`,
+    `${plural(count, { one: 'An application has', other: '# applications have' })} been received. Our target for each assessment is ${ASSESSMENT_TIME}.`,
   reference: 'Reference',
   sector: 'Sector',
   unknownSector: 'Unknown',
@@ -78,5 +78,5 @@ export const NOTICE_MAIL = {
     due === undefined ? `Sector: ${sector}` : `Sector: ${sector} · Assessment due: ${formatUtc(due)}`,
   link: 'Open the application',
   dashboardLink: 'Open the dashboard',
-  reason: `You receive this email because ${BRAND.name} sends notices of new applications to this address.`,
+  reason: `You are receiving this email because ${BRAND.name} sends notices of new applications to this address.`,
 } as const

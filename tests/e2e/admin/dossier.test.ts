@@ -85,7 +85,7 @@ test('an admin looks at a PDF and a picture in the app, and stands where they st
     bytes: bytesOf(smallPng(300, 200)),
   })
   const { page, id, files, complaints } = await openWith(visitor, [await pdf('Valuation.pdf', 2), picture])
-  await expect.poll(() => page.getByText('Verified').count(), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => page.getByText('File intact').count(), { timeout: 30_000 }).toBe(2)
 
   await button(page, 'Preview Valuation.pdf').click()
   await page.getByRole('dialog', { name: 'Valuation.pdf' }).waitFor()
@@ -121,7 +121,7 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   const fake = await declareFile({ name: 'Fake.pdf', extension: 'pdf', bytes: Buffer.from('<html>') })
   const { page, id, complaints } = await openWith(visitor, [...plans, menu, fake])
   await page.getByText('The file’s contents do not match its type.').waitFor({ timeout: 30_000 })
-  await expect.poll(() => page.getByText('Verified').count(), { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => page.getByText('File intact').count(), { timeout: 30_000 }).toBe(3)
   expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
 
   const saved = await download(page, 'Download all as ZIP')
@@ -163,7 +163,7 @@ test('a dossier has the answers, the decision, the history and the files, and no
   test.setTimeout(120_000)
   const file = await pdf('Valuation.pdf', 1)
   const { page, id, context, complaints } = await openWith(visitor, [file], { company: HOSTILE })
-  await page.getByText('Verified').waitFor({ timeout: 30_000 })
+  await page.getByText('File intact').waitFor({ timeout: 30_000 })
   await page.getByLabel('Admin Notes').fill('Ask for <b>the permit</b>.')
   await button(page, 'Save notes').click()
   await page.getByText('Notes changed').waitFor({ timeout: 30_000 })

@@ -148,7 +148,7 @@ test('a page whose storage stays dead says so and what to do, and a reload has e
   await type(page, 'before, ')
   await fail(page, 'killStorage')
   await type(page, 'after')
-  await page.getByText('Your changes are kept. Reload this page to save them.').waitFor()
+  await page.getByText('This browser has a backup of your changes. Reload this page to save them.').waitFor()
   await page.reload()
   expect(await description(page).inputValue()).toBe('before, after')
   await page.getByText(/^Saved on this device/).waitFor()

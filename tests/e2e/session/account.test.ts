@@ -115,7 +115,7 @@ test('what is erased offline, in two windows, is gone after a restart, never sen
   await page.getByText('You will lose 1 draft and 1 application that is waiting to be sent.').waitFor()
   await confirm(page, 'no')
   await choose(page, 'Erase and sign out')
-  await page.getByText('Type the word erase to confirm.').waitFor()
+  await page.getByText('Type the word erase to confirm').waitFor()
   expect(await dump(page)).toContain(MINE)
   await confirm(page, 'erase')
   await choose(page, 'Erase and sign out')

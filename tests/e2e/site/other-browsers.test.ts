@@ -146,7 +146,7 @@ test.describe('in a browser that is older', () => {
       await page.goto(suite().appUrl + path)
       await page
         .getByRole('alert')
-        .filter({ hasText: 'This browser is too old to write or send an application' })
+        .filter({ hasText: 'This browser is too old for this app' })
         .waitFor()
       expect(await page.locator('form').count()).toBe(0)
       expect(complaints).toEqual([])

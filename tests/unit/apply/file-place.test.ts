@@ -34,5 +34,5 @@ test('a form of one file speaks of one', () => {
 })
 
 test('a form that has more files than it takes says how many to remove', () => {
-  expect(read(pitchDeck, 5)).toContain('5 files are attached. This form takes one, so remove 4.')
+  expect(read(pitchDeck, 5)).toContain('5 files are attached. This form takes one, so remove 4 files.')
 })

@@ -15,6 +15,6 @@ test('a receipt is read whatever status a console or a newer version has written
 test('a receipt says by when it is assessed, with the zone of the reader’s clock', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   expect(describeNextSteps(receiptSchema.parse(sent))).toMatch(
-    /so by [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} (UTC|GMT)/,
+    /, by [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} (UTC|GMT)/,
   )
 })

@@ -39,7 +39,7 @@ test.each(FIELDS)('the address of %s that is refused is asked for by an example,
   expect(renderToStaticMarkup(field())).not.toContain('name@company.com')
 })
 
-test.each(['This email has an account already.', 'Please enter your email address'])(
+test.each(['This email address already has an account', 'Please enter your email address'])(
   'an address of which “%s” is said needs no example',
   (error) => {
     const html = renderToStaticMarkup(createElement(EmailField, { value: undefined, error }))

@@ -83,7 +83,7 @@ test('a failure has the words that belong to it, or else to what was attempted',
   expect(describeFailure('unknown', otherwise)).toEqual({ title: otherwise })
   expect(describeFailure('offline', otherwise)).toEqual({
     title: otherwise,
-    message: 'There is no connection. Try again when you are back online.',
+    message: 'You are offline. Try again when you are back online.',
   })
   expect(describeFailure('unreachable', otherwise)).toEqual({
     title: otherwise,

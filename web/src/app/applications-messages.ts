@@ -24,6 +24,6 @@ export const SUBMIT = {
 export const INSTALL = {
   title: `Install the ${BRAND.name} app`,
   button: 'Install the app',
-  declineButton: 'No, thank you',
-  doneButton: 'Understood',
+  declineButton: 'Not now',
+  doneButton: 'Dismiss',
 } as const

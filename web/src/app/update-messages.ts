@@ -21,7 +21,7 @@ export const VERSIONS = {
   },
   'held-up': {
     title: 'Not updated yet',
-    text: 'Your changes are saved. The earlier version is still working and may be sending an application. Try again in a moment, or close all windows of the app and open it again.',
+    text: 'Your changes are saved. The earlier version is still running and may be sending an application. Try again in a moment, or close all windows of the app and open it again.',
     button: 'Try again',
   },
 } as const satisfies Record<string, VersionWords>
@@ -36,7 +36,7 @@ export const offerLink = ({ title, button }: VersionWords) => `${title}: ${butto
 export const OTHER_WINDOW = {
   waiting: {
     title: 'Waiting for another window',
-    text: 'The app has been updated. Another window is still using the earlier version. If this takes too long, close it.',
+    text: 'The app has been updated. Another window is still using the earlier version. If this takes too long, close that window.',
   },
   updated: {
     title: 'The app was updated in another window',

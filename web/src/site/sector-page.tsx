@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import type { SectorFacts } from './facts/sectors.ts'
 import type { SectorDetails } from './facts/sectors/sector-details.ts'
-import { BANDS, CLOSING, EYEBROW, QUESTIONS_BUTTON, INSTRUMENTS_TABLE } from './messages/sector.ts'
+import { BANDS, CLOSING, EYEBROW, INSTRUMENTS_TABLE, QUESTIONS_BUTTON, RANGE_NOTE } from './messages/sector.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
@@ -51,6 +51,7 @@ function SectorHero({ facts, details }: SectorPageProps) {
       lead={
         <>
           <p className="font-serif text-title text-ink">{facts.range}</p>
+          <p className="text-sm">{RANGE_NOTE}</p>
           <p className="mt-2">{facts.description}</p>
         </>
       }

@@ -97,8 +97,8 @@ describe('a dossier’s page', () => {
       'href="documents/Plan%20%26%20permit%20(2).pdf"',
     ])
     for (const words of [
-      '2.0 KB · application/pdf · Verified',
-      'Rejected. The archive is not safe',
+      '2.0 KB · application/pdf · File intact',
+      'Check failed. The archive is not safe',
       'Not received yet',
     ]) {
       expect(page).toContain(words)

@@ -27,7 +27,7 @@ export const DEVICE = {
   seen: 'Copies of applications for review',
   storage: 'Storage used by this app',
   unknownStorage: 'Your browser does not report it',
-  kept: 'Your browser has promised to keep this data.',
+  kept: 'Your browser will not delete this data automatically.',
   notKept: 'Your browser may delete this data when the device runs low on space.',
   keepButton: 'Ask your browser to keep it',
   refused: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
@@ -59,14 +59,14 @@ export const LEAVE = {
 
 export const ERASE = {
   title: 'Erase your data on this device?',
-  intro: 'We will delete the following from this device, in every open window, and sign you out:',
+  intro: 'We will erase the following from this device, in every open window, and sign you out:',
   session: 'your sign-in',
   staysWithUs: 'Applications that you have sent stay with us. Other people’s data on this device stays here.',
   copiesHeading: 'Save a copy first',
   copiesHint: 'A copy is one file with the answers and documents. You can import it on any device.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
-  confirmError: 'Type the word erase to confirm.',
+  confirmError: 'Type the word erase to confirm',
   button: 'Erase and sign out',
   busyButton: 'Erasing…',
   cancelButton: 'Cancel',
@@ -132,7 +132,7 @@ export function describeEraseFailure(failure: EraseFailure): string {
 
 export const ERASED = {
   title: 'Erased from this device',
-  lead: 'You are signed out. We deleted your data from this device:',
+  lead: 'You are signed out. We erased your data from this device:',
   staysWithUs:
     'Applications that you sent stay with us. Sign in to see them. Other people’s data on this device has not changed.',
   homeLink: 'Go to the home page',

@@ -7,7 +7,7 @@ export const FRAMEWORK = [
     text: 'We introduce and do not advise. The activities open to us depend on the jurisdiction, so we check that first.',
     points: [
       'No investment advice and no handling of client money',
-      'No regulated product where we are not authorised to arrange it',
+      'No regulated product without the required authorisation',
       'Where a licence is required, we act only through a licensed firm',
       'Project information goes to professional funders only',
     ],
@@ -37,7 +37,7 @@ export const FRAMEWORK = [
     text: 'We are paid when a transaction closes. We disclose and manage that interest.',
     points: [
       'Fees disclosed to both sides before an introduction',
-      'No stake in a project that we introduce, unless both sides are informed and agree',
+      'No interest in a project that we introduce, unless both sides are informed and agree',
       'Reviewers do not review their own applications',
       'We withdraw from a transaction if we cannot manage a conflict',
     ],

@@ -45,7 +45,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: `What does ${BRAND.name} do, and what does it not do?`,
         answer: [
           'We introduce project sponsors to institutional capital: private funds, family offices, banks and other lenders. We read each application in confidence, tell you whether it fits, and introduce it to funders with a matching mandate.',
-          'We are an introducer and not an adviser. We give no investment advice, make no funding decision and arrange no regulated product where we are not authorised to. Each funder decides on its own due diligence.',
+          'We are an introducer and not an adviser. We give no investment advice, we make no funding decision, and we do not arrange regulated products without the required authorisation. Each funder decides on its own due diligence.',
         ],
       },
       {
@@ -65,7 +65,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How many applications pass screening?',
         answer: [
-          `About ${PASS_RATE}. We filter out the rest (${FILTERED_OUT}) before a funder sees them. The usual causes are incomplete documents, missing equity or a capital structure that doesn’t close. We will tell you the outcome either way.`,
+          `About ${PASS_RATE}. We filter out the rest (${FILTERED_OUT}) before a funder sees them. The usual causes are missing answers, missing equity or a capital structure that doesn’t close. We will tell you the outcome either way.`,
         ],
       },
     ],
@@ -84,13 +84,13 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         answer: [
           'Yes. Your answers and files are saved on your device as you go and stay there until you send or delete them. You can also send offline: the application waits on your device and is sent once, when you are back online.',
           'On an iPhone or iPad, the browser sends nothing while the app is closed. Keep the app open until your application is sent, or open it again. First install it: tap Share, then Add to Home Screen. Otherwise Safari may delete drafts after seven days without a visit.',
-          'To continue on another device, save the draft to a file, with a passphrase if you wish, and open it there.',
+          'To continue on another device, choose “Save a copy” in the draft’s menu, with a passphrase if you wish. There, choose “Import a draft”.',
         ],
       },
       {
         question: 'Which documents should I attach?',
         answer: [
-          `See the checklist on the page for your sector: title and consents, contracts, studies, valuation and the financial model. A full application takes up to ${MAX_FILES} files of at most ${MAX_FILE_MEBIBYTES} MB each: PDF, Word, Excel, PowerPoint, JPG, PNG or ZIP. No document is mandatory, but a documented application is assessed sooner.`,
+          `See the checklist on the page for your sector: title and consents, contracts, studies, valuation and the financial model. A full application takes up to ${MAX_FILES} files of at most ${MAX_FILE_MEBIBYTES} MB each: PDF, Word, Excel, PowerPoint, JPG, PNG or ZIP. No document is mandatory, but a documented application is assessed sooner. If your project passes screening, we will tell you which documents we still need and how to send them.`,
           `A pitch deck is a single PDF or PowerPoint file of at most ${MAX_FILE_MEBIBYTES} MB.`,
         ],
       },
@@ -115,7 +115,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: 'How long does it take to get a term sheet?',
         answer: [
           `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, detailed diligence takes ${DILIGENCE} from a complete set of documents.`,
-          `Once our file is finished, the first conversation with a funder follows in ${INTRODUCTION} and all introductions are made within ${ALL_INTRODUCTIONS}. From a finished file, the average is about ${INTRODUCTION_TO_TERM_SHEET} to a term sheet.`,
+          `Once our review is complete, the first conversation with a funder follows in ${INTRODUCTION} and all introductions are made within ${ALL_INTRODUCTIONS}. From then, the average is about ${INTRODUCTION_TO_TERM_SHEET} to a term sheet.`,
           'These times are targets, not promises. Funders set their own pace, and missing documents cause delays.',
         ],
       },
@@ -128,7 +128,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What does it cost?',
         answer: [
-          `There are no upfront fees. If funding closes, you pay us a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.`,
+          `There are no upfront fees. If funding closes, you pay us a success fee, agreed in writing before the first introduction: ${DEBT_FEE} on large debt and ${EQUITY_FEE} on equity. For smaller debt, streams and royalties, the same agreement states the rate. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.`,
         ],
       },
     ],
@@ -158,7 +158,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We complete KYC, AML and reference checks before we show you a project. A funder pays nothing to join or to see a project. See For Funders for how to apply.`,
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. See For Funders for how to apply.`,
         ],
       },
     ],

@@ -56,9 +56,9 @@ export const HOME_STATS = [
 
 /** How long each stage takes, and the events between which it is counted. */
 export const TIMELINES = [
-  { label: 'Screening', value: ASSESSMENT, note: 'From receipt of your application to our answer on fit.' },
-  { label: 'Detailed diligence', value: DILIGENCE, note: 'From a complete set of documents to a finished file.' },
-  { label: 'Capital introduction', value: INTRODUCTION, note: 'From a finished file to the first conversation.' },
+  { label: 'Screening', value: ASSESSMENT, note: 'From receipt of your application.' },
+  { label: 'Detailed diligence', value: DILIGENCE, note: 'From a complete set of documents to the end of our review.' },
+  { label: 'Capital introduction', value: INTRODUCTION, note: 'From the end of our review to the first conversation.' },
   { label: 'Term sheet to close', value: TERM_SHEET_TO_CLOSE, note: 'From a signed term sheet to the first drawdown.' },
 ] as const
 

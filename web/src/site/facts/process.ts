@@ -34,7 +34,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.introduction,
     description:
-      'We propose funders to you by name. We disclose who you are only to those you approve, under a confidentiality undertaking.',
+      'We propose funders to you by name. We disclose your identity only to funders that you have approved, under a confidentiality undertaking.',
     status: 'upcoming',
     takes: INTRODUCTION,
   },

@@ -28,14 +28,14 @@ export const SAFEGUARDS = [
   {
     label: 'Reviewer sign-in',
     value: 'MFA',
-    note: 'Our policy: reviewers sign in with a second factor.',
+    note: 'Our policy: reviewers sign in with a second factor. The sign-in page does not support one yet.',
   },
 ] as const
 
 export const ACCESS = [
   {
     title: 'Role-based access',
-    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read their own receipts and documents. Reviewers have access only while their role is on record.',
+    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read only their own applications. Reviewers have access only while their role is on record.',
   },
   {
     title: 'Every decision on record',
@@ -43,7 +43,7 @@ export const ACCESS = [
   },
   {
     title: 'Files checked before they are opened',
-    text: 'We compare each file with the original, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails.',
+    text: 'We compare each file with the original, byte for byte, and its contents with its file type. Reviewers cannot open a file that fails.',
   },
   {
     title: 'Drafts on your device',
@@ -63,7 +63,7 @@ export const DATA_PROTECTION = [
     text: 'You can ask for a copy of your information and have it corrected. You can have it deleted unless the law requires us to keep it.',
   },
   {
-    title: 'Suppliers',
+    title: 'Service providers',
     text: 'Our providers of storage, email and AI summaries are bound by contract to process information on our instructions.',
   },
   {

@@ -60,7 +60,7 @@ export const MINING: SectorFacts = {
   title: 'Mining',
   path: '/sectors/mining',
   range: '$100M–$500M+',
-  description: 'Deposits with a completed study, from construction to expansion.',
+  description: 'Deposits with a resource estimate, from study to expansion.',
   projects: [
     'Gold, platinum and diamonds',
     'Copper, lithium and rare earths',

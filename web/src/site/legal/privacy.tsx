@@ -12,7 +12,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {BRAND.name}, {BRAND.city}, Australia (“we”). For questions about your information, write to <Mail /> or call{' '}
+        {BRAND.name}, of {BRAND.city}, Australia (“we”), is responsible for your personal information. For questions about your information, write to <Mail /> or call{' '}
         {BRAND.phone}. We handle personal information under the Australian Privacy Act 1988. Where it applies to you, we
         also comply with the data protection law of your home jurisdiction.
       </p>
@@ -62,7 +62,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
-          may also have an application that is waiting sent first. A draft that you save to a file is encrypted if you
+          can also send a waiting application first. A draft that you save to a file is encrypted if you
           set a passphrase. Without one, any holder of the file can read it.
         </p>
       </>
@@ -70,7 +70,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'why',
-    title: 'Why we use it',
+    title: 'Why we use your information',
     body: (
       <>
         <ul>
@@ -86,7 +86,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'who-sees-it',
-    title: 'Who can see it',
+    title: 'Who can see your information',
     body: (
       <>
         <p>
@@ -95,8 +95,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           notes not yet saved. Both are erased when the reviewer signs out.
         </p>
         <p>
-          We give a funder information that identifies you or your project only with your consent. We disclose
-          information without consent only where the law requires us to.
+          Without your consent, we give no funder information that identifies you or your project. We disclose
+          other information without consent only where the law requires us to.
         </p>
       </>
     ),
@@ -125,7 +125,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
               [
                 'Google Gemini',
                 'Summaries for our reviewers',
-                'The answers about the project and the names of the files; never the contact’s name, email or phone, and never the files',
+                'The answers about the project, the company and the names of the files. Not included: the contact’s name, email and phone, and the files',
               ],
               [
                 'Twilio SendGrid',
@@ -156,7 +156,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'how-long',
-    title: 'How long we keep it',
+    title: 'How long we keep your information',
     body: (
       <>
         <p>
@@ -187,11 +187,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'security',
-    title: 'How we protect it',
+    title: 'How we protect your information',
     body: (
       <p>
         Information is encrypted in transit and at rest on our provider’s servers. The database and the file store
-        themselves enforce access to it, not only the pages. See <Link to="/security">Security and Compliance</Link> for
+        enforce access to it, so it does not depend on the pages alone. See <Link to="/security">Security and Compliance</Link> for
         details. No system is completely secure. If a breach is likely to harm you, we will notify you and the relevant
         authority, as the law requires.
       </p>

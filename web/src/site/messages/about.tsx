@@ -13,13 +13,13 @@ import {
 
 export const HERO = {
   eyebrow: 'About',
-  title: 'We stand between projects and the capital that suits them.',
+  title: 'We introduce projects to the capital that suits them.',
   lead: `Sponsors in ${COUNTRIES} countries bring us projects that are too large for their bank or too specialised for a broker’s panel. We introduce them to institutions with a matching mandate.`,
 } as const
 
 export const FOCUS = {
   title: 'Funding focus',
-  lead: 'By size of project, in US dollars.',
+  lead: 'By the funding sought, in US dollars.',
   bands: [
     { label: 'Our focus', value: FOCUS_MINIMUM, note: 'Structured finance, equity and joint ventures of this size.' },
     {
@@ -30,7 +30,7 @@ export const FOCUS = {
     {
       label: 'Redirected',
       value: `Below ${LEAST}`,
-      note: 'Unless strong partners support it, we will decline and suggest another source if we know one.',
+      note: 'We will decline unless a strong partner supports the project, and suggest another source if we know one.',
     },
   ],
 } as const
@@ -90,7 +90,7 @@ export const SECTORS_TABLE = {
   title: 'Sectors',
   lead: (sectorPages: (name: string) => ReactNode): ReactNode => (
     <>
-      Deal size runs from the smallest to the largest financing that we consider. A project may combine several, and the
+      Deal size runs from the smallest to the largest financing that we consider. A project may combine several financings, and the
       minimum of {MINIMUM_PROJECT} applies to the project as a whole. {sectorPages('The sector pages')} give the
       narrower range that projects typically seek.
     </>

@@ -18,7 +18,7 @@ export const COMPLAINTS = {
     </>
   ),
   record:
-    'A complaint costs nothing and has no influence on an application. We keep a record of every complaint and review them all once a year for common causes.',
+    'There is no charge for a complaint, and it does not affect your application. We keep a record of every complaint and review them all once a year for common causes.',
 } as const
 
 export const CLOSING = {

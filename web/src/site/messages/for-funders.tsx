@@ -21,7 +21,7 @@ export const BENEFITS = {
   title: 'Our service to funders',
   entries: [
     {
-      title: 'Screened before you see it',
+      title: 'Screened in advance',
       text: 'We filter out most applications. For the rest, we have identified the owners, read the documents and checked the capital structure.',
     },
     {
@@ -70,7 +70,7 @@ export const REQUIREMENTS = {
   ],
   points: [
     'Authority to invest or lend in your own name, or a discretionary mandate from your clients',
-    'KYC and AML documents for the institution and its representatives',
+    'AML and KYC documents for the institution and its representatives',
     'Two references from closed transactions',
     'A confidentiality undertaking',
   ],
@@ -86,7 +86,7 @@ export const STEPS = {
     },
     {
       title: 'Verification',
-      text: 'KYC/AML and reference checks, of the institution and of the people who will receive projects.',
+      text: 'We complete KYC/AML and reference checks on the institution and on the people who will receive projects.',
     },
     {
       title: 'Deal Flow',

@@ -4,7 +4,7 @@ export const HERO = {
   eyebrow: 'Confidential project introductions',
   title: 'Good projects deserve a private hearing.',
   lead: 'We introduce project sponsors to institutional capital.',
-  text: 'A reviewer assesses your application in confidence. If your project passes, we introduce you to funds, family offices and lenders that you approve.',
+  text: 'A reviewer assesses your application in confidence. If your project passes screening, we introduce you to funds, family offices and lenders that you approve.',
   submitButton: 'Submit Project Outline',
   processButton: 'How We Work',
 } as const
@@ -30,7 +30,7 @@ export const NUMBERS = {
   figures: [
     { label: 'Success fee on large debt', value: DEBT_FEE, note: 'Of the amount funded.' },
     { label: 'Success fee on equity', value: EQUITY_FEE, note: 'Of the amount funded.' },
-    { label: 'Initial assessment', value: ASSESSMENT, note: 'From receipt of your application to our answer on fit.' },
+    { label: 'Initial assessment', value: ASSESSMENT, note: 'From receipt of your application.' },
   ],
 } as const
 

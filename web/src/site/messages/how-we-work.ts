@@ -2,8 +2,8 @@ import { ASSESSMENT, FULL_REVIEW } from '../facts/figures.ts'
 
 export const HERO = {
   eyebrow: 'How We Work',
-  title: 'Six steps, and you know where you stand at each.',
-  lead: 'From a confidential application to funding: our part, your part, the timeline and the fees.',
+  title: 'Six steps from application to funding.',
+  lead: 'Our part, your part, the timeline and the fees.',
 } as const
 
 export const STEPS = {
@@ -19,14 +19,14 @@ export const ASSESSED = {
 export const TIMES = {
   title: 'Expected timelines',
   lead: 'These are targets, not promises. Funders set their own pace, and missing documents delay every stage.',
-  wholeReview: `With our questions to you and the introductions, the whole review takes ${FULL_REVIEW} from a complete set of documents.`,
+  wholeReview: `With rounds of questions, the whole review takes ${FULL_REVIEW} from a complete set of documents. Introductions follow.`,
 } as const
 
 export const COST = {
   title: 'Fees',
   lead: 'You pay us only if funding closes with a funder we introduced.',
   agreement:
-    'We agree the rate with you in writing before the first introduction. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
+    'We agree the rate with you in writing before the first introduction, also for smaller debt, streams and royalties. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
 } as const
 
 export const CONFIDENTIALITY = {
@@ -34,7 +34,7 @@ export const CONFIDENTIALITY = {
   paragraphs: [
     'Your application is confidential from the moment we receive it, and only our reviewers read it. We give a funder no information that identifies you or the project until you have approved that funder. Each funder signs a confidentiality undertaking.',
     'We are an introducer and not an adviser. We hold no money, make no funding decision and take no side in your negotiation. For advice, rely on your own lawyers and accountants.',
-    'If we or our people hold an interest in a project, we disclose it to both sides before the introduction. We proceed only if both agree. A reviewer who knows a sponsor or its competitor hands the file to a colleague. If a funder would also pay us, we tell both sides, or accept payment from the sponsor only.',
+    'If we or our people hold an interest in a project, we disclose it to both sides before the introduction. We proceed only if both agree. A reviewer who knows a sponsor or its competitor hands the file to a colleague. If a funder is also to pay us, we tell both sides before the introduction.',
   ],
 } as const
 

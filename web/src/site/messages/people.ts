@@ -1,5 +1,5 @@
 export const PEOPLE_BAND = {
-  title: 'Who answers for what',
+  title: 'Areas of responsibility',
   lead: 'The people responsible for each part of our work.',
 } as const
 

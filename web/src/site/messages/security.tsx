@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const HERO = {
   eyebrow: 'Security and Compliance',
-  title: 'Who can read your application, and who can’t.',
+  title: 'Only you and our reviewers can read your application.',
   lead: 'How we protect applications on your device, in transit and at rest. Where a measure is a policy or a target rather than a technical control, we say so.',
 } as const
 
@@ -20,8 +20,8 @@ export const DATA_PROTECTION_BAND = {
 export const GUARANTEE = {
   title: 'Confidentiality guarantee',
   paragraphs: [
-    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. Section 7 of the Terms of Use lists the exceptions, such as disclosure that the law requires. In that case we will tell you first if we may.',
-    'All reviewers are bound by written confidentiality obligations, including after they leave. So is every funder, before we mention a name.',
+    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. Our service providers process it only on our instructions: section 6 of the Privacy Policy names them. Section 7 of the Terms of Use lists the exceptions, such as disclosure that the law requires. In that case we will tell you first if we may.',
+    'All reviewers are bound by written confidentiality obligations, including after they leave. Every funder signs a confidentiality undertaking before we disclose a name.',
   ],
 } as const
 

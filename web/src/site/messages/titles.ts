@@ -15,7 +15,7 @@ export const TITLES = {
   technology: 'Technology & AI funding',
   infrastructure: 'Infrastructure funding',
   contact: 'Contact',
-  faqs: 'Frequently asked questions',
+  faqs: 'Frequently Asked Questions',
   questions: 'Questions in each application',
   privacy: 'Privacy Policy',
   terms: 'Terms of Use',

@@ -18,7 +18,7 @@ export function describeFull(attached: number, { maxFiles }: Limit): string | un
   if (attached < maxFiles) return undefined
   if (attached > maxFiles) {
     const takes = maxFiles === 1 ? 'one' : `up to ${maxFiles}`
-    return `${attached} files are attached. This form takes ${takes}, so remove ${attached - maxFiles}.`
+    return `${attached} files are attached. This form takes ${takes}, so remove ${plural(attached - maxFiles, { one: '# file', other: '# files' })}.`
   }
   if (maxFiles === 1) return 'One file is attached. To attach another, replace or remove it.'
   return `${attached} of ${maxFiles} files attached. Remove one to attach another.`

@@ -17,7 +17,7 @@ export const START = {
   full: 'Full Application',
   pitchDeck: 'Pitch Deck Only',
   sector: 'Sector',
-  sectorHint: 'Choose a sector to start its application. You can change it later.',
+  sectorHint: 'Select a sector to start its application. You can change it later.',
   questionsLink: 'See the questions of each sector.',
   button: 'Start application',
   pitchDeckButton: 'Start with a pitch deck',
@@ -77,7 +77,7 @@ export const SAVING = {
     waiting: 'Not saved: this application is already waiting to be sent.',
     'storage-full': 'Not saved: this device is out of space. Free up some space and keep typing; we will try again.',
     'storage-failed':
-      'Not saved yet: this device’s storage is not responding. Your changes are kept. Reload this page to save them.',
+      'Not saved yet: this device’s storage is not responding. This browser has a backup of your changes. Reload this page to save them.',
   } satisfies Record<SaveFailure, string>,
   /** The changes are on this page alone: a reload would lose them. */
   onlyHere: 'Not saved: this device’s storage is not responding. Copy your latest changes before you reload this page.',
@@ -102,13 +102,13 @@ export const DRAFT = {
 
 export const CHANGE_SECTOR = {
   title: 'Change sector',
-  lead: 'We keep your answers to questions that are in both forms. The answers that are left out are listed before anything changes.',
+  lead: 'We keep your answers to questions that are in both forms. We will list the other answers before you confirm.',
   field: 'New sector',
   button: 'Change sector',
   buttonTo: (label: string) => `Change to ${label}`,
   keepButton: (label: string) => `Keep ${label}`,
   kept: 'Kept',
-  noneKept: 'The new form asks for none of your answers so far.',
+  noneKept: 'None of your answers so far are in the new form.',
   dropped: 'Not in the new form',
   droppedNote:
     'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, except any that you have replaced.',
@@ -125,7 +125,7 @@ export const CHANGE_SECTOR = {
 
 export const CHECK = {
   title: 'Check your answers',
-  lead: 'We will receive these answers and documents. Nothing is sent until you choose Send application. You can’t change an application after we have received it.',
+  lead: 'We will receive these answers and documents. Nothing is sent until you choose “Send application”. You can’t change an application after we have received it.',
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',

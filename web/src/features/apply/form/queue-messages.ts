@@ -14,9 +14,9 @@ export function describeQueueFailure(failure: SubmitDraftFailure): string {
     case 'gone':
       return 'This draft is no longer on this device.'
     case 'changing':
-      return 'You are editing this draft in another window. Finish there, then send it again.'
+      return 'You are editing this draft in another window. Finish there, then send it.'
     case 'storage-full':
-      return 'This device is out of space. Free up some space, then send again. Your answers are saved.'
+      return 'This device is out of space. Free up some space, then try again. Your answers are saved.'
     case 'storage-failed':
       return 'This device could not save the application for sending. Try again. Your answers are saved.'
   }

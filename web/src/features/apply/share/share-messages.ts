@@ -6,9 +6,9 @@ import { describeStorageFailure } from '#data/local/errors.ts'
 
 export const SHARE = {
   title: (count: number) => plural(count, { one: 'Attach the file you shared', other: 'Attach the files you shared' }),
-  lead: 'Shared files stay on this device for one day, visible only to you. Nothing is sent until you send the application. If you did not share any, a website did: erase the copy.',
+  lead: 'Shared files stay on this device for one day, visible only to you. Nothing is sent until you send the application. If you did not share these files, a website did: erase them.',
   list: 'Shared files',
-  eraseButton: 'Don’t attach, erase this copy',
+  eraseButton: 'Erase shared files',
   erased: { title: 'Nothing was attached', message: 'The shared copy has been erased from this device.' },
   notErased: { title: 'The shared copy was not erased', message: 'This device could not save the change. Try again.' },
 } as const
@@ -50,7 +50,7 @@ export const SHARE_FORM = {
 } as const
 
 export const PLACES = {
-  title: 'Choose an application',
+  title: 'Select an application',
   newApplication: 'A new application',
   about: (formLabel: string, files: number, savedAt: number) =>
     [

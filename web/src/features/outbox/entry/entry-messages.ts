@@ -51,7 +51,7 @@ const PAUSED: EntryWords = {
   tone: 'muted',
   state: 'Paused',
   explanation:
-    'We will send nothing until you resume. We keep the documents already received, and a partly sent one will continue where it stopped.',
+    'We will send nothing until you resume. We keep the documents already received, and will continue a partly sent document where it stopped.',
 }
 
 const NEXT: EntryWords = {
@@ -69,8 +69,8 @@ function describeStep(entry: OutboxEntry): string {
 }
 
 const COUNTDOWN_PARTS = {
-  seconds: new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'second', unitDisplay: 'short' }),
-  minutes: new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
+  seconds: new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'second', unitDisplay: 'long' }),
+  minutes: new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
 } as const
 
 /** When the next attempt is, in whole seconds from now. */

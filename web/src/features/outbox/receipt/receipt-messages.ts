@@ -14,11 +14,11 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
     case 'pending':
       return due < now
         ? `A reviewer reads every application. This review is taking longer than our target of ${ASSESSMENT_TIME}. We will ${contact}. ${CONFIDENTIAL}`
-        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, so by ${formatZonedMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
+        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
     case 'reviewing':
-      return `A reviewer is reading it now. You do not need to do anything. We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
+      return `A reviewer is reading your application now. ${due < now ? `This review is taking longer than our target of ${ASSESSMENT_TIME}.` : `Our target is to answer by ${formatZonedMoment(due)}.`} We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
     case 'approved':
-      return `Your project fits. We will ${contact} to agree the next step.`
+      return `Your project has passed our initial screening. This is not an offer of funding. We will ${contact} to agree the next step.`
     case 'rejected':
       return `We will not take this project further. We will ${contact} if we can say more. You are welcome to submit another project.`
     // A console or a newer version wrote it.
@@ -29,7 +29,7 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
 
 export const RECEIPT = {
   received: 'Application received',
-  decided: 'Application decided',
+  decided: 'Decision made',
   reference: 'Reference',
   /** What the button beside it copies. */
   referenceToCopy: 'reference',
@@ -45,10 +45,10 @@ export const RECEIPT = {
 
 /** Where an application stands among the steps that the site promises. */
 export const STEPS = {
-  title: 'Steps of your application',
+  title: 'Progress of your application',
   complete: 'Complete',
-  current: 'Now',
-  upcoming: 'To come',
+  current: 'Current',
+  upcoming: 'Upcoming',
   ended: 'Ended here',
   notReached: 'Not reached',
 } as const
@@ -65,6 +65,6 @@ export const STANDINGS: Readonly<Record<Standing, string>> = {
   missing: 'Not received yet',
   checking: 'Received, being checked',
   verified: 'Received and checked',
-  rejected: 'Rejected',
+  rejected: 'Check failed',
   unchecked: 'Received, not checked',
 }

@@ -5,7 +5,7 @@ import { SERVICE_SILENT, TOO_MANY_ATTEMPTS } from '../sign-in/auth-messages.ts'
 export const ACTION_TITLES: Readonly<Record<MailedAction, string>> = {
   resetPassword: 'Choose a new password',
   verifyEmail: 'Verify your email',
-  recoverEmail: 'Restore your email',
+  recoverEmail: 'Restore your email address',
 }
 
 export const LINK_CHECK = {
@@ -19,7 +19,7 @@ export const UNCHECKED: Partial<Record<AuthFailure, string>> = {
   offline: 'You are offline. The link remains valid; try again when you are online.',
   unreachable: `${SERVICE_SILENT} The link remains valid; try again in a minute.`,
   'too-many-attempts': `Too many attempts. ${TOO_MANY_ATTEMPTS}`,
-  unknown: 'The link was not used. Try again in a minute.',
+  unknown: 'The link remains valid. Try again in a minute.',
 }
 
 /** A link that is good for nothing any more. */
@@ -37,7 +37,7 @@ export const DEAD_LINK = {
 /** What to do instead, by what the link was for. */
 export const DEAD_LINK_ADVICE: Readonly<Record<MailedAction, { text: string; link: string }>> = {
   resetPassword: {
-    text: 'Your password has not changed. Request a new link.',
+    text: 'If you have used this link before, sign in with your new password. If not, request a new link.',
     link: 'Send a new link',
   },
   verifyEmail: {
@@ -45,7 +45,7 @@ export const DEAD_LINK_ADVICE: Readonly<Record<MailedAction, { text: string; lin
     link: 'My applications',
   },
   recoverEmail: {
-    text: 'The link did not change your email. If you can no longer sign in, contact us.',
+    text: 'The link did not change your email address. If you can no longer sign in, contact us.',
     link: 'Contact us',
   },
 }
@@ -59,13 +59,13 @@ export const CONFIRM_ADDRESS = {
   },
   recoverEmail: {
     question:
-      'The email of your account was changed. If you did not change it, restore the address below, then choose a new password.',
-    submit: 'Restore email',
+      'The email address of your account was changed. If you did not change it, restore the address below, then choose a new password.',
+    submit: 'Restore email address',
     success: {
-      title: 'Your email has been restored',
-      message: 'Choose a new password as well: the person who changed your email may know the old one.',
+      title: 'Your email address has been restored',
+      message: 'Choose a new password as well: the person who changed your email address may know your old password.',
     },
-    failure: 'Failed to restore the email. Please try again.',
+    failure: 'Failed to restore the email address. Please try again.',
   },
 } as const
 

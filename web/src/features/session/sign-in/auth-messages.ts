@@ -62,20 +62,20 @@ export const SERVICE_SILENT = 'The sign-in service is not responding.'
 
 /** What the person can make of a failure. */
 const ADVICE: Partial<Record<AuthFailure, string>> = {
-  offline: 'There is no connection. Try again when you are back online.',
+  offline: 'You are offline. Try again when you are back online.',
   unreachable: `${SERVICE_SILENT} Try again in a minute.`,
   'too-many-attempts': TOO_MANY_ATTEMPTS,
   'weak-password': GUESSABLE_PASSWORD,
   'second-factor':
-    'Your email and password are correct. This app does not support a second factor yet. Contact us to sign in.',
+    'Your email and password are correct. This app does not support a second factor yet. Contact us for help with signing in.',
 }
 
-export const TAKEN_EMAIL = 'This email has an account already.'
+export const TAKEN_EMAIL = 'This email address already has an account'
 
 /** What stands at a field, beside the notice, after an attempt that failed because of it. */
 export const FIELD_FAILURES: Partial<Record<AuthFailure, Readonly<Partial<Record<'email' | 'password', string>>>>> = {
   'email-in-use': { email: TAKEN_EMAIL },
-  'invalid-credentials': { password: 'Check your email and password, then try again.' },
+  'invalid-credentials': { password: 'Check your email and password, then try again' },
 }
 
 /** The words for a failed attempt; `otherwise` is what is said of a failure without a sentence of its own. */
@@ -102,7 +102,7 @@ export const AUTH_PAGE = {
   signInFirst: 'Authentication Required',
   offline: {
     title: 'You are offline',
-    text: 'You can sign in when you are back online. Drafts on this device are kept for the person who wrote them. They open again after that person signs in.',
+    text: 'You can sign in when you are back online. Your drafts stay on this device and open again after you sign in.',
   },
   toSignUp: 'Don’t have an account? Sign up',
   toSignIn: 'Already have an account? Sign in',
@@ -135,7 +135,7 @@ export const CREDENTIALS = {
   generated: 'Strong password generated! Make sure to save it securely.',
   /** Beside an email that has an account. */
   signInWithEmail: 'Sign in with this email',
-  resetPassword: 'Reset its password',
+  resetPassword: 'Reset the password',
 } as const
 
 export const VERIFICATION = {
@@ -145,7 +145,7 @@ export const VERIFICATION = {
     message: 'Your account has been created. Request another email under My applications.',
   },
   reminder: (email: string) =>
-    `Verify your email: open the link that we sent to ${email}. Our emails about your applications wait until you do.`,
+    `Verify your email: open the link that we sent to ${email}. We will email you about your applications after that.`,
   sendButton: 'Send link again',
   busyButton: 'Sending...',
   sent: 'Verification link sent! Check your email.',

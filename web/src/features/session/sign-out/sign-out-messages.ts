@@ -7,7 +7,7 @@ export const SIGN_OUT_BUTTON = 'Sign out'
 
 export const NOT_SIGNED_OUT: Notice = {
   title: 'Not signed out',
-  message: 'Your changes on this page are not saved. Save them, or leave the page without them. Then sign out.',
+  message: 'Your changes on this page are not saved. Save them, or leave the page without saving. Then sign out.',
   destructive: true,
 }
 
@@ -53,7 +53,7 @@ export const UNSENT = {
       other: 'If you keep them, other people who sign in on this device can’t see them.',
     }),
   receipts: 'Signing out removes sent applications from this device; they stay in your account.',
-  sendButton: 'Send first',
+  sendButton: 'Send applications first',
   keepButton: 'Keep work and sign out',
   eraseButton: 'Erase work from this device…',
   stayButton: 'Stay signed in',

@@ -53,7 +53,7 @@ export const energyDetails: SectorDetails = {
     },
     {
       title: 'One fully wrapped contract',
-      text: 'A single construction contract with liquidated damages settles in advance who pays for delay.',
+      text: 'A single construction contract with liquidated damages allocates the cost of delay in advance.',
     },
     {
       title: 'A model that holds under stress',
