@@ -99,7 +99,7 @@ describe('the page', () => {
     expect(countOf('Drafts')).toBe('1')
     expect(countOf('Attached documents')).toBe('1 (2.0 KB)')
     expect(countOf('Applications waiting to be sent')).toBe('1')
-    expect(countOf('Copies of receipts')).toBe('1')
+    expect(countOf('Copies of sent applications')).toBe('1')
     await gone(part('Shared files'))
     for (const [name, to] of [
       ['See your applications', '/applications'],

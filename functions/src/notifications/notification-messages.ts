@@ -67,7 +67,7 @@ export const NOTICE_MAIL = {
       : plural(count, { one: '# new application', other: '# new applications' }),
   heading: (count: number) => plural(count, { one: 'New application', other: '# new applications' }),
   body: (count: number) =>
-    `${plural(count, { one: 'An application has', other: '# applications have' })} been received. Our target for each assessment is ${ASSESSMENT_TIME}.`,
+    `${plural(count, { one: 'An application has', other: '# applications have' })} been received. Our target for the initial assessment is ${ASSESSMENT_TIME}.`,
   reference: 'Reference',
   sector: 'Sector',
   unknownSector: 'Unknown',

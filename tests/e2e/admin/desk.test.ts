@@ -279,7 +279,7 @@ test('notes that could not be saved stay in the box, and the message says how to
   await page.getByRole('heading', { name: company, level: 1 }).click()
   await noticed(page, 'Update Failed')
   await page
-    .getByText('Failed to save the notes. They are still in the box: press “Save notes” to try again.')
+    .getByText('Failed to save the notes. They are still in the box: choose “Save notes” to try again.')
     .first()
     .waitFor()
   expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Typed while the service was away.')

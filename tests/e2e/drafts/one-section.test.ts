@@ -81,7 +81,7 @@ test('a phone shows one section at a time, and each leads to the next', async ({
 test('what is left is told at each heading, and goes as it is answered', async ({ visitor }) => {
   const { page } = await openMining(visitor)
   const state = page.locator('#project-type-state')
-  await expect(state).toHaveText(/^\d to go$/)
+  await expect(state).toHaveText(/^\d items? to go$/)
   for (const { name, kind } of mining.sections[0]?.fields ?? []) {
     if (kind === 'select') await page.locator(`#${name}`).selectOption({ index: 1 })
     else await answer(page, name, 'An answer')

@@ -23,7 +23,7 @@ export const DEVICE = {
   waiting: 'Applications waiting to be sent',
   shared: 'Shared files not attached yet',
   notes: 'Applications with unsaved review notes',
-  receipts: 'Copies of receipts',
+  receipts: 'Copies of sent applications',
   seen: 'Copies of applications for review',
   storage: 'Storage used by this app',
   unknownStorage: 'Your browser does not report it',
@@ -42,7 +42,7 @@ export const SERVICE = {
   heading: 'On our servers',
   lead: 'We keep the applications that you have sent, with their documents, and your account.',
   applications: 'See your applications',
-  request: 'Ask us to delete your data',
+  request: 'Email us to delete your data',
 }
 
 export const LEGAL = {
@@ -86,7 +86,7 @@ export function describeHeld(held: HeldData): readonly string[] {
     ],
     [held.shared, { one: '# shared file', other: '# shared files' }],
     [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
-    [held.receipts, { one: '# copy of a receipt', other: '# copies of receipts' }],
+    [held.receipts, { one: '# copy of a sent application', other: '# copies of sent applications' }],
     [held.seen, { one: '# copy of an application for review', other: '# copies of applications for review' }],
   ] as const
   return kinds.flatMap(([count, forms]) => (count > 0 ? plural(count, forms) : []))

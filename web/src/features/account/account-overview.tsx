@@ -1,3 +1,4 @@
+import { BRAND } from '@sotto/domain/shared/brand'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -41,7 +42,7 @@ export function AccountOverview({ user, verify, copies, signOut, onErase }: Acco
           <Links
             links={[
               ['/applications', SERVICE.applications],
-              ['/contact', SERVICE.request],
+              [`mailto:${BRAND.email}`, SERVICE.request],
             ]}
           />
         </Part>

@@ -26,7 +26,7 @@ export const FRAMEWORK = [
     title: 'Data protection',
     text: 'Applications are confidential. We collect only the information that an assessment needs.',
     points: [
-      'Access for reviewers only, enforced by the database',
+      'Access for the sponsor and our reviewers only, enforced by the database',
       'Disclosure to a funder with the sponsor’s consent only',
       `A retention policy of ${RETENTION}, then deletion`,
       'Requests for access, correction or deletion answered by a member of our team',
@@ -62,6 +62,6 @@ export const COMPLAINT_STEPS = [
   },
   {
     title: 'If you disagree',
-    text: 'Ask for a review by a senior member of our team. You may also contact an authority: for privacy, the Office of the Australian Information Commissioner.',
+    text: 'Ask for a review by a senior member of our team. For privacy, you may also contact the Office of the Australian Information Commissioner. For other complaints, you may take legal advice or use the courts.',
   },
 ] as const

@@ -76,7 +76,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How long does an application take?',
         answer: [
-          `You can send a pitch deck with your contact details in ${SUBMISSION_TAKES}. A full application asks the questions that funders in your sector ask. It takes longer, and you can write it over several days.`,
+          `You can send a pitch deck with your contact details in ${SUBMISSION_TAKES}. A full application asks more, by sector: all questions are on the Questions page. It takes longer, and you can write it over several days.`,
         ],
       },
       {

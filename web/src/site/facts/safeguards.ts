@@ -43,7 +43,7 @@ export const ACCESS = [
   },
   {
     title: 'Files checked before they are opened',
-    text: 'We compare each file with the original, byte for byte, and its contents with its file type. Reviewers cannot open a file that fails.',
+    text: 'We compare each file with the original, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails. We do not scan files for viruses.',
   },
   {
     title: 'Drafts on your device',
@@ -64,10 +64,10 @@ export const DATA_PROTECTION = [
   },
   {
     title: 'Service providers',
-    text: 'Our providers of storage, email and AI summaries are bound by contract to process information on our instructions.',
+    text: 'Our service providers act under contract, and only for the purposes in the Privacy Policy.',
   },
   {
     title: 'Incidents',
-    text: 'We will notify the people affected without delay and tell them how to protect themselves.',
+    text: 'If a breach is likely to harm you, we will notify you and the relevant authority, as the law requires.',
   },
 ] as const

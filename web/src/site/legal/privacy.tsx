@@ -12,9 +12,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {BRAND.name}, of {BRAND.city}, Australia (“we”), is responsible for your personal information. For questions about your information, write to <Mail /> or call{' '}
-        {BRAND.phone}. We handle personal information under the Australian Privacy Act 1988. Where it applies to you, we
-        also comply with the data protection law of your home jurisdiction.
+        {BRAND.name}, of {BRAND.city}, Australia (“we”), is responsible for your personal information. For questions
+        about your information, write to <Mail /> or call {BRAND.phone}. We handle personal information under the
+        Australian Privacy Act 1988. Where it applies to you, we also comply with the data protection law of your home
+        jurisdiction.
       </p>
     ),
   },
@@ -56,14 +57,16 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Drafts, their files and applications that wait to be sent are stored in your browser. We cannot see them until
-          you send them. They are stored separately for each account on the device, but they are not encrypted there.
-          Any person who can use your account on the device can read them.
+          Drafts, their files and applications that wait to be sent are stored in your browser. Files that you share
+          with the app are stored there for one day. We cannot see them until you send them. Your browser also keeps
+          copies of the applications that you have sent, so that you can read them offline. They are stored separately
+          for each account on the device, but they are not encrypted there. Any person who can use your account on the
+          device can read them.
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
-          can also send a waiting application first. A draft that you save to a file is encrypted if you
-          set a passphrase. Without one, any holder of the file can read it.
+          can also send a waiting application first. A draft that you save to a file is encrypted if you set a
+          passphrase. Without one, any holder of the file can read it.
         </p>
       </>
     ),
@@ -95,8 +98,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           notes not yet saved. Both are erased when the reviewer signs out.
         </p>
         <p>
-          Without your consent, we give no funder information that identifies you or your project. We disclose
-          other information without consent only where the law requires us to.
+          Without your consent, we give no funder information that identifies you or your project. We disclose other
+          information without consent only where the law requires us to.
         </p>
       </>
     ),
@@ -147,10 +150,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'AI summaries',
     body: (
       <p>
-        A reviewer may ask for a summary of an application. The model receives the answers about the project and the
-        names of the files, without the contact’s name, email and phone. Only reviewers see its summary. The summary
-        cites the answers that it is based on, so that a reviewer can check it. The model makes no decision: a person
-        reads the application and decides.
+        A reviewer may ask for a summary of an application. The model receives the answers about the project, the
+        company and the names of the files, without the contact’s name, email and phone. Only reviewers see its summary.
+        The summary cites the answers that it is based on, so that a reviewer can check it. The model makes no decision:
+        a person reads the application and decides.
       </p>
     ),
   },
@@ -164,7 +167,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           then to delete them. This covers the statutory periods for records of this kind. We keep messages to us while
           the matter is open, and never beyond that period.
         </p>
-        <p>We keep your account until you ask us to close it. Data on your device remains until you erase it.</p>
+        <p>
+          If you withdraw an application, we delete it, except for the records that the law requires. We keep your
+          account until you ask us to close it. Data on your device remains until you erase it.
+        </p>
       </>
     ),
   },
@@ -191,9 +197,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Information is encrypted in transit and at rest on our provider’s servers. The database and the file store
-        enforce access to it, so it does not depend on the pages alone. See <Link to="/security">Security and Compliance</Link> for
-        details. No system is completely secure. If a breach is likely to harm you, we will notify you and the relevant
-        authority, as the law requires.
+        enforce access to it, so it does not depend on the pages alone. See{' '}
+        <Link to="/security">Security and Compliance</Link> for details. No system is completely secure. If a breach is
+        likely to harm you, we will notify you and the relevant authority, as the law requires.
       </p>
     ),
   },

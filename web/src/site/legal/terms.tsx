@@ -87,8 +87,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <p>
         Until you send it, an application exists only on your device. We cannot restore a draft if the device is lost,
         if you erase the browser’s data, or if the browser removes it to free space. The page tells you if a change
-        could not be saved. Save a copy of important drafts to a file. An application is complete only when the
-        page shows it and all its documents as received.
+        could not be saved. Save a copy of important drafts to a file. An application is complete only when the page
+        shows it and all its documents as received.
       </p>
     ),
   },
@@ -167,7 +167,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           <li>events on devices and networks outside our control.</li>
         </ul>
         <p>
-          Where the law lets us limit our liability, we may choose to supply the service again or to pay the cost of having it
+          Where the law lets us limit our liability, we may choose to supply the service again or to pay for having it
           supplied again.
         </p>
       </>

@@ -13,10 +13,10 @@ export const NOTICE = {
 } as const
 
 export const DETAILS = {
-  intro: `${BRAND.name} keeps in this browser, for you only, the data that it needs to work:`,
+  intro: `${BRAND.name} keeps in this browser the data that it needs to work:`,
   kept: [
     'Your sign-in, so that you don’t have to sign in on every page',
-    'Your drafts with their files, applications waiting to be sent, and your receipts',
+    'Your drafts with their files, applications waiting to be sent, and copies of applications that you have sent',
     'The app itself, so that it opens offline',
     'Your answer to this notice',
   ],

@@ -51,7 +51,7 @@ export const WHY = {
     },
     {
       title: 'A targeted approach',
-      text: 'We don’t circulate teasers. We approach only the few institutions whose mandate, ticket size and timing suit your project.',
+      text: 'We circulate no project lists. We approach only the few institutions whose mandate, ticket size and timing suit your project.',
     },
   ],
 } as const

@@ -20,7 +20,7 @@ export const DATA_PROTECTION_BAND = {
 export const GUARANTEE = {
   title: 'Confidentiality guarantee',
   paragraphs: [
-    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. Our service providers process it only on our instructions: section 6 of the Privacy Policy names them. Section 7 of the Terms of Use lists the exceptions, such as disclosure that the law requires. In that case we will tell you first if we may.',
+    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. The only exception is the service providers in section 6 of the Privacy Policy, which process it on our instructions. Section 7 of the Terms of Use lists the exceptions, such as disclosure that the law requires. In that case we will tell you first if we may.',
     'All reviewers are bound by written confidentiality obligations, including after they leave. Every funder signs a confidentiality undertaking before we disclose a name.',
   ],
 } as const

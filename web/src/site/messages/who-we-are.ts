@@ -19,7 +19,7 @@ export const WHY = {
   reasons: [
     {
       title: 'Discretion',
-      text: 'We take no advertising, publish no deal lists and circulate no teasers. Our contacts with funders are confidential.',
+      text: 'We take no advertising, publish no deal lists and circulate no projects. Our contacts with funders are confidential.',
     },
     {
       title: 'Paid on success only',
@@ -79,7 +79,7 @@ export const CLIENTS = {
 
 export const CLOSING = {
   title: 'Talk to us',
-  text: 'Ask a question first, or send your application. We read both in confidence.',
+  text: 'Ask a question first, or send your application. We read applications in confidence, so leave confidential details out of a message.',
   submitButton: 'Submit Your Project',
   contactButton: 'Contact Us',
 } as const

@@ -17,7 +17,7 @@ export const NOTES_SAVED = { title: 'Notes saved' }
 export const UPDATE_FAILED = { title: 'Update Failed', message: 'Failed to update submission status' }
 export const NOTES_FAILED = {
   title: 'Update Failed',
-  message: 'Failed to save the notes. They are still in the box: press “Save notes” to try again.',
+  message: 'Failed to save the notes. They are still in the box: choose “Save notes” to try again.',
 }
 
 const number = new Intl.NumberFormat('en-GB')
@@ -32,7 +32,7 @@ export const PANEL = {
   unknownStatus: 'This status is unknown. Choose another one; we will save your notes with it.',
   saveButton: 'Save notes',
   own: 'This is your own application. Another reviewer must assess it.',
-  offline: 'Reviews need a connection. Your notes stay here until then.',
+  offline: 'Reviews need a connection. Your notes stay here while this application is open.',
 } as const
 
 export const CONFLICT = {
@@ -60,14 +60,19 @@ export function describeConflict(base: Submission, theirs: Submission, uid: stri
 
 const VERBS: Readonly<Record<Decision, string>> = { approved: 'Approve', rejected: 'Reject' }
 
+const MEANINGS: Readonly<Record<Decision, string>> = {
+  approved: 'Approved means that a project has passed our initial screening.',
+  rejected: 'The sponsor is told the decision and no reason.',
+}
+
 const sponsors = (count: number) => plural(count, { one: 'the sponsor', other: 'the sponsors' })
 
 /** Asked before a decision on `count` applications. */
 export const CONFIRM = {
   title: (decision: Decision, count: number) =>
     `${VERBS[decision]} ${plural(count, { one: 'this application', other: '# applications' })}?`,
-  description: (count: number) =>
-    `We will show ${sponsors(count)} the decision under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
+  description: (decision: Decision, count: number) =>
+    `${MEANINGS[decision]} We will show ${sponsors(count)} the decision under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
   cancelButton: 'Cancel',
   confirmButton: (decision: Decision, count: number) =>
     `${VERBS[decision]} ${plural(count, { one: 'application', other: 'applications' })}`,

@@ -61,7 +61,7 @@ export const SECTIONS = {
   incomplete: 'Incomplete',
   optional: 'Optional',
   /** Answers and files that are missing or don't fit. */
-  left: (items: number) => `${items} to go`,
+  left: (items: number) => plural(items, { one: '# item to go', other: '# items to go' }),
   next: (title: string) => `Next section: ${title}`,
 } as const
 

@@ -9,7 +9,7 @@ import { goesOnAsNew, heldUntil, isParked } from '#data/sync/entry-state.ts'
 import { withdrawEntry, type WithdrawEntryFailure } from '#data/outbox/withdraw-entry.ts'
 import { ENTRY_BUTTONS } from './entry-messages.ts'
 import { hasBegunFiles } from './entry-progress.ts'
-import { ARRIVED_AFTER_ALL, NOT_CHANGED, WITHDRAW_REFUSALS } from './withdraw-messages.ts'
+import { ARRIVED_AFTER_ALL, NOT_CHANGED, TAKEN_BACK, WITHDRAW_REFUSALS } from './withdraw-messages.ts'
 
 interface EntryActionsProps {
   entry: OutboxEntry
@@ -90,14 +90,19 @@ function OpenButton({ entry, onRetry }: Omit<EntryActionsProps, 'onTryNow'>) {
 /** Takes an application back and shows its form; `onRefusal` is told why that can't be. */
 function useWithdraw({ uid, id }: OutboxEntry, onRefusal: (reason: WithdrawEntryFailure) => void) {
   const navigate = useNavigate()
+  const notify = useNotice()
   const [busy, setBusy] = useState(false)
 
   async function withdraw() {
     setBusy(true)
     const result = await withdrawEntry(uid, id)
     setBusy(false)
-    if (result.ok) void navigate(`/submit/${id}`)
-    else onRefusal(result.reason)
+    if (!result.ok) {
+      onRefusal(result.reason)
+      return
+    }
+    await navigate(`/submit/${id}`)
+    notify(TAKEN_BACK)
   }
   return { busy, withdraw: () => void withdraw() }
 }

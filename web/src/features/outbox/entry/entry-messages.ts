@@ -83,7 +83,7 @@ export function describeNextAttempt(seconds: number): string {
 
 /** One application that is being sent. */
 export const SENDING = {
-  eyebrow: 'Application being sent',
+  eyebrow: 'Application not sent yet',
   lead: (queuedAt: number) =>
     `Waiting to be sent since ${formatMoment(queuedAt)}. It stays on this device until we have received all of it.`,
   stillOffline: {

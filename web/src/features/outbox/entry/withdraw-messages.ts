@@ -14,6 +14,12 @@ const SENDING: Notice = {
 
 const RECEIVED = 'We have already received this application'
 
+/** The form that opens looks as it did before it was sent. */
+export const TAKEN_BACK: Notice = {
+  title: 'Application taken back',
+  message: 'It is a draft again. We have received none of it.',
+}
+
 /** What needed a decision was on our side already: no decision is needed, and the rest follows. */
 export const ARRIVED_AFTER_ALL: Notice = {
   title: RECEIVED,

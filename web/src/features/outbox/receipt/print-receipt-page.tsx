@@ -29,7 +29,12 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
           fileName: file.file_name,
           fileSize: file.file_size,
         }))}
-        standing={`${referenceOf(id)} · ${RECEIPT.sentOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
+        standing={
+          <>
+            {`${referenceOf(id)} · ${RECEIPT.sentOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
+            {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
+          </>
+        }
       />
     </Page>
   )

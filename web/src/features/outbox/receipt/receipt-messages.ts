@@ -18,9 +18,9 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
     case 'reviewing':
       return `A reviewer is reading your application now. ${due < now ? `This review is taking longer than our target of ${ASSESSMENT_TIME}.` : `Our target is to answer by ${formatZonedMoment(due)}.`} We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
     case 'approved':
-      return `Your project has passed our initial screening. This is not an offer of funding. We will ${contact} to agree the next step.`
+      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We will ${contact} to agree the next step.`
     case 'rejected':
-      return `We will not take this project further. We will ${contact} if we can say more. You are welcome to submit another project.`
+      return `We will not take this project further. We will ${contact} if we know a better source of capital. You are welcome to submit another project.`
     // A console or a newer version wrote it.
     default:
       return `We have your application. We will ${contact}.`
@@ -28,6 +28,10 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
 }
 
 export const RECEIPT = {
+  /** What the word “Approved” does not mean, also on paper. */
+  approvedOnly:
+    'Approved means that the project has passed our initial screening. It is not an offer or an approval of funding.',
+  change: `You can’t change an application here. To correct, complete or withdraw it, email ${BRAND.email} and quote the reference.`,
   received: 'Application received',
   decided: 'Decision made',
   reference: 'Reference',

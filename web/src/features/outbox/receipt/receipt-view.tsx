@@ -49,7 +49,7 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
           </Fact>
         </dl>
         {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
-        {kept.documents?.some(({ verification }) => verification === 'rejected') && (
+        {!isDecision(receipt.status) && kept.documents?.some(({ verification }) => verification === 'rejected') && (
           <div className="mt-8 max-w-measure">
             <Callout title={DOCUMENTS.rejected}>
               <a href="#documents" className="link">
@@ -61,6 +61,7 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
         <section className="mt-8 max-w-measure">
           <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
           <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
+          {!isDecision(receipt.status) && <p className="mt-2 wrap-anywhere text-muted">{RECEIPT.change}</p>}
           <ReceiptSteps status={receipt.status} />
           <div className="mt-4 empty:hidden">{verify}</div>
           <ButtonLink variant="outline" to={`/applications/${id}/print`} className="mt-4">

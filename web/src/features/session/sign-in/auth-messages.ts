@@ -22,7 +22,7 @@ export const MODE_WORDS: Readonly<Record<AuthMode, ModeWords>> = {
   },
   'sign-up': {
     title: 'Create an account',
-    lead: 'Drafts stay on this device. Applications that you send are kept in your account.',
+    lead: 'You need an account to apply. Drafts stay on this device. Applications that you send are kept in your account.',
     submit: 'Create account',
     busy: 'Loading...',
     success: 'Account created successfully!',
