@@ -144,10 +144,7 @@ test.describe('in a browser that is older', () => {
       const { page, complaints } = await device.open()
       await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSPropertyRule'))
       await page.goto(suite().appUrl + path)
-      await page
-        .getByRole('alert')
-        .filter({ hasText: 'This browser is too old for this app' })
-        .waitFor()
+      await page.getByRole('alert').filter({ hasText: 'This browser is too old for this app' }).waitFor()
       expect(await page.locator('form').count()).toBe(0)
       expect(complaints).toEqual([])
     })

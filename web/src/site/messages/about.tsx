@@ -90,9 +90,9 @@ export const SECTORS_TABLE = {
   title: 'Sectors',
   lead: (sectorPages: (name: string) => ReactNode): ReactNode => (
     <>
-      Deal size runs from the smallest to the largest financing that we consider. A project may combine several financings, and the
-      minimum of {MINIMUM_PROJECT} applies to the project as a whole. {sectorPages('The sector pages')} give the
-      narrower range that projects typically seek.
+      Deal size runs from the smallest to the largest financing that we consider. A project may combine several
+      financings, and the minimum of {MINIMUM_PROJECT} applies to the project as a whole.{' '}
+      {sectorPages('The sector pages')} give the narrower range that projects typically seek.
     </>
   ),
   caption: 'Deal size, funding types and requirements by sector',

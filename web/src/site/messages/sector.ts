@@ -2,7 +2,6 @@ import { ASSESSMENT, LEAST } from '../facts/figures.ts'
 
 export const EYEBROW = 'Sectors'
 
-
 /** Stands under a sector’s range, so that a sponsor who asks for less reads on. */
 export const RANGE_NOTE = `Typical size of a project. We also consider funding from ${LEAST}.`
 

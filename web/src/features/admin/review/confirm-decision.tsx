@@ -16,7 +16,11 @@ interface ConfirmDecisionProps {
 export function ConfirmDecision({ decision, count, onConfirm, onCancel }: ConfirmDecisionProps) {
   const online = useOnline()
   return (
-    <Dialog onClose={onCancel} title={CONFIRM.title(decision, count)} description={CONFIRM.description(decision, count)}>
+    <Dialog
+      onClose={onCancel}
+      title={CONFIRM.title(decision, count)}
+      description={CONFIRM.description(decision, count)}
+    >
       {/* Cancel has the focus: a key held down on a status must not answer this question, too. */}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <Button variant="outline" onClick={onCancel}>
