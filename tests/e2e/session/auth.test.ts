@@ -152,7 +152,7 @@ test('offline it says what can be done, keeps what was typed, and signs in with 
   await stayOffline(browser)
   await page.reload()
   await page.getByText('You are offline', { exact: true }).waitFor()
-  await page.getByText(/Drafts on this device are kept for the person who wrote them/).waitFor()
+  await page.getByText(/Your drafts stay on this device and open again after you sign in/).waitFor()
   await expectAccessible(page)
   await fill(page, email, PASSWORD)
   await press(page, 'Sign in')
@@ -161,7 +161,7 @@ test('offline it says what can be done, keeps what was typed, and signs in with 
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD)
   await context.setOffline(false)
-  await expect.poll(() => page.getByText('You are offline').count()).toBe(0)
+  await expect.poll(() => page.getByText('You are offline', { exact: true }).count()).toBe(0)
   await press(page, 'Sign in')
   await isSignedIn(page)
   // The last word replaced the one before.

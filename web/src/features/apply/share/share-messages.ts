@@ -50,7 +50,7 @@ export const SHARE_FORM = {
 } as const
 
 export const PLACES = {
-  title: 'Select an application',
+  title: 'Your applications',
   newApplication: 'A new application',
   about: (formLabel: string, files: number, savedAt: number) =>
     [
