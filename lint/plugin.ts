@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import { curlyApostrophe } from './rules/curly-apostrophe.ts'
+import { namedValues } from './rules/named-values.ts'
 import { retriedImport } from './rules/retried-import.ts'
 import { textsInMessages } from './rules/texts-in-messages.ts'
 
@@ -9,6 +10,7 @@ import { textsInMessages } from './rules/texts-in-messages.ts'
  */
 const rules: Record<string, Rule> = {
   'curly-apostrophe': curlyApostrophe,
+  'named-values': namedValues,
   'retried-import': retriedImport,
   'texts-in-messages': textsInMessages,
 }

@@ -12,7 +12,7 @@ export function NumbersBand() {
           {title}
         </h2>
         <p className="mt-4 max-w-measure text-pretty text-band-muted">{lead}</p>
-        <dl className="mt-10 grid grid-cols-1 border-t border-band-line sm:mt-14 lg:grid-cols-[repeat(3,auto)] lg:justify-between lg:gap-x-10">
+        <dl className="mt-10 grid grid-cols-1 border-t border-band-line sm:mt-14 lg:grid-cols-three-auto lg:justify-between lg:gap-x-10">
           {figures.map(({ label, value, note }) => (
             <div key={label} className="border-band-line py-6 not-last:max-lg:border-b">
               <dt className="text-band-muted">{label}</dt>
