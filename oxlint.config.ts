@@ -20,6 +20,11 @@ const config: OxlintConfig = {
     },
     {
       files: ['web/src/**/*.{ts,tsx}'],
+      excludeFiles: ['web/src/features/admin/{list,detail,review}/**'],
+      rules: { 'sotto/named-values': 'error' },
+    },
+    {
+      files: ['web/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*-messages.{ts,tsx}', 'web/src/site/{messages,legal,facts}/**'],
       rules: { 'sotto/texts-in-messages': 'error' },
     },

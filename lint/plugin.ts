@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts'
 import { curlyApostrophe } from './rules/curly-apostrophe.ts'
 import { datesInOneModule } from './rules/dates-in-one-module.ts'
+import { namedValues } from './rules/named-values.ts'
 import { retriedImport } from './rules/retried-import.ts'
 import { textsInMessages } from './rules/texts-in-messages.ts'
 
@@ -11,6 +12,7 @@ import { textsInMessages } from './rules/texts-in-messages.ts'
 const rules: Record<string, Rule> = {
   'curly-apostrophe': curlyApostrophe,
   'dates-in-one-module': datesInOneModule,
+  'named-values': namedValues,
   'retried-import': retriedImport,
   'texts-in-messages': textsInMessages,
 }

@@ -182,10 +182,31 @@ const DATES: readonly (readonly [path: string, code: string, wrong: boolean])[] 
   ['web/src/ui/number.ts', "export const a = new Intl.NumberFormat('en-GB')", false],
 ]
 
+/** Where a class may stand, and whether it holds a value that nobody named. */
+const CLASSES: readonly (readonly [path: string, code: string, wrong: boolean])[] = [
+  ['web/src/ui/size.tsx', 'export const A = () => <p className="text-[0.8rem]" />', true],
+  ['web/src/ui/below.tsx', 'export const A = () => <p className="-mt-[3px]" />', true],
+  ['web/src/ui/variant.tsx', 'export const A = () => <p className="flex sm:w-[17rem]" />', true],
+  ['web/src/ui/window.tsx', 'export const A = () => <p className="max-[22rem]:hidden" />', true],
+  ['web/src/ui/opened.tsx', 'export const A = () => <p className="data-[state=open]:flex" />', true],
+  ['web/src/ui/parts.tsx', 'export const A = () => <p className="[&_a]:link" />', true],
+  ['web/src/ui/variable.tsx', 'export const A = () => <p className="bottom-(--foot)" />', true],
+  ['web/src/ui/layer.tsx', 'export const A = () => <p className="focus:z-50" />', true],
+  ['web/src/ui/constant.ts', "export const A = 'flex text-[0.8rem]'", true],
+  ['web/src/ui/part.tsx', 'export const A = (b: string) => <p className={`${b} w-[1px]`} />', true],
+  [
+    'web/src/ui/named.tsx',
+    'export const A = () => <p className="text-compact w-104 z-stuck has-focus-visible:flex" />',
+    false,
+  ],
+  ['web/src/lib/selector.ts', "export const a = document.querySelector('input[name=a-b]')", false],
+  ['web/src/lib/sentence.ts', "export const a = 'z-score (one-off)'", false],
+]
+
 let broken: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {
-  const files = [...Object.values(BROKEN), ...TEXTS, ...PLACES, ...IMPORTS, ...DATES]
+  const files = [...Object.values(BROKEN), ...TEXTS, ...PLACES, ...CLASSES, ...IMPORTS, ...DATES]
   broken = await lintFiles(Object.fromEntries(files.map(([path, code]) => [path, `${code}\n`])), { types: true })
 })
 
@@ -208,6 +229,12 @@ describe('a text outside of the modules of texts', () => {
 describe('a date outside of the modules of dates', () => {
   test.each(DATES)('%s: «%s» is wrong: %s', (path, _code, wrong) => {
     expect(broken.get(path)?.includes('sotto(dates-in-one-module)') ?? false).toBe(wrong)
+  })
+})
+
+describe('a class with a value that has no name', () => {
+  test.each(CLASSES)('%s: «%s» is wrong: %s', (path, _code, wrong) => {
+    expect(broken.get(path)?.includes('sotto(named-values)')).toBe(wrong)
   })
 })
 

@@ -16,7 +16,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
   const written = useLocal(() => hasWritten(uid), [uid])
   return (
     <Page title={MY_APPLICATIONS} lead={APPLICATIONS.lead}>
-      <div className="max-w-[52rem]">
+      <div className="max-w-document">
         <ButtonLink to="/submit">{APPLICATIONS.newButton}</ButtonLink>
         <div className="mt-8 empty:hidden">
           <VerifyHint />

@@ -11,7 +11,7 @@ export function Page() {
     <>
       <Hero eyebrow={CONTACT_PAGE.title} title={CONTACT.title} lead={CONTACT.lead} />
       <div className="border-t border-line bg-sheet print:border-0">
-        <div className="mx-auto grid max-w-page items-start gap-x-20 gap-y-14 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)]">
+        <div className="mx-auto grid max-w-page items-start gap-x-20 gap-y-14 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-aside">
           <section aria-labelledby="write" className="min-w-0 print:hidden">
             <h2 id="write" className="mb-8 text-title">
               {CONTACT.form}

@@ -40,7 +40,7 @@ export function Shell() {
   const settled = useInitialRender()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-notice focus:bg-sheet focus:p-3">
         {FRAME.skipLink}
       </a>
       <SiteHeader quiet={quiet} account={<AccountLinks settled={settled} />} own={uid === undefined ? [] : OWN_LINKS} />

@@ -7,7 +7,7 @@ import { SUBMIT } from './applications-messages.ts'
 export function SubmitPage({ uid }: { uid: string }) {
   return (
     <Page title={SUBMIT.title}>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-aside">
         <div className="min-w-0 space-y-10">
           <IntroCard />
           <StartApplication uid={uid} />
@@ -29,11 +29,11 @@ function IntroCard() {
     <dl className="grid max-w-measure border border-line bg-sheet sm:grid-cols-2">
       <div className="border-b border-line p-4 sm:border-r sm:border-b-0 sm:p-5">
         <dt className="font-serif text-xl">{SUBMIT.replyTime}</dt>
-        <dd className="mt-1 text-[0.9375rem] text-muted">{SUBMIT.replyTimeText}</dd>
+        <dd className="mt-1 text-compact text-muted">{SUBMIT.replyTimeText}</dd>
       </div>
       <div className="p-4 sm:p-5">
         <dt className="font-serif text-xl">{SUBMIT.confidential}</dt>
-        <dd className="mt-1 text-[0.9375rem] text-muted">{SUBMIT.confidentialText}</dd>
+        <dd className="mt-1 text-compact text-muted">{SUBMIT.confidentialText}</dd>
       </div>
     </dl>
   )

@@ -15,7 +15,7 @@ export function UpdatePrompt() {
     <div
       role="status"
       id="app-notice"
-      className="print:hidden fixed inset-x-0 bottom-28 z-40 px-4 sm:right-4 sm:bottom-16 sm:left-auto sm:w-104 sm:px-0"
+      className="print:hidden fixed inset-x-0 bottom-28 z-floating px-4 sm:right-4 sm:bottom-16 sm:left-auto sm:w-104 sm:px-0"
     >
       {database.kind === 'usable' ? <VersionNotice update={update} /> : <DatabaseNotice database={database} />}
     </div>
@@ -58,9 +58,9 @@ function DatabaseNotice({ database }: { database: Exclude<DatabaseState, { kind:
 
 function Sheet({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
-    <div className="border border-ink bg-sheet px-4 py-3 shadow-lg">
+    <div className="border border-ink bg-sheet px-4 py-3 shadow-raised">
       <p className="font-semibold">{title}</p>
-      {children && <p className="mt-0.5 text-[0.9375rem] text-muted">{children}</p>}
+      {children && <p className="mt-0.5 text-compact text-muted">{children}</p>}
       {actions && <div className="mt-3 flex flex-wrap gap-x-3">{actions}</div>}
     </div>
   )

@@ -22,10 +22,7 @@ export function AnswerList({ form, answers, renderAction }: AnswerListProps) {
         {section.fields.map((field) => {
           const answer = showAnswer(field, answerOf(field, answers))
           return (
-            <div
-              key={field.name}
-              className="grid grid-cols-1 gap-x-8 border-b border-line py-3 sm:grid-cols-[min(15rem,40%)_minmax(0,1fr)]"
-            >
+            <div key={field.name} className="grid grid-cols-1 gap-x-8 border-b border-line py-3 sm:grid-cols-answered">
               <dt className="text-sm text-muted sm:pt-0.5">{field.label}</dt>
               <dd className={`wrap-anywhere whitespace-pre-line ${answer === '' ? 'text-muted italic' : ''}`}>
                 {answer === '' ? NOT_PROVIDED : answer}

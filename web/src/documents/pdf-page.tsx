@@ -32,7 +32,7 @@ export function PdfPage({ name, pdf, number }: PdfPageProps) {
         ref={canvas}
         role="img"
         aria-label={PDF_PAGES.pageLabel(name, number)}
-        className="h-auto w-full bg-white"
+        className="h-auto w-full bg-page"
       />
       <figcaption className="sr-only">{page?.text}</figcaption>
     </figure>

@@ -18,7 +18,7 @@ interface PrintedApplicationProps {
 export function PrintedApplication({ form, answers, files, standing }: PrintedApplicationProps) {
   const company = answers['company'] ?? ''
   return (
-    <div className="max-w-[52rem]">
+    <div className="max-w-document">
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Button onClick={() => print()}>{PRINT.button}</Button>
         <p className="text-sm text-muted">{PRINT.hint}</p>

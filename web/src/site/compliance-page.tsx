@@ -38,7 +38,7 @@ export function Page() {
           }))}
         />
       </Section>
-      <Section title={COMPLAINTS.title} lead={<p className="[&_a]:link">{COMPLAINTS.lead(<Mail />)}</p>}>
+      <Section title={COMPLAINTS.title} lead={<p className="linked">{COMPLAINTS.lead(<Mail />)}</p>}>
         <Entries numbered entries={COMPLAINT_STEPS} />
         <div className="mt-8 text-muted">
           <Prose>

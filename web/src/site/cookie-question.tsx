@@ -12,7 +12,7 @@ export function CookieQuestion({ onAnswer }: { onAnswer: (consent: Consent) => v
     <section
       id="cookie-notice"
       aria-labelledby="cookie-notice-title"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-t border-ink bg-sheet px-4 pb-[env(safe-area-inset-bottom)] shadow-lg sm:px-8 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-foot max-h-question overflow-y-auto border-t border-ink bg-sheet px-4 pb-safe shadow-raised sm:px-8 print:hidden"
     >
       <h2 id="cookie-notice-title" className="sr-only">
         {NOTICE.title}
@@ -57,7 +57,7 @@ export function CookieQuestion({ onAnswer }: { onAnswer: (consent: Consent) => v
 /** What an answer can't change, because there is nothing to agree to: said rather than left to be guessed. */
 function Details() {
   return (
-    <div id="cookie-notice-details" className="mx-auto max-w-page py-3 text-[0.9375rem]">
+    <div id="cookie-notice-details" className="mx-auto max-w-page py-3 text-compact">
       <p>{DETAILS.intro}</p>
       <div className="mt-1">
         <Points points={DETAILS.kept} />

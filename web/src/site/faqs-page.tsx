@@ -29,15 +29,15 @@ export function Page() {
 /** The questions share a name, so the browser itself closes the one that is open; on paper all are. */
 function Question({ faq }: { faq: Faq }) {
   return (
-    <details name="faq" className="group border-b border-line print:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-x-6 py-4 font-serif text-heading hover:text-accent [&::-webkit-details-marker]:hidden">
+    <details name="faq" className="group border-b border-line print:details-content:unfolded">
+      <summary className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-x-6 py-4 font-serif text-heading hover:text-accent marker:hidden">
         <span className="text-balance">{faq.question}</span>
         <span
           aria-hidden="true"
           className="relative size-3.5 shrink-0 before:absolute before:top-1/2 before:w-full before:border-t before:border-accent after:absolute after:left-1/2 after:h-full after:border-l after:border-accent group-open:after:hidden print:hidden"
         />
       </summary>
-      <div className="max-w-measure pb-6 text-pretty text-muted [&_p+p]:mt-3">
+      <div className="max-w-measure pb-6 text-pretty text-muted space-y-3">
         {faq.answer.map((paragraph) => (
           <p key={paragraph}>
             <Unbroken>{paragraph}</Unbroken>

@@ -22,7 +22,7 @@ export function SiteFooter({ quiet, children }: SiteFooterProps) {
     <footer className="border-t border-line text-sm print:hidden">
       <div className="mx-auto max-w-page px-4 sm:px-8">
         {!quiet && (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
+          <div className="grid grid-cols-fit gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-foot">
             <Address />
             <LinkGroup title={FOOTER.sectors} links={SECTOR_LINKS} />
             <LinkGroup title={FOOTER.company} links={COMPANY_LINKS} />

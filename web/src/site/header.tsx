@@ -50,7 +50,7 @@ export function SiteHeader({ quiet, account, own }: SiteHeaderProps) {
               <ButtonLink
                 variant="outline"
                 to={SUBMIT_LINK.to}
-                className={`mx-2 px-3 max-sm:text-sm sm:px-4 lg:mr-0 ${crowded ? 'max-sm:hidden' : 'max-[22rem]:hidden'}`}
+                className={`mx-2 px-3 max-sm:text-sm sm:px-4 lg:mr-0 ${crowded ? 'max-sm:hidden' : 'max-xs:hidden'}`}
               >
                 {SUBMIT_LINK.label}
               </ButtonLink>

@@ -46,7 +46,7 @@ export function MainMenu({ own }: { own: readonly SiteLink[] }) {
             <li key={to} className="border-b border-line">
               <NavLink
                 to={to}
-                className="flex min-h-14 items-center font-serif text-heading decoration-accent decoration-1 underline-offset-4 hover:underline aria-[current=page]:text-accent"
+                className="flex min-h-14 items-center font-serif text-heading decoration-accent decoration-1 underline-offset-4 hover:underline current:text-accent"
               >
                 {label}
               </NavLink>

@@ -47,7 +47,7 @@ export function Page() {
 function Questions({ form }: { form: SectorForm }) {
   return (
     <details id={form.link ?? form.sector} className="group border-b border-line not-open:print:hidden">
-      <summary className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-x-6 py-4 hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-x-6 py-4 hover:text-accent marker:hidden">
         <h2 className="text-heading">{form.label}</h2>
         <span
           aria-hidden="true"

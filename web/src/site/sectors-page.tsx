@@ -31,7 +31,7 @@ export function Page() {
 function SectorEntry({ facts }: { facts: SectorFacts }) {
   const { sector, title, path, range, description, projects } = facts
   return (
-    <li className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-line py-10 last:border-b-0 sm:grid-cols-[min(9rem,25%)_minmax(0,1fr)] sm:py-14 print:py-5 lg:grid-cols-[min(11rem,18%)_minmax(0,1fr)_min(20rem,33%)] xl:grid-cols-[min(11rem,18%)_minmax(0,1fr)_min(24rem,34%)]">
+    <li className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-line py-10 last:border-b-0 sm:grid-cols-drawn sm:py-14 print:py-5 lg:grid-cols-drawn-aside xl:grid-cols-drawn-aside-wide">
       <SectorDrawing sector={sector} className="w-28 text-ink sm:w-full" />
       <div>
         <h2 className="text-title">{title}</h2>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 const SHAPE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border py-2 text-[0.9375rem] ' +
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border py-2 text-compact ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const VARIANTS = {

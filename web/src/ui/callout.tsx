@@ -5,7 +5,7 @@ export function Callout({ title, children }: { title: string; children: ReactNod
   return (
     <div className="border-l-3 border-accent bg-sheet px-4 py-3 sm:px-5">
       <p className="font-semibold">{title}</p>
-      <div className="mt-1 text-[0.9375rem] text-muted">{children}</div>
+      <div className="mt-1 text-compact text-muted">{children}</div>
     </div>
   )
 }

@@ -12,10 +12,9 @@ interface DialogProps {
   wide?: boolean
 }
 
-const NARROW =
-  'top-auto bottom-0 max-h-[90dvh] border-t sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(34rem,calc(100vw-4rem))]'
+const NARROW = 'top-auto bottom-0 max-h-sheet border-t sm:inset-0 sm:m-auto sm:h-fit sm:w-dialog'
 
-const WIDE = 'inset-y-0 h-dvh max-h-none sm:m-auto sm:h-[calc(100dvh-3rem)] sm:w-[min(60rem,calc(100vw-4rem))]'
+const WIDE = 'inset-y-0 h-dvh max-h-none sm:m-auto sm:h-dialog-wide sm:w-dialog-wide'
 
 /**
  * A question or a small task above the page, for as long as it is rendered; the focus then returns to where it was. The browser's
@@ -34,7 +33,7 @@ export function Dialog({ onClose, title, description, children, wide = false }: 
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
-      className={`fixed inset-x-0 m-0 w-full max-w-none overflow-y-auto border-0 border-line bg-sheet p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-shade sm:rounded-control sm:border sm:p-7 ${wide ? WIDE : NARROW}`}
+      className={`fixed inset-x-0 m-0 w-full max-w-none overflow-y-auto border-0 border-line bg-sheet p-5 pb-safe-5 text-ink backdrop:bg-shade sm:rounded-control sm:border sm:p-7 ${wide ? WIDE : NARROW}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -22,7 +22,7 @@ export function FormField(props: FieldFrameProps) {
   const { id, label, hint, error, optional = false, children, aside, className = '' } = props
   return (
     <div className={`${className} ${error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}`}>
-      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
+      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-compact">
         <span className="font-semibold">{label}</span>
         {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}
       </label>
@@ -53,4 +53,4 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 /** 16 px and above, so that iOS does not zoom into it. */
 export const CONTROL =
   'block w-full rounded-control border border-field-edge bg-field px-3 py-2.5 text-base text-ink text-ellipsis min-h-11 ' +
-  'disabled:opacity-60 aria-[invalid=true]:border-danger'
+  'disabled:opacity-60 aria-invalid:border-danger'

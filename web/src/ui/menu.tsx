@@ -13,7 +13,7 @@ export function Menu({ label, children }: MenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={label}
-        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink data-[state=open]:bg-sheet data-[state=open]:text-ink"
+        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink opened:bg-sheet opened:text-ink"
       >
         <svg viewBox="0 0 20 20" className="size-5" fill="currentColor" aria-hidden="true">
           <circle cx="4" cy="10" r="1.6" />
@@ -25,7 +25,7 @@ export function Menu({ label, children }: MenuProps) {
         <DropdownMenu.Content
           align="end"
           collisionPadding={8}
-          className="z-40 min-w-56 rounded-control border border-line bg-sheet py-1 text-ink shadow-lg"
+          className="z-floating min-w-56 rounded-control border border-line bg-sheet py-1 text-ink shadow-raised"
         >
           {children}
         </DropdownMenu.Content>
@@ -46,7 +46,7 @@ export function MenuItem({ destructive = false, onSelect, children }: MenuItemPr
     <>
       {destructive && <DropdownMenu.Separator className="my-1 border-t border-line" />}
       <DropdownMenu.Item
-        className={`flex min-h-11 cursor-pointer items-center px-4 text-[0.9375rem] -outline-offset-2 outline-none forced-colors:data-[highlighted]:[outline:2px_solid_Highlight] data-[highlighted]:bg-paper data-[highlighted]:underline data-[highlighted]:decoration-accent data-[highlighted]:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
+        className={`flex min-h-11 cursor-pointer items-center px-4 text-compact -outline-offset-2 outline-none forced-colors:data-highlighted:chosen-edge data-highlighted:bg-paper data-highlighted:underline data-highlighted:decoration-accent data-highlighted:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
         onSelect={onSelect}
         // Only a press that began on an entry chooses it. Otherwise a page that moves under a press on the button would choose for the
         // person: Radix takes a release over an entry for a choice.

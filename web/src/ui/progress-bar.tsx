@@ -16,7 +16,7 @@ export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
         aria-valuetext={text}
         value={value}
         max={max}
-        className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-progress [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-progress"
+        className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-line forced-colors:appearance-auto filling"
       />
       <span>{text}</span>
     </div>

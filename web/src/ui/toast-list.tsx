@@ -21,7 +21,7 @@ export function ToastList({ notices, onClose }: ToastListProps) {
       <Toast.Viewport
         ref={place}
         id="toasts"
-        className="pointer-events-none print:hidden fixed inset-x-0 bottom-(--notices-bottom,0px) z-50 flex flex-col gap-2 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] outline-none sm:bottom-0 sm:left-auto sm:w-104 sm:p-4"
+        className="pointer-events-none print:hidden fixed inset-x-0 bottom-notices z-notice flex flex-col gap-2 p-2 pb-safe-2 outline-none sm:bottom-0 sm:left-auto sm:w-104 sm:p-4"
       />
     </Toast.Provider>
   )
@@ -34,13 +34,13 @@ function NoticeToast({ title, message, destructive = false, undo, onClose }: Not
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      className={`pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-lg ${destructive ? 'border-danger' : 'border-line'}`}
+      className={`pointer-events-auto grid grid-cols-acted items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-raised ${destructive ? 'border-danger' : 'border-line'}`}
     >
       <Toast.Title className={`font-semibold ${destructive ? 'text-danger' : ''}`}>{title}</Toast.Title>
       <Toast.Close className="row-span-2 -m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">
         {NOTICE.dismissButton}
       </Toast.Close>
-      {message && <Toast.Description className="text-[0.9375rem] text-muted">{message}</Toast.Description>}
+      {message && <Toast.Description className="text-compact text-muted">{message}</Toast.Description>}
       {undo && (
         <Toast.Action
           altText={NOTICE.undoButton}

@@ -75,7 +75,7 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
       )}
       {shown.drafts + shown.waiting > 0 && (
         <section className="mt-6">
-          <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{ERASE.copiesHeading}</h3>
+          <h3 className="font-sans text-compact font-semibold tracking-normal">{ERASE.copiesHeading}</h3>
           <p className="text-sm text-muted">{ERASE.copiesHint}</p>
           {copies}
         </section>

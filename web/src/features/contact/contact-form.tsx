@@ -89,7 +89,7 @@ function Hindrances() {
       <noscript>
         <p>{MESSAGE.noScript(<EmailLink />)}</p>
       </noscript>
-      <p role="status" className="text-[0.9375rem] font-semibold text-waiting empty:hidden">
+      <p role="status" className="text-compact font-semibold text-waiting empty:hidden">
         {!online && MESSAGE.offline}
       </p>
     </>

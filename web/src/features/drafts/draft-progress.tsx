@@ -26,9 +26,9 @@ export function DraftProgress({ draftId, progress }: DraftProgressProps) {
   return (
     <details className="mt-1 text-sm">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
-        <span aria-hidden="true" className="h-1 w-24 bg-line forced-colors:bg-[GrayText]">
+        <span aria-hidden="true" className="h-1 w-24 bg-line forced-colors:bg-system-quiet">
           <span
-            className="block h-full bg-done forced-colors:bg-[Highlight]"
+            className="block h-full bg-done forced-colors:bg-system-chosen"
             style={{ width: `${(100 * done) / total}%` }}
           />
         </span>

@@ -12,7 +12,7 @@ export function ImportDraft({ uid }: { uid: string }) {
     <>
       <label
         htmlFor={inputId}
-        className="link inline-flex min-h-11 cursor-pointer items-center has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus"
+        className="link inline-flex min-h-11 cursor-pointer items-center has-focus-visible:outline-3 has-focus-visible:outline-focus"
       >
         {IMPORT.button}
         <input

@@ -6,5 +6,5 @@ import { keepWarning } from './draft-messages.ts'
 export function KeepWarning() {
   const [until] = useState(() => keptUntil(Date.now()))
   if (until === undefined) return null
-  return <p className="mt-3 text-[0.9375rem] text-muted">{keepWarning(until)}</p>
+  return <p className="mt-3 text-compact text-muted">{keepWarning(until)}</p>
 }

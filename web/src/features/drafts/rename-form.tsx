@@ -33,7 +33,7 @@ export function RenameForm({ draft, title, onDone }: RenameFormProps) {
 
   return (
     <form className="mb-2" onSubmit={(event) => void rename(event)}>
-      <label htmlFor={id} className="block text-[0.9375rem] font-semibold">
+      <label htmlFor={id} className="block text-compact font-semibold">
         {RENAME.label}
       </label>
       <p id={`${id}-hint`} className="text-sm text-muted">

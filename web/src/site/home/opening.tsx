@@ -8,10 +8,10 @@ import { OutlineDrawing } from './outline-drawing.tsx'
 export function Opening() {
   return (
     <header className="mx-auto max-w-page px-4 sm:px-8">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 pt-12 sm:pt-16 md:grid-cols-[minmax(0,1fr)_min(27rem,36%)] md:pt-14 print:grid-cols-1">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 pt-12 sm:pt-16 md:grid-cols-portrayed md:pt-14 print:grid-cols-1">
         <div className="self-center md:pb-14">
           <p className="mb-4 eyebrow text-accent">{HERO.eyebrow}</p>
-          <h1 className="max-w-[14ch] text-display tracking-tight">{HERO.title}</h1>
+          <h1 className="max-w-display text-display tracking-tight">{HERO.title}</h1>
           <p className="mt-6 max-w-measure font-serif text-lead text-balance">{HERO.lead}</p>
           <p className="mt-4 max-w-136 text-pretty text-muted">{HERO.text}</p>
           <div className="mt-8 flex flex-wrap gap-3 print:hidden">

@@ -5,7 +5,7 @@ import { OTHER_PROJECTS, SECTORS } from '../facts/sectors.ts'
 /** The sectors as plates: each one’s drawing at the width of its column, above its name and its range. */
 export function SectorPlates() {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-14 lg:grid-cols-4">
+    <ul className="grid grid-cols-fill gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-14 lg:grid-cols-4">
       {[...SECTORS, OTHER_PROJECTS].map(({ sector, title, path, range, description }) => (
         <li key={sector} className="group relative border-t border-ink pt-5">
           <SectorDrawing sector={sector} className="w-full max-w-72" />

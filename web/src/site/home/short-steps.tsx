@@ -5,10 +5,7 @@ export function ShortSteps() {
   return (
     <ol className="grid grid-cols-1 md:grid-cols-3">
       {SHORT_PROCESS.map(({ title, text }, index) => (
-        <li
-          key={title}
-          className="group grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-5 md:grid-cols-1 md:grid-rows-[auto_1fr]"
-        >
+        <li key={title} className="group grid grid-cols-numbered gap-x-5 md:grid-cols-1 md:grid-rows-headed">
           <div aria-hidden="true" className="flex flex-col items-center md:flex-row">
             <span className="grid size-11 shrink-0 place-items-center rounded-full border border-accent font-serif text-heading text-accent">
               {index + 1}

@@ -14,7 +14,7 @@ export function CallToAction({ title, text, children }: ClosingProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="border-t border-line bg-paper print:hidden">
-      <div className="mx-auto grid max-w-page grid-cols-1 items-end gap-x-16 gap-y-8 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mx-auto grid max-w-page grid-cols-1 items-end gap-x-16 gap-y-8 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-acted">
         <div className="max-w-measure">
           <h2 id={headingId} className="text-title">
             {title}

@@ -15,9 +15,9 @@ interface HeroProps {
 
 /** The opening of a public page. */
 export function Hero({ title, eyebrow, lead, actions, aside, size = 'headline' }: HeroProps) {
-  const heading = size === 'display' ? 'max-w-[14ch] text-display' : 'max-w-[20ch] text-headline'
+  const heading = size === 'display' ? 'max-w-display text-display' : 'max-w-headline text-headline'
   return (
-    <header className="mx-auto grid max-w-page grid-cols-1 items-end gap-x-20 gap-y-12 px-4 pt-12 pb-14 sm:px-8 sm:pt-20 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)] print:grid-cols-[minmax(0,1fr)_auto] print:pt-0 print:pb-6">
+    <header className="mx-auto grid max-w-page grid-cols-1 items-end gap-x-20 gap-y-12 px-4 pt-12 pb-14 sm:px-8 sm:pt-20 sm:pb-20 lg:grid-cols-aside print:grid-cols-acted print:pt-0 print:pb-6">
       <div className={aside ? undefined : 'lg:col-span-2'}>
         {eyebrow && <p className="eyebrow mb-4 text-accent">{eyebrow}</p>}
         <h1 className={`${heading} tracking-tight`}>{title}</h1>

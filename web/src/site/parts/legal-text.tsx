@@ -33,12 +33,12 @@ export function LegalText({ title, lead, sections }: LegalTextProps) {
         }
       />
       <div className="border-t border-line bg-sheet print:border-0">
-        <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 py-14 sm:px-8 sm:py-20 grid-cols-1 lg:grid-cols-[min(19rem,34%)_minmax(0,1fr)] print:block print:py-0">
+        <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 py-14 sm:px-8 sm:py-20 grid-cols-1 lg:grid-cols-titled print:block print:py-0">
           <Contents sections={sections} />
           <div>
             {sections.map(({ id, title: heading, body }, index) => (
               <section key={id} id={id} className="mt-12 scroll-mt-6 first:mt-0 print:mt-8">
-                <h2 className="mb-3 max-w-measure text-heading sm:text-[1.625rem]">
+                <h2 className="mb-3 max-w-measure text-heading sm:text-2xl">
                   {index + 1}. {heading}
                 </h2>
                 <Prose>{body}</Prose>
@@ -55,7 +55,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav
       aria-labelledby="contents"
-      className="lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
+      className="lg:sticky lg:top-8 lg:max-h-column lg:self-start lg:overflow-y-auto print:hidden"
     >
       <h2 id="contents" className="eyebrow font-sans text-muted">
         {CONTENTS_TITLE}
@@ -65,7 +65,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
           <li key={id} className="border-b border-line">
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center gap-x-4 py-1.5 text-[0.9375rem] text-muted hover:text-ink"
+              className="flex min-h-11 items-center gap-x-4 py-1.5 text-compact text-muted hover:text-ink"
             >
               <span className="w-5 shrink-0 text-right text-accent">{index + 1}</span>
               {title}

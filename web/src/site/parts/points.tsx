@@ -13,7 +13,7 @@ export function Points({ points, columns = 1 }: PointsProps) {
       {points.map((point, index) => (
         <li
           key={index}
-          className="relative break-inside-avoid py-1.5 pl-6 text-pretty before:absolute before:left-0 before:text-accent before:content-['–'/'']"
+          className="relative break-inside-avoid py-1.5 pl-6 text-pretty before:absolute before:left-0 before:text-accent before:content-dash"
         >
           <Unbroken>{point}</Unbroken>
         </li>

@@ -6,7 +6,7 @@ interface RuledListProps {
 }
 
 const MARKS = {
-  dash: "before:left-0 before:text-accent before:content-['–'/'']",
+  dash: 'before:left-0 before:text-accent before:content-dash',
   box: 'before:mt-1.5 before:left-0.5 before:size-3 before:border before:border-edge',
 } as const
 

@@ -50,7 +50,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
                 <span aria-hidden="true" className="w-28 text-sm text-muted sm:hidden">
                   {columns[index + 1]}
                 </span>
-                <span className="min-w-[min(9rem,100%)] flex-1 text-pretty">
+                <span className="min-w-cell flex-1 text-pretty">
                   <Unbroken>{cell}</Unbroken>
                 </span>
               </td>

@@ -18,7 +18,7 @@ interface BandProps {
 /** A section of a public page, from edge to edge, under a hairline. */
 export function Section({ title, lead, tone = 'paper', heading = 'margin', id, children }: BandProps) {
   const headingId = useId()
-  const columns = heading === 'margin' ? 'lg:grid-cols-[min(19rem,34%)_minmax(0,1fr)]' : ''
+  const columns = heading === 'margin' ? 'lg:grid-cols-titled' : ''
   return (
     <section
       id={id}
@@ -26,7 +26,7 @@ export function Section({ title, lead, tone = 'paper', heading = 'margin', id, c
       className={`border-t border-line print:border-0 ${tone === 'sheet' ? 'bg-sheet' : 'bg-paper'}`}
     >
       <div
-        className={`mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 px-4 py-14 sm:px-8 sm:py-20 print:py-4 ${columns}`}
+        className={`mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-4 py-14 sm:px-8 sm:py-20 print:py-4 ${columns}`}
       >
         <div className={heading === 'top' ? 'max-w-measure' : undefined}>
           <h2 id={headingId} className="text-title">

@@ -33,7 +33,7 @@ export function Timeline({ steps }: { steps: readonly ProcessStep[] }) {
           <li
             key={name}
             aria-current={status === 'current' ? 'step' : undefined}
-            className="group grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-5 break-inside-avoid"
+            className="group grid grid-cols-marked gap-x-5 break-inside-avoid"
           >
             <div className="flex flex-col items-center" aria-hidden="true">
               <svg

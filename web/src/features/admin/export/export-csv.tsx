@@ -21,7 +21,7 @@ export function ExportCsv({ filter }: { filter: SubmissionFilter }) {
         disabled={!online}
         aria-describedby={online ? undefined : hint}
         onClick={start}
-        className="link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] disabled:cursor-not-allowed disabled:opacity-60"
+        className="link inline-flex min-h-11 cursor-pointer items-center text-compact disabled:cursor-not-allowed disabled:opacity-60"
       >
         {CSV_EXPORT.button}
       </button>

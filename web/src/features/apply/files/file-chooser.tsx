@@ -20,7 +20,7 @@ interface FileChooserProps {
 /** A label that opens the system's file chooser. */
 export function FileChooser({ id, accept, multiple = false, camera = false, onFiles, children }: FileChooserProps) {
   return (
-    <span className="inline-flex rounded-control has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus">
+    <span className="inline-flex rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <label
         htmlFor={id}
         className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-ink px-4 font-semibold hover:bg-ink hover:text-paper"

@@ -16,7 +16,7 @@ interface StoragePanelProps {
 /** What keeps an application on this device, said honestly: how much room, and what could still take it away. */
 export function StoragePanel({ room, onKeep }: StoragePanelProps) {
   return (
-    <details className="border-y border-line text-[0.9375rem]">
+    <details className="border-y border-line text-compact">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
         {STORAGE.title}
         <span className="text-sm font-normal text-muted">

@@ -73,11 +73,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   })
 
   return (
-    <form
-      noValidate
-      className="lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)] lg:gap-12"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form noValidate className="lg:grid lg:grid-cols-outlined lg:gap-12" onSubmit={(event) => void submit(event)}>
       <SectionNav progress={progress} onGo={sections.goTo} />
       <div className="max-w-measure pt-8 max-md:pt-0 lg:pt-0">
         <ErrorSummary problems={problems} attempt={submitCount} onGo={sections.goTo} />
@@ -130,7 +126,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         >
           {isSubmitting ? form.busyLabel : form.submitLabel}
         </Button>
-        <p id="not-sent-yet" className="mt-2 mb-8 text-[0.9375rem] text-muted">
+        <p id="not-sent-yet" className="mt-2 mb-8 text-compact text-muted">
           {FORM.notSentYet}
         </p>
         <SaveLine saving={open.saving} noted={open.noted} savedAt={draft.savedAt} progress={progress}>

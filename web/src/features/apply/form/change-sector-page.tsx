@@ -126,10 +126,7 @@ function GivenList({ title, note, empty, given }: GivenListProps) {
       {given.length === 0 && <p className="py-3 text-muted italic">{empty}</p>}
       <dl>
         {given.map(({ label, answer }) => (
-          <div
-            key={label}
-            className="grid grid-cols-1 gap-x-8 border-b border-line py-2.5 sm:grid-cols-[min(15rem,40%)_minmax(0,1fr)]"
-          >
+          <div key={label} className="grid grid-cols-1 gap-x-8 border-b border-line py-2.5 sm:grid-cols-answered">
             <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
             <dd className="line-clamp-2 wrap-anywhere">{answer}</dd>
           </div>

@@ -70,7 +70,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
 
   return (
     <Page title={CHECK.title} eyebrow={eyebrowOf(form.label)} lead={CHECK.lead}>
-      <div className="max-w-[52rem]">
+      <div className="max-w-document">
         <AnswerList
           form={form}
           answers={draft.answers}

@@ -103,7 +103,7 @@ function useFocusWhenTaken(hold: OpenDraft['hold']) {
 
 function ChangeSectorLink({ draftId }: { draftId: string }) {
   return (
-    <Link className="link text-[0.9375rem]" to={`/submit/${draftId}/sector`}>
+    <Link className="link text-compact" to={`/submit/${draftId}/sector`}>
       {DRAFT.changeSectorLink}
     </Link>
   )

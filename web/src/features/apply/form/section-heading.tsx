@@ -26,10 +26,10 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
   const missing = judged && problems.length > 0
   return (
     <div
-      className={`relative flex min-h-13 items-center gap-x-3 border-b py-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus ${open ? 'border-ink' : 'border-line'}`}
+      className={`relative flex min-h-13 items-center gap-x-3 border-b py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus ${open ? 'border-ink' : 'border-line'}`}
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-        <h2 id={id} tabIndex={-1} className="flex-1 text-[1.1875rem] leading-snug">
+        <h2 id={id} tabIndex={-1} className="flex-1 text-lg leading-snug">
           <button
             type="button"
             aria-expanded={open}

@@ -17,14 +17,14 @@ export function SectionNav({ progress, onGo }: SectionNavProps) {
   return (
     <nav
       aria-label={SECTIONS.title}
-      className="sticky top-0 z-10 bg-paper max-md:hidden lg:top-6 lg:self-start print:hidden"
+      className="sticky top-0 z-stuck bg-paper max-md:hidden lg:top-6 lg:self-start print:hidden"
     >
       <details ref={folded} className="border-y border-line lg:hidden">
         <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
           {SECTIONS.title}
           <span className="text-sm font-normal text-muted">{SECTIONS.done(done, total)}</span>
         </summary>
-        <div className="max-h-[60dvh] overflow-y-auto pb-3">
+        <div className="max-h-list overflow-y-auto pb-3">
           <EntryList
             progress={progress}
             onGo={(section) => {
@@ -48,7 +48,7 @@ function EntryList({ progress, onGo }: SectionNavProps) {
         <li key={id} className="border-b border-line last:border-0 lg:last:border-b">
           <a
             href={`#${id}`}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-[0.9375rem] hover:text-accent"
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-compact hover:text-accent"
             onClick={(event) => {
               event.preventDefault()
               onGo(id)

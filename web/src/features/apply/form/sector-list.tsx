@@ -25,14 +25,14 @@ export function SectorList({ forms, busy, onStart }: SectorListProps) {
         {forms.map((form) => (
           <li
             key={form.sector}
-            className="relative flex min-h-13 items-center gap-x-4 border-b border-line py-2 hover:text-accent has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus"
+            className="relative flex min-h-13 items-center gap-x-4 border-b border-line py-2 hover:text-accent has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
               <button
                 type="button"
                 disabled={busy}
                 aria-describedby={`${form.sector}-size`}
-                className="flex-1 cursor-pointer text-left font-serif text-[1.1875rem] outline-none after:absolute after:inset-0 disabled:opacity-60"
+                className="flex-1 cursor-pointer text-left font-serif text-lg outline-none after:absolute after:inset-0 disabled:opacity-60"
                 onClick={() => onStart(form)}
               >
                 {form.label}

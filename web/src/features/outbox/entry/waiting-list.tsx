@@ -22,7 +22,7 @@ export function WaitingList({ uid }: { uid: string }) {
           <WaitingRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {!sendsWhenClosed() && <p className="mt-3 text-[0.9375rem] text-muted">{WAITING.openToSend}</p>}
+      {!sendsWhenClosed() && <p className="mt-3 text-compact text-muted">{WAITING.openToSend}</p>}
     </section>
   )
 }

@@ -13,7 +13,7 @@ export function ReceiptSteps({ status }: { status: string }) {
   const steps = stepsOf(status)
   const ended = steps.some(({ state }) => state === 'ended')
   return (
-    <ol aria-label={STEPS.title} className="mt-6 border-t border-line text-[0.9375rem]">
+    <ol aria-label={STEPS.title} className="mt-6 border-t border-line text-compact">
       {steps.map(({ name, state }) => (
         <li
           key={name}

@@ -30,7 +30,7 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
   const reference = referenceOf(id)
   return (
     <Page title={projectNameOf(receipt)} eyebrow={isDecision(receipt.status) ? RECEIPT.decided : RECEIPT.received}>
-      <div className="max-w-[52rem]">
+      <div className="max-w-document">
         <dl className="grid grid-cols-1 border-t border-ink sm:grid-cols-3">
           <Fact label={RECEIPT.reference}>
             <span className="flex flex-wrap items-baseline justify-end gap-x-1 sm:justify-start">

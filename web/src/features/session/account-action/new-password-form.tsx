@@ -71,7 +71,7 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
       className="max-w-md space-y-6"
     >
       <div>
-        <p className="text-[0.9375rem] font-semibold">{NEW_PASSWORD.email}</p>
+        <p className="text-compact font-semibold">{NEW_PASSWORD.email}</p>
         <p className="mt-1.5 wrap-anywhere">{email}</p>
         {/* For the password manager, which keeps the two together. */}
         <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />

@@ -29,7 +29,7 @@ export function AuthPage() {
   if (session.state === 'signed-in' && mode !== 'reset') return <Navigate to={from ?? '/'} replace />
   return (
     <Page title={words.title} lead={words.lead}>
-      <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[min(28rem,50%)_minmax(0,26rem)]">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-signed">
         <div className="max-w-md">
           <div role="status" className="space-y-4 not-empty:mb-8">
             {reason !== undefined && (
@@ -90,7 +90,7 @@ function WhatAnAccountDoes() {
       {ACCOUNT_FACTS.map(([term, text]) => (
         <div key={term}>
           <dt className="font-serif text-xl">{term}</dt>
-          <dd className="mt-1 text-[0.9375rem] text-muted">{text}</dd>
+          <dd className="mt-1 text-compact text-muted">{text}</dd>
         </div>
       ))}
     </dl>

@@ -75,7 +75,7 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
         />
         <button
           type="button"
-          className="min-h-11 cursor-pointer rounded-control border border-edge px-3 text-[0.9375rem] font-semibold hover:border-ink"
+          className="min-h-11 cursor-pointer rounded-control border border-edge px-3 text-compact font-semibold hover:border-ink"
           onClick={() => setShown(!shown)}
         >
           {shown ? CREDENTIALS.hideButton : CREDENTIALS.showButton}

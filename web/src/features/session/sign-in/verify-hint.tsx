@@ -29,7 +29,7 @@ export function VerifyHint() {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 border-y border-line py-2 text-[0.9375rem] text-muted">
+    <div className="flex flex-wrap items-center gap-x-2 border-y border-line py-2 text-compact text-muted">
       <p className="py-1 wrap-anywhere">{VERIFICATION.reminder(user.email)}</p>
       <Button
         variant="quiet"
