@@ -64,7 +64,7 @@ export function Desk({ uid }: { uid: string }) {
   const context: DeskContext = { uid, closeTo, close, neighbour }
   const beside = openId !== undefined
   return (
-    <div data-wide={beside || undefined} className="mx-auto max-w-page px-4 py-6 sm:px-8 sm:py-8">
+    <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
       <div className={beside ? 'max-lg:hidden' : ''}>
         <DeskHeader beside={beside} onHelp={() => setHelping(true)} />
         <StatusTabs filter={filter} counting={page.state !== 'loading'} />
@@ -100,16 +100,16 @@ function DeskHeader({ beside, onHelp }: { beside: boolean; onHelp: () => void })
   // The page is called after the submission that is open on it.
   const Title = beside ? 'p' : 'h1'
   return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <div>
+    <header className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         {!beside && <DeskTitle />}
-        <Title className="font-serif text-title">{DASHBOARD.title}</Title>
-        <p className="mt-1 text-muted">{DASHBOARD.lead}</p>
+        <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
+        <p className="text-sm text-muted">{DASHBOARD.lead}</p>
       </div>
       <button
         type="button"
         onClick={onHelp}
-        className="link hidden min-h-11 cursor-pointer items-center text-[0.9375rem] lg:inline-flex"
+        className="link hidden min-h-10 cursor-pointer items-center text-[0.9375rem] lg:inline-flex"
       >
         {DASHBOARD.shortcutsButton}
       </button>

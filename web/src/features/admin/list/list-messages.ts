@@ -1,5 +1,6 @@
 import { plural } from '@sotto/domain/shared/plural'
-import { describeStatus } from '@sotto/domain/submission/statuses'
+import { assessmentDue } from '@sotto/domain/submission/assessment'
+import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
 import { formatZonedMoment } from '#lib/dates.ts'
@@ -18,8 +19,8 @@ export const DASHBOARD = {
 export const TABS_TEXT = { label: 'Status', all: 'All Submissions' } as const
 
 export const FILTERS_TEXT = {
-  showButton: 'Show search and filters',
-  hideButton: 'Hide search and filters',
+  showButton: 'Show filters',
+  hideButton: 'Hide filters',
   searchBy: 'Search by',
   company: 'Company',
   email: 'Email',
@@ -69,16 +70,51 @@ export const PAGES = {
   next: 'Next page',
 } as const
 
+export const COLUMNS_TEXT = {
+  select: 'Selected',
+  due: 'Due',
+  reference: 'Reference',
+  project: 'Project and company',
+  sector: 'Sector',
+  ask: 'Ask',
+  status: 'Status',
+  news: 'News',
+} as const
+
 export const ROW = {
   select: (company: string) => `Select ${company}`,
-  submitted: (day: string) => `Submitted ${day}`,
   viewLink: 'View Details',
   hideLink: 'Hide Details',
 } as const
 
-export const NEWS: Readonly<Record<Exclude<News, null>, string>> = {
-  new: 'New',
-  changed: 'Changed since you last opened it',
+/** What a row says of itself in a word, and what it says to those who listen. */
+export const NEWS: Readonly<Record<Exclude<News, null>, readonly [word: string, rest: string]>> = {
+  new: ['New', ''],
+  changed: ['Changed', ' since you last opened it'],
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** When the first assessment is due; once it is decided, how long ago an application arrived. */
+export function describeDue({ status, created_at }: Pick<Submission, 'status' | 'created_at'>, now: number): DueWords {
+  const age = now - created_at.getTime()
+  if (isDecision(status)) return { words: `${describeSpan(age)} ago`, late: false }
+  const left = assessmentDue(created_at).getTime() - now
+  return left >= 0
+    ? { words: `Due in ${describeSpan(left)}`, late: false }
+    : { words: `Overdue ${describeSpan(-left)}`, late: true }
+}
+
+interface DueWords {
+  words: string
+  late: boolean
+}
+
+/** Whole hours up to three days, and whole days from there on. A clock that runs behind the server’s says none. */
+function describeSpan(span: number): string {
+  const hours = Math.max(0, Math.floor(span / HOUR_MS))
+  if (hours === 0) return 'under 1 h'
+  return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} d`
 }
 
 export const UNREADABLE =

@@ -26,20 +26,47 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
   const all = Object.fromEntries(FILTERS.map((key) => [key, null]))
 
   return (
-    <search className="block border-b border-line py-2 @2xl:py-4">
-      <button
-        type="button"
-        id="filters-toggle"
-        aria-expanded={unfolded}
-        aria-controls="filters"
-        onClick={() => setUnfolded(!unfolded)}
-        className="link mr-6 min-h-11 cursor-pointer text-[0.9375rem] @2xl:hidden"
-      >
-        {unfolded ? FILTERS_TEXT.hideButton : FILTERS_TEXT.showButton}
-      </button>
+    <search className="block py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <label htmlFor="search" className="sr-only">
+          {FILTERS_TEXT.search}
+        </label>
+        <CommittedInput
+          id="search"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby={unfolded ? 'search-hint' : undefined}
+          placeholder={FILTERS_TEXT.search}
+          className="min-w-0 flex-[1_1_10rem] @2xl:max-w-96"
+          value={given(searchBy)}
+          onCommit={(text) => change({ company: null, email: null, [searchBy]: text.trim() })}
+        />
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls="filters"
+          onClick={() => setUnfolded(!unfolded)}
+          className="link min-h-11 cursor-pointer text-[0.9375rem]"
+        >
+          {unfolded ? FILTERS_TEXT.hideButton : FILTERS_TEXT.showButton}
+        </button>
+        {filtered && (
+          <Link
+            to={{ search: changeAddress(params, all) }}
+            className="link inline-flex min-h-11 items-center text-[0.9375rem]"
+          >
+            {FILTERS_TEXT.clearLink}
+          </Link>
+        )}
+        <span className="ml-auto">
+          <ExportCsv filter={filter} />
+        </span>
+      </div>
       <div
         id="filters"
-        className={`gap-x-4 gap-y-3 @2xl:grid-cols-3 @5xl:grid-cols-[8rem_minmax(0,1fr)_11rem_10.5rem_10.5rem_9.5rem] ${unfolded ? 'grid pb-2' : 'hidden @2xl:grid'}`}
+        className={`gap-x-4 gap-y-3 pt-2 @2xl:grid-cols-3 @5xl:grid-cols-5 ${unfolded ? 'grid' : 'hidden'}`}
       >
         <FormField id="search-by" label={FILTERS_TEXT.searchBy}>
           <select
@@ -55,18 +82,6 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
             <option value="company">{FILTERS_TEXT.company}</option>
             <option value="email">{FILTERS_TEXT.email}</option>
           </select>
-        </FormField>
-        <FormField id="search" label={FILTERS_TEXT.search}>
-          <CommittedInput
-            id="search"
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            aria-describedby="search-hint"
-            value={given(searchBy)}
-            onCommit={(text) => change({ company: null, email: null, [searchBy]: text.trim() })}
-          />
           <p id="search-hint" className="mt-1 text-sm text-muted">
             {SEARCH_HINTS[searchBy]}
           </p>
@@ -112,22 +127,11 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
           )}
         </FormField>
       </div>
-      {filtered && (
-        <Link
-          to={{ search: changeAddress(params, all) }}
-          className="link mr-6 inline-flex min-h-11 items-center text-[0.9375rem]"
-        >
-          {FILTERS_TEXT.clearLink}
-        </Link>
-      )}
-      <ExportCsv filter={filter} />
     </search>
   )
 }
 
-/** Brings the search field to whoever asks for it by a key, folded away or not. */
+/** Brings the search field to whoever asks for it by a key. */
 export function focusSearch() {
-  const field = document.getElementById('search')
-  if (field?.checkVisibility() === false) document.getElementById('filters-toggle')?.click()
-  field?.focus()
+  document.getElementById('search')?.focus()
 }
