@@ -28,7 +28,7 @@ export function ColumnHeads() {
             role="columnheader"
             scope="col"
             aria-sort={part === 'due' ? (oldest ? 'ascending' : 'descending') : undefined}
-            className={`${placeOf(part)} self-center`}
+            className={`${placeOf(part)} row-span-2! self-center ${part === 'news' ? '@max-5xl:hidden' : ''}`}
           >
             {part === 'due' ? (
               <button

@@ -2,9 +2,9 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { useTitle } from '#ui/page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { readAddress } from './filter-address.ts'
+import { DeskHeader } from './desk-header.tsx'
 import { DASHBOARD } from './list-messages.ts'
 import { focusSearch, SubmissionFilters } from './submission-filters.tsx'
 import { SubmissionList } from './submission-list.tsx'
@@ -66,8 +66,11 @@ export function Desk({ uid }: { uid: string }) {
   return (
     <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
       <div className={beside ? 'max-lg:hidden' : ''}>
-        <DeskHeader beside={beside} onHelp={() => setHelping(true)} />
-        <StatusTabs filter={filter} counting={page.state !== 'loading'} />
+        <DeskHeader beside={beside} filter={filter} page={page} onHelp={() => setHelping(true)} />
+        <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
+          <StatusTabs filter={filter} counting={page.state !== 'loading'} />
+          <SubmissionFilters />
+        </div>
       </div>
       <div className={beside ? 'lg:grid lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] lg:gap-10' : ''}>
         <section
@@ -75,7 +78,6 @@ export function Desk({ uid }: { uid: string }) {
           aria-label={DASHBOARD.queue}
           className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin] lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
-          <SubmissionFilters filter={filter} />
           <SubmissionList
             page={page}
             openId={openId}
@@ -94,32 +96,6 @@ export function Desk({ uid }: { uid: string }) {
       )}
     </div>
   )
-}
-
-function DeskHeader({ beside, onHelp }: { beside: boolean; onHelp: () => void }) {
-  // The page is called after the submission that is open on it.
-  const Title = beside ? 'p' : 'h1'
-  return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        {!beside && <DeskTitle />}
-        <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
-        <p className="text-sm text-muted">{DASHBOARD.lead}</p>
-      </div>
-      <button
-        type="button"
-        onClick={onHelp}
-        className="link hidden min-h-10 cursor-pointer items-center text-[0.9375rem] lg:inline-flex"
-      >
-        {DASHBOARD.shortcutsButton}
-      </button>
-    </header>
-  )
-}
-
-function DeskTitle() {
-  useTitle(DASHBOARD.title)
-  return null
 }
 
 function pick(selection: Selection, id: string, submission: Submission, selected: boolean): Selection {

@@ -71,8 +71,8 @@ export const PAGES = {
 } as const
 
 export const COLUMNS_TEXT = {
-  select: 'Selected',
-  due: 'Due',
+  select: 'Selection',
+  due: 'Due or age',
   reference: 'Reference',
   project: 'Project and company',
   sector: 'Sector',
@@ -98,7 +98,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** When the first assessment is due; once it is decided, how long ago an application arrived. */
 export function describeDue({ status, created_at }: Pick<Submission, 'status' | 'created_at'>, now: number): DueWords {
   const age = now - created_at.getTime()
-  if (isDecision(status)) return { words: `${describeSpan(age)} ago`, late: false }
+  if (isDecision(status)) return { words: age < HOUR_MS ? 'Just now' : `${describeSpan(age)} ago`, late: false }
   const left = assessmentDue(created_at).getTime() - now
   return left >= 0
     ? { words: `Due in ${describeSpan(left)}`, late: false }
@@ -113,7 +113,7 @@ interface DueWords {
 /** Whole hours up to three days, and whole days from there on. A clock that runs behind the server’s says none. */
 function describeSpan(span: number): string {
   const hours = Math.max(0, Math.floor(span / HOUR_MS))
-  if (hours === 0) return 'under 1 h'
+  if (hours === 0) return '<1 h'
   return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} d`
 }
 

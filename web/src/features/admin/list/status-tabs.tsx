@@ -19,8 +19,8 @@ export function StatusTabs({ filter, counting }: StatusTabsProps) {
   const [params] = useSearchParams()
   const counts = useCounts(filter, counting)
   return (
-    <nav aria-label={TABS_TEXT.label} className="border-b border-line">
-      <ul className="-mx-1.5 flex flex-wrap gap-x-1 sm:mx-0 sm:gap-x-3">
+    <nav aria-label={TABS_TEXT.label} className="-mx-1.5 min-w-0 max-sm:w-full max-sm:overflow-x-auto">
+      <ul className="flex gap-x-1 sm:flex-wrap sm:gap-x-3">
         {TABS.map((status, index) => {
           const count = counts?.[index]
           return (

@@ -2,16 +2,15 @@ import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
-import type { SearchField, SubmissionFilter } from '#data/submission-filter.ts'
+import type { SearchField } from '#data/submission-filter.ts'
 import { CommittedInput } from './committed-input.tsx'
-import { ExportCsv } from '../export/export-csv.tsx'
 import { changeAddress, type AddressKey } from './filter-address.ts'
 import { FILTERS_TEXT, SEARCH_HINTS } from './list-messages.ts'
 
 const FILTERS: readonly AddressKey[] = ['sector', 'from', 'to', 'company', 'email']
 
 /** Which submissions the list shows, and in which order. All of it stands in the address. */
-export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
+export function SubmissionFilters() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [unfolded, setUnfolded] = useState(false)
@@ -26,8 +25,8 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
   const all = Object.fromEntries(FILTERS.map((key) => [key, null]))
 
   return (
-    <search className="block py-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <search className="contents">
+      <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-x-4 py-1">
         <label htmlFor="search" className="sr-only">
           {FILTERS_TEXT.search}
         </label>
@@ -39,7 +38,7 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
           enterKeyHint="search"
           aria-describedby={unfolded ? 'search-hint' : undefined}
           placeholder={FILTERS_TEXT.search}
-          className="min-w-0 flex-[1_1_10rem] @2xl:max-w-96"
+          className="min-w-0 flex-1"
           value={given(searchBy)}
           onCommit={(text) => change({ company: null, email: null, [searchBy]: text.trim() })}
         />
@@ -60,13 +59,10 @@ export function SubmissionFilters({ filter }: { filter: SubmissionFilter }) {
             {FILTERS_TEXT.clearLink}
           </Link>
         )}
-        <span className="ml-auto">
-          <ExportCsv filter={filter} />
-        </span>
       </div>
       <div
         id="filters"
-        className={`gap-x-4 gap-y-3 pt-2 @2xl:grid-cols-3 @5xl:grid-cols-5 ${unfolded ? 'grid' : 'hidden'}`}
+        className={`w-full gap-x-4 gap-y-3 pt-1 pb-3 sm:grid-cols-3 xl:grid-cols-5 ${unfolded ? 'grid' : 'hidden'}`}
       >
         <FormField id="search-by" label={FILTERS_TEXT.searchBy}>
           <select

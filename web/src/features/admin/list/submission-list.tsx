@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { changeAddress } from './filter-address.ts'
-import { describeAge, LIST, LIST_FAILURE, PAGES } from './list-messages.ts'
+import { LIST, LIST_FAILURE, PAGES } from './list-messages.ts'
 import { SubmissionTable, type SubmissionTableProps } from './submission-table.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
@@ -37,7 +36,6 @@ export function SubmissionList({ page, ...table }: SubmissionListProps) {
   }
   return (
     <>
-      <StateLine page={page} />
       {page.rows.length === 0 ? (
         <p className="py-8 text-muted">{LIST.empty}</p>
       ) : (
@@ -45,25 +43,6 @@ export function SubmissionList({ page, ...table }: SubmissionListProps) {
       )}
       <Pager last={page.more ? page.rows.at(-1)?.id : undefined} />
     </>
-  )
-}
-
-/** Whose word the list is. It always stands there, so that nothing moves when it changes. */
-function StateLine({ page: { state, seenAt } }: { page: ListPage }) {
-  return (
-    <div
-      role="status"
-      className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-sm text-muted"
-    >
-      {state === 'live' && <Badge tone="done">{LIST.live}</Badge>}
-      {state === 'loading' && LIST.loading}
-      {state === 'last-seen' && (
-        <>
-          <Badge tone="waiting">{describeAge(seenAt)}</Badge>
-          <span>{LIST.offlineCopy}</span>
-        </>
-      )}
-    </div>
   )
 }
 

@@ -23,7 +23,8 @@ interface SubmissionRowProps {
 }
 
 const ROW_FRAME =
-  'relative scroll-mt-9 content-center items-start border-b border-line py-2 hover:bg-sheet @2xl:min-h-[3.5625rem] ' +
+  'relative scroll-mt-9 grid-rows-[1.25rem_1.125rem_1.5rem] content-center border-b border-line py-2 hover:bg-sheet ' +
+  '@2xl:min-h-[3.5625rem] @2xl:grid-rows-[1.25rem_1.125rem] ' +
   'has-[[data-row-link]:focus-visible]:outline-3 has-[[data-row-link]:focus-visible]:-outline-offset-3 ' +
   'has-[[data-row-link]:focus-visible]:outline-focus'
 
@@ -54,7 +55,7 @@ export function SubmissionRow({
       className={`${ROW_GRID} ${ROW_FRAME} ${open || selected ? 'bg-sheet' : ''} ${open ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
       <td role="cell" className={placeOf('select')}>
-        <label className="relative z-10 -my-2 inline-flex h-full min-h-11 w-11 cursor-pointer items-center justify-center">
+        <label className="absolute inset-y-0 left-0 z-10 inline-flex w-11 cursor-pointer items-center justify-center @2xl:-left-1">
           <span className="sr-only">{ROW.select(company_name)}</span>
           <input
             type="checkbox"
@@ -81,20 +82,23 @@ export function SubmissionRow({
           {title}
         </Link>
         <span className={SECOND}>
-          {[...(project === '' ? [] : [company_name]), contact_name, contact_email].join(' · ')}
+          {project === '' ? contact_name : company_name}
+          <span className="hidden @2xl:inline">
+            {project === '' ? '' : ` · ${contact_name}`} · {contact_email}
+          </span>
         </span>
       </th>
       <td role="cell" className={placeOf('sector')}>
         <span className={FIRST}>{sector}</span>
         {type !== sector && <span className={SECOND}>{type}</span>}
       </td>
-      <td role="cell" className={placeOf('ask')}>
+      <td role="cell" className={`${placeOf('ask')} self-center`}>
         {funding_amount !== null && <span className={FIRST}>{showAmount(funding_amount)}</span>}
       </td>
-      <td role="cell" className={placeOf('status')}>
+      <td role="cell" className={`${placeOf('status')} self-center`}>
         <StatusBadge status={submission.status} />
       </td>
-      <td role="cell" className={placeOf('news')}>
+      <td role="cell" className={`${placeOf('news')} self-center`}>
         {news !== null && (
           <Badge tone="progress">
             {NEWS[news][0]}
@@ -108,7 +112,7 @@ export function SubmissionRow({
 
 function UnreadableRow({ id }: { id: string }) {
   return (
-    <tr role="row" className="block border-b border-line py-2 pl-14">
+    <tr role="row" className="block border-b border-line py-2 pl-12">
       <td role="cell" className="block p-0">
         <span className={`${FIRST} font-semibold`}>{referenceOf(id)}</span>
         <span className="text-sm text-danger">{UNREADABLE}</span>
