@@ -1,5 +1,5 @@
 import { useTitle } from '#ui/page.tsx'
-import type { SubmissionFilter } from '#data/submission-filter.ts'
+import type { ListQuery } from '#data/search-submissions.ts'
 import { ExportCsv } from '../export/export-csv.tsx'
 import { DASHBOARD } from './list-messages.ts'
 import { ListStateLine } from './list-state.tsx'
@@ -8,13 +8,13 @@ import type { ListPage } from './use-submission-list.ts'
 interface DeskHeaderProps {
   /** Whether a submission is open beside the list. */
   beside: boolean
-  filter: SubmissionFilter
+  query: ListQuery
   page: ListPage
   onHelp: () => void
 }
 
 /** One line on a wide screen: every line here takes one from the list. */
-export function DeskHeader({ beside, filter, page, onHelp }: DeskHeaderProps) {
+export function DeskHeader({ beside, query, page, onHelp }: DeskHeaderProps) {
   // The page is called after the submission that is open on it.
   const Title = beside ? 'p' : 'h1'
   return (
@@ -22,7 +22,7 @@ export function DeskHeader({ beside, filter, page, onHelp }: DeskHeaderProps) {
       {!beside && <DeskTitle />}
       <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
       <div className="ml-auto flex flex-wrap items-center gap-x-5 sm:order-last">
-        <ExportCsv filter={filter} />
+        <ExportCsv query={query} found={page.index?.found.length} />
         <button
           type="button"
           onClick={onHelp}
@@ -32,7 +32,7 @@ export function DeskHeader({ beside, filter, page, onHelp }: DeskHeaderProps) {
         </button>
       </div>
       <p className="text-sm text-muted">{DASHBOARD.lead}</p>
-      <ListStateLine page={page} />
+      <ListStateLine page={page} words={query.words} />
     </header>
   )
 }

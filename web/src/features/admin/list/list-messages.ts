@@ -4,7 +4,6 @@ import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
 import { formatZonedMoment } from '#lib/dates.ts'
-import type { SearchField } from '#data/submission-filter.ts'
 import type { News } from './row-news.ts'
 import type { BulkOutcome } from './use-bulk-review.ts'
 
@@ -21,10 +20,8 @@ export const TABS_TEXT = { label: 'Status', all: 'All Submissions' } as const
 export const FILTERS_TEXT = {
   showButton: 'Show filters',
   hideButton: 'Hide filters',
-  searchBy: 'Search by',
-  company: 'Company',
-  email: 'Email',
-  search: 'Begins with',
+  search: 'Search applications',
+  searchPlaceholder: 'Reference, project, company or contact',
   sector: 'Sector',
   allSectors: 'All sectors',
   from: 'Submitted on or after',
@@ -32,15 +29,33 @@ export const FILTERS_TEXT = {
   order: 'Order',
   alphabetical: 'Alphabetical',
   newestFirst: 'Newest first',
-  oldestFirst: 'Oldest first',
-  orderOfSearch: 'Search results are in alphabetical order.',
   clearLink: 'Clear filters',
 } as const
 
-export const SEARCH_HINTS: Readonly<Record<SearchField, string>> = {
-  company: 'Enter the start of the name, in upper or lower case, then press Enter.',
-  email: 'Enter the start of the address, exactly as the sponsor typed it, then press Enter.',
-}
+/** The orders beside the list’s own, as the address names them. */
+export const ORDERS = {
+  oldest: 'Oldest first',
+  project: 'Project, A to Z',
+  '-project': 'Project, Z to A',
+  '-ask': 'Largest ask first',
+  ask: 'Smallest ask first',
+  sector: 'Sector, A to Z',
+  '-sector': 'Sector, Z to A',
+  status: 'Status, from Pending',
+  '-status': 'Status, from Rejected',
+  reference: 'Reference, A to Z',
+  '-reference': 'Reference, Z to A',
+} as const
+
+export const CHIPS = {
+  label: 'Filters',
+  sector: 'Sector:',
+  from: 'From',
+  to: 'To',
+  company: 'Company begins with',
+  email: 'Email begins with',
+  remove: (filter: string, value: string) => `Remove filter: ${filter} ${value}`,
+} as const
 
 const FAILED_TO_LOAD = 'Failed to load submissions'
 
@@ -58,6 +73,29 @@ export const LIST = {
   live: 'Live',
   offlineCopy: 'Offline, you can read only applications that were opened on this device.',
 } as const
+
+export const FOUND = {
+  /** Where older ones were not searched: how to ask the server for them. */
+  cut: (read: number) => `Only the newest ${number.format(read)} were searched. Search all by`,
+  companyLink: 'company',
+  emailLink: 'email',
+} as const
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** How many were found, or how far the search is. */
+export function describeFound({
+  found,
+  read,
+  complete,
+}: {
+  found: readonly unknown[]
+  read: number
+  complete: boolean
+}) {
+  const count = plural(found.length, { one: '# found', other: '# found' })
+  return complete || read === 0 ? count : `${count}, ${number.format(read)} searched`
+}
 
 /** How old what this device shows is. `at`: when the server last answered; null where that is not known. */
 export const describeAge = (at: number | null) =>

@@ -1,5 +1,6 @@
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useNow } from '#lib/use-now.ts'
+import type { ListQuery } from '#data/search-submissions.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import { LIST } from './list-messages.ts'
 import { SubmissionRow } from './submission-row.tsx'
@@ -11,6 +12,7 @@ const TICK_MS = 60_000
 
 export interface SubmissionTableProps {
   rows: readonly ListRow[]
+  query: ListQuery
   openId: string | undefined
   /** Where a row leads. */
   hrefOf: (id: string) => string
@@ -19,11 +21,11 @@ export interface SubmissionTableProps {
 }
 
 /** The rows as a table. Each part has its role said: the layout is a grid, and browsers take a table’s meaning away with its layout. */
-export function SubmissionTable({ rows, openId, hrefOf, selection, onSelect }: SubmissionTableProps) {
+export function SubmissionTable({ rows, query, openId, hrefOf, selection, onSelect }: SubmissionTableProps) {
   const now = useNow(TICK_MS)
   return (
     <table role="table" aria-label={LIST.label} className="block">
-      <ColumnHeads />
+      <ColumnHeads query={query} />
       <tbody role="rowgroup" className="block">
         {rows.map((row) => (
           <SubmissionRow
