@@ -49,9 +49,9 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
 
   // Filter.
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
-  await page.getByLabel('Begins with').fill(town)
-  await page.keyboard.press('Enter')
+  await page.getByLabel('Search applications').fill(town)
   await expect.poll(() => rowsOf(page).count()).toBe(4)
+  await page.getByRole('button', { name: 'Show filters' }).click()
   await page.getByLabel('Sector').selectOption('energy')
   await page.getByRole('link', { name: /^Pending 3$/ }).click()
   await expect.poll(() => rowsOf(page).count()).toBe(3)

@@ -29,14 +29,21 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
   await page.getByText('Manage project submissions and applications').waitFor()
   await expectAccessible(page)
 
-  await page.getByLabel('Begins with').fill(company.toUpperCase())
-  await page.keyboard.press('Enter')
+  await page.getByLabel('Search applications').fill(company.toUpperCase())
   await expect.poll(() => rowsOf(page).count()).toBe(2)
+  await page.getByRole('button', { name: 'Show filters' }).click()
   await page.getByLabel('Sector').selectOption('property')
   await expect.poll(() => rowsOf(page).count()).toBe(1)
   await page.getByRole('link', { name: /^All Submissions 1$/ }).waitFor()
   const row = rowsOf(page).first()
-  for (const words of [company, 'amara.okafor@harbour-lane.example', '$1,250,000', 'Jan 5, 2025', 'Pending']) {
+  for (const words of [
+    company,
+    'amara.okafor@harbour-lane.example',
+    '$1,250,000',
+    'Jan 5, 2025',
+    /^Overdue \d+ d$/,
+    'Pending',
+  ]) {
     await row.getByText(words).first().waitFor()
   }
   await page.goBack()

@@ -93,6 +93,6 @@ test('what one admin decides, and what arrives, the other sees within two second
   expect(await stored(id)).toMatchObject({ status: 'reviewing', revision: 1 })
 
   await arrive({ answers: { company: `${company} II` } })
-  await queue.getByText(`${company} II`).waitFor({ timeout: LIVE_MS })
+  await queue.getByRole('link', { name: `View Details: ${company} II` }).waitFor({ timeout: LIVE_MS })
   expect(await queue.getByText('New', { exact: true }).count()).toBe(1)
 })

@@ -45,14 +45,29 @@ function ColumnHead({ part, sort }: { part: Part; sort: Sort | null }) {
       ) : (
         <button
           type="button"
-          className="min-h-8 cursor-pointer hover:text-ink"
+          className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 hover:text-ink"
           onClick={() => void navigate({ search: changeAddress(params, { order: orderAfter(by, way) }) })}
         >
           {COLUMNS_TEXT[part]}
-          <span aria-hidden="true"> {way === undefined ? '' : way === 'ascending' ? '↑' : '↓'}</span>
+          {way !== undefined && <Arrow up={way === 'ascending'} />}
         </button>
       )}
     </th>
+  )
+}
+
+function Arrow({ up }: { up: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 10 10"
+      className="size-2.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d={up ? 'M5 9V1M1.5 4.5L5 1l3.5 3.5' : 'M5 1v8M1.5 5.5L5 9l3.5-3.5'} />
+    </svg>
   )
 }
 

@@ -22,7 +22,9 @@ export function DeskHeader({ beside, query, page, onHelp }: DeskHeaderProps) {
       {!beside && <DeskTitle />}
       <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
       <div className="ml-auto flex flex-wrap items-center gap-x-5 sm:order-last">
-        <ExportCsv query={query} found={page.index?.found.length} />
+        <div>
+          <ExportCsv query={query} found={page.index?.found.length} />
+        </div>
         <button
           type="button"
           onClick={onHelp}

@@ -58,6 +58,7 @@ export function Desk({ uid }: { uid: string }) {
         if (to !== undefined) void navigate(to)
       }
     },
+    onSelect: () => document.activeElement?.closest('[data-row]')?.querySelector('input')?.click(),
     onStatus: () => focusIn('#review button'),
     onNotes: () => focusIn('#admin_notes'),
     onSearch: focusSearch,

@@ -48,7 +48,8 @@ export function changeAddress(params: URLSearchParams, changes: Partial<Record<A
   return text === '' ? '' : `?${text}`
 }
 
-function dayOf(text: string | null, daysLater: number): Date | null {
+/** A day as an address writes it, or so many later; null for what is none. */
+export function dayOf(text: string | null, daysLater: number): Date | null {
   const [year, month, day] =
     /^(\d{4})-(\d{2})-(\d{2})$/
       .exec(text ?? '')

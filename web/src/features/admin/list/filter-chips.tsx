@@ -1,6 +1,7 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Link, useSearchParams } from 'react-router-dom'
-import { changeAddress, type AddressKey } from './filter-address.ts'
+import { formatDay } from '#lib/dates.ts'
+import { changeAddress, dayOf, type AddressKey } from './filter-address.ts'
 import { CHIPS, FILTERS_TEXT } from './list-messages.ts'
 
 const CHIP_KEYS = ['sector', 'from', 'to', 'company', 'email'] as const satisfies readonly AddressKey[]
@@ -9,8 +10,8 @@ const CHIP_KEYS = ['sector', 'from', 'to', 'company', 'email'] as const satisfie
 export function FilterChips() {
   const [params] = useSearchParams()
   const chips = CHIP_KEYS.flatMap((key) => {
-    const value = params.get(key)?.trim() ?? ''
-    return value === '' ? [] : [{ key, value: key === 'sector' ? (findForm(value)?.label ?? value) : value }]
+    const value = describe(key, params.get(key)?.trim() ?? '')
+    return value === '' ? [] : [{ key, value }]
   })
   if (chips.length === 0) return null
   const none = Object.fromEntries(CHIP_KEYS.map((key) => [key, null]))
@@ -48,4 +49,12 @@ export function FilterChips() {
       </li>
     </ul>
   )
+}
+
+/** What a filter is set to, in words; nothing for what asks for nothing. */
+function describe(key: (typeof CHIP_KEYS)[number], value: string): string {
+  if (key === 'sector') return findForm(value)?.label ?? value
+  if (key !== 'from' && key !== 'to') return value
+  const day = dayOf(value, 0)
+  return day === null ? '' : formatDay(day)
 }

@@ -21,8 +21,8 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
   const counts = useCounts(query, page.state !== 'loading', page.index)
   const { filter } = query
   return (
-    <nav aria-label={TABS_TEXT.label} className="-mx-1.5 min-w-0 max-sm:w-full max-sm:overflow-x-auto">
-      <ul className="flex gap-x-1 sm:flex-wrap sm:gap-x-3">
+    <nav aria-label={TABS_TEXT.label} className="-mx-1.5 min-w-0">
+      <ul className="flex flex-wrap gap-x-1 sm:gap-x-3">
         {TABS.map((status, index) => {
           const count = counts?.[index]
           return (

@@ -23,13 +23,14 @@ interface SubmissionRowProps {
 }
 
 const ROW_FRAME =
-  'relative scroll-mt-9 grid-rows-[1.25rem_1.125rem_1.5rem] content-center border-b border-line py-2 hover:bg-sheet ' +
+  'relative scroll-mt-9 @min-[17rem]:grid-rows-[1.25rem_1.125rem_1.5rem] content-center border-b border-line py-2 hover:bg-sheet ' +
   '@2xl:min-h-[3.5625rem] @2xl:grid-rows-[1.25rem_1.125rem] ' +
   'has-[[data-row-link]:focus-visible]:outline-3 has-[[data-row-link]:focus-visible]:-outline-offset-3 ' +
   'has-[[data-row-link]:focus-visible]:outline-focus'
 
-const FIRST = 'block truncate text-[0.9375rem] leading-5'
-const SECOND = 'block truncate text-[0.8125rem] leading-[1.125rem] text-muted'
+// Clamped, not cut: a cut text is still as wide as all of it.
+const FIRST = 'line-clamp-1 wrap-anywhere text-[0.9375rem] leading-5'
+const SECOND = 'line-clamp-1 wrap-anywhere text-[0.8125rem] leading-[1.125rem] text-muted'
 
 /** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
 export function SubmissionRow({
@@ -67,7 +68,7 @@ export function SubmissionRow({
       </td>
       <td role="cell" className={placeOf('due')}>
         <span className={`${FIRST} ${due.late ? 'font-semibold text-danger' : ''}`}>{due.words}</span>
-        <span className={`${SECOND} hidden @2xl:block`}>{formatDay(submission.created_at)}</span>
+        <span className={`${SECOND} @max-2xl:hidden`}>{formatDay(submission.created_at)}</span>
       </td>
       <td role="cell" className={placeOf('reference')}>
         <span className={FIRST}>{referenceOf(id)}</span>
