@@ -9,7 +9,7 @@ const PARTS = {
   due: 'col-start-2 @min-[17rem]:col-start-4 @min-[17rem]:row-start-1 @min-[17rem]:text-right @2xl:col-start-2 @2xl:row-span-2 @2xl:text-left',
   reference: 'hidden @5xl:col-start-3 @5xl:row-span-2 @5xl:row-start-1 @5xl:block',
   project:
-    'col-start-2 @min-[17rem]:col-span-2 @min-[17rem]:row-span-2 @min-[17rem]:row-start-1 @2xl:col-span-1 @2xl:col-start-3 @5xl:col-start-4',
+    'col-start-2 @min-[17rem]:col-span-2 @min-[17rem]:col-start-2 @min-[17rem]:row-span-2 @min-[17rem]:row-start-1 @2xl:col-span-1 @2xl:col-start-3 @5xl:col-start-4',
   sector: 'hidden @5xl:col-start-5 @5xl:row-span-2 @5xl:row-start-1 @5xl:block',
   ask: 'col-start-2 @min-[17rem]:col-span-2 @min-[17rem]:col-start-3 @min-[17rem]:row-start-3 @min-[17rem]:text-right @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1 @5xl:col-start-6',
   status: 'col-start-2 @min-[17rem]:row-start-3 @2xl:col-start-5 @2xl:row-start-1 @5xl:col-start-7',

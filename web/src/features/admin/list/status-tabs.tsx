@@ -22,7 +22,7 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
   const { filter } = query
   return (
     <nav aria-label={TABS_TEXT.label} className="-mx-1.5 min-w-0">
-      <ul className="flex flex-wrap gap-x-1 sm:gap-x-3">
+      <ul className="flex flex-wrap sm:gap-x-3 max-sm:[&_a]:px-1">
         {TABS.map((status, index) => {
           const count = counts?.[index]
           return (

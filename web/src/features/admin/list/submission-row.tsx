@@ -30,7 +30,7 @@ const ROW_FRAME =
 
 // Clamped, not cut: a cut text is still as wide as all of it.
 const FIRST = 'line-clamp-1 wrap-anywhere text-[0.9375rem] leading-5'
-const SECOND = 'line-clamp-1 wrap-anywhere text-[0.8125rem] leading-[1.125rem] text-muted'
+const SECOND = 'line-clamp-1 break-all text-[0.8125rem] leading-[1.125rem] text-muted'
 
 /** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
 export function SubmissionRow({
