@@ -17,6 +17,7 @@ const PLACES = [
   'Larch',
 ]
 const TRADES = ['Developments', 'Energy', 'Minerals', 'Partners', 'Holdings', 'Works', 'Systems', 'Estates', 'Capital']
+const SITES = ['Quarter', 'Ridge', 'Yard', 'Basin', 'Works', 'Point', 'Terraces']
 const NAMES = ['Amara Okafor', 'Tomás Ferreira', 'Ingrid Solheim', 'Josefa Quispe', 'Miriam Adler', 'Rafael Mendes']
 const PHRASE = 'Permits are in hand, the site is secured and the first drawdown is planned for the spring. '
 
@@ -34,7 +35,12 @@ export function variedApplication(index: number, now: number): VariedApplication
   const answers = Object.fromEntries(fieldsOf(form).map((field) => [field.name, answerFor(field, index)]))
   return {
     form,
-    answers: { ...answers, ...applicant(index), fundingRequired: `${2 + (index % 90)},500,000` },
+    answers: {
+      ...answers,
+      ...applicant(index),
+      ...('projectName' in answers && { projectName: `${pick(PLACES, index)} ${pick(SITES, index)}` }),
+      fundingRequired: `${2 + (index % 90)},500,000`,
+    },
     // In every sector half of them wait; the others are spread over all statuses.
     status: round % 2 === 0 ? 'pending' : pick(STATUSES, round >> 1),
     createdAt: new Date(now - (index % 365) * DAY_MS - index * 1000),

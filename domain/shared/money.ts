@@ -10,3 +10,19 @@ export function isPlainAmount(text: string): boolean {
 export function showAmount(text: string): string {
   return isPlainAmount(text) ? `$${text}` : text
 }
+
+const AMOUNT = /(\d[\d.,'’ \u00a0\u202f]*)\s*(k|mm|mn|mio|m|bn|b|thousand|million|billion)?\b/i
+
+const MAGNITUDES: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, b: 1e9, bn: 1e9, billion: 1e9 }
+
+/**
+ * How large an amount is, for an order by size: the first figures in it with their magnitude, whatever the currency. Null without
+ * figures. The last separator is a decimal point when one or two digits follow it.
+ */
+export function amountSize(text: string): number | null {
+  const [, figures = '', magnitude] = AMOUNT.exec(text) ?? []
+  if (figures === '') return null
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(figures.trim()) ?? []
+  const size = Number(`${whole.replace(/\D/g, '')}.${decimals}`)
+  return magnitude === undefined ? size : size * (MAGNITUDES[magnitude.toLowerCase()] ?? 1e6)
+}

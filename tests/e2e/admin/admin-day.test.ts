@@ -9,7 +9,7 @@ import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { DESK } from '../../browser/chromium.ts'
-import { confirmDecision } from '../support/open-desk.ts'
+import { confirmDecision, rowsOf } from '../support/open-desk.ts'
 import { createAdmin, newEmail, noticed, signIn } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { expect, test } from '../fixtures.ts'
@@ -22,7 +22,6 @@ const SUMMARY = {
   questions: [],
 }
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('listitem')
 const stored = async (id: string) => (await server().firestore.doc(submissionPath(id)).get()).data()
 
 async function saved(page: Page, press: () => Promise<void>): Promise<string> {
@@ -50,12 +49,12 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
 
   // Filter.
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
-  await page.getByLabel('Begins with').fill(town)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => rows(page).count()).toBe(4)
+  await page.getByLabel('Search applications').fill(town)
+  await expect.poll(() => rowsOf(page).count()).toBe(4)
+  await page.getByRole('button', { name: 'Show filters' }).click()
   await page.getByLabel('Sector').selectOption('energy')
   await page.getByRole('link', { name: /^Pending 3$/ }).click()
-  await expect.poll(() => rows(page).count()).toBe(3)
+  await expect.poll(() => rowsOf(page).count()).toBe(3)
 
   // Open, summarise, note, decide.
   await page.getByRole('link', { name: `View Details: ${town} North` }).click()
@@ -66,7 +65,7 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
   await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: 'Under Review' }).click()
   await noticed(page, 'Status Updated')
   await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
-  await expect.poll(() => rows(page).count()).toBe(2)
+  await expect.poll(() => rowsOf(page).count()).toBe(2)
   await expect
     .poll(() => stored(north ?? ''))
     .toMatchObject({ status: 'reviewing', admin_notes: 'Ask for the offtake agreement.', reviewed_by: uid })
@@ -91,7 +90,7 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
 
   // Export what the filters leave.
   await page.getByRole('link', { name: /^All Submissions 3$/ }).click()
-  await expect.poll(() => rows(page).count()).toBe(3)
+  await expect.poll(() => rowsOf(page).count()).toBe(3)
   const csv = await saved(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true })
   const decided = Object.fromEntries(data.map((row) => [row['company_name'] ?? '', row['status_label']]))

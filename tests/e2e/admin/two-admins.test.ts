@@ -83,7 +83,7 @@ test('what one admin decides, and what arrives, the other sees within two second
   const company = `Quay ${randomUUID().slice(0, 8)}`
   const id = await arrive({ answers: { company } })
   const [decides, watches] = await twoAdminsAt(visitor, `/admin?company=${encodeURIComponent(company)}`)
-  const queue = watches.getByRole('list', { name: 'Applications' })
+  const queue = watches.getByRole('table', { name: 'Applications' })
   await queue.getByText('Pending').waitFor()
 
   await decides.getByRole('link', { name: `View Details: ${company}` }).click()
@@ -93,6 +93,6 @@ test('what one admin decides, and what arrives, the other sees within two second
   expect(await stored(id)).toMatchObject({ status: 'reviewing', revision: 1 })
 
   await arrive({ answers: { company: `${company} II` } })
-  await queue.getByRole('heading', { name: `${company} II` }).waitFor({ timeout: LIVE_MS })
+  await queue.getByRole('link', { name: `View Details: ${company} II` }).waitFor({ timeout: LIVE_MS })
   expect(await queue.getByText('New', { exact: true }).count()).toBe(1)
 })

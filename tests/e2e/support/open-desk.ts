@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { OpenOptions, Window } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, newEmail } from '../../browser/people.ts'
@@ -22,6 +22,16 @@ export async function openDesk(place: Place, address = '', options: OpenOptions 
   await resumeSession(window.page, email, `/admin${address}`)
   await window.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   return { ...window, uid }
+}
+
+/** The applications that the list shows, without the head of its table. */
+export function rowsOf(page: Page): Locator {
+  return page.getByRole('table', { name: 'Applications' }).locator('tbody').getByRole('row')
+}
+
+/** What is said of the control that has the focus. */
+export function focusedName(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 }
 
 /** Decides on the submission that is open, as an admin does: the press, and the answer to what it asks. */

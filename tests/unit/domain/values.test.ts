@@ -11,7 +11,7 @@ import {
   SUBMISSION_ID_PATTERN,
 } from '@sotto/domain/submission/ids'
 import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/shared/limits'
-import { showAmount } from '@sotto/domain/shared/money'
+import { amountSize, showAmount } from '@sotto/domain/shared/money'
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { cleanText } from '@sotto/domain/shared/text'
@@ -180,5 +180,25 @@ describe('an amount', () => {
         expect(amount.replace(/(thousand|[mb]illion|[mb]n|mio|mm|[kmb])$/i, '')).toMatch(/^\d[\d.,'’\s]*$/)
       }),
     )
+  })
+})
+
+describe('the size of an amount', () => {
+  test('is its first figures with their magnitude, whatever the currency', () => {
+    const sizes = [
+      ['42,500,000', 42_500_000],
+      ['AUD 42,500,000', 42_500_000],
+      ['2.5 million', 2_500_000],
+      ['€ 1.000.000,50', 1_000_000.5],
+      ["1'000'000", 1_000_000],
+      ['1 250 000', 1_250_000],
+      ['3.2bn', 3_200_000_000],
+      ['50M EUR', 50_000_000],
+      ['750k', 750_000],
+      ['5-8M', 5],
+      ['To be agreed', null],
+      ['', null],
+    ] as const
+    for (const [typed, size] of sizes) expect(amountSize(typed), typed).toBe(size)
   })
 })

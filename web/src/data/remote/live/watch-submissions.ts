@@ -1,11 +1,12 @@
 import { submissionPath, SUBMISSIONS } from '@sotto/domain/submission/paths'
-import { collection, doc, getDoc, limit, orderBy, query, startAfter, where } from 'firebase/firestore'
+import { collection, doc, documentId, getDoc, limit, orderBy, query, startAfter, where } from 'firebase/firestore'
 import { describeFilter, type SubmissionFilter } from '#data/submission-filter.ts'
 import { readStored, type StoredSubmission } from '../submissions.ts'
 import type { Watch } from './live-firestore.ts'
 import { watchRows } from './watch-rows.ts'
 
-const PAGE = 25
+/** The rows of a page. No more ids than 30 fit into one query. */
+export const PAGE = 25
 
 export interface SubmissionPage {
   rows: readonly StoredSubmission[]
@@ -34,5 +35,14 @@ export function watchSubmissions(filter: SubmissionFilter, after: string | null)
       rows: rows.slice(0, PAGE).map((row) => readStored(row.id, row.data())),
       more: rows.length > PAGE,
     }),
+  )
+}
+
+/** Some submissions by their ids, at most a page, as they change. */
+export function watchSubmissionsById(ids: readonly string[]): Watch<readonly StoredSubmission[]> {
+  if (ids.length === 0) return () => () => undefined
+  return watchRows(
+    (firestore) => query(collection(firestore, SUBMISSIONS), where(documentId(), 'in', ids)),
+    (rows) => rows.map((row) => readStored(row.id, row.data())),
   )
 }

@@ -5,15 +5,21 @@ import { Badge } from '#ui/badge.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import type { ExportProgress } from '#data/export/export-submissions.ts'
-import type { SubmissionFilter } from '#data/submission-filter.ts'
+import type { ListQuery } from '#data/search-submissions.ts'
 import { CSV_EXPORT, describeProgress } from './export-messages.ts'
 import { useExport } from './use-export.ts'
 
+interface ExportCsvProps {
+  query: ListQuery
+  /** How many the words of the query find; undefined while the server answers it. */
+  found: number | undefined
+}
+
 /** Exports all that the address describes, not only the page that is shown. */
-export function ExportCsv({ filter }: { filter: SubmissionFilter }) {
+export function ExportCsv({ query, found }: ExportCsvProps) {
   const online = useOnline()
   const hint = useId()
-  const { progress, start, cancel } = useExport(filter)
+  const { progress, start, cancel } = useExport(query, found)
   return (
     <>
       <button

@@ -6,10 +6,24 @@ import { useNotice } from '#ui/toasts.tsx'
 import { whenOnline } from '#lib/use-online.ts'
 import { exportSubmissions, type ExportProgress, type ExportSource } from '#data/export/export-submissions.ts'
 import { countSubmissions, readSubmissions, type Cursor } from '#data/remote/submissions.ts'
+import { matchesWords, type ListQuery } from '#data/search-submissions.ts'
 import type { SubmissionFilter } from '#data/submission-filter.ts'
 import { describeExport } from './export-messages.ts'
 
-const SOURCE: ExportSource<Cursor> = { count: countSubmissions, read: readSubmissions, connected: whenOnline }
+const SERVER: ExportSource<Cursor> = { count: countSubmissions, read: readSubmissions, connected: whenOnline }
+
+/** The server has no words: all that the filter holds is read, and what lacks a word is left out. */
+function withWords(words: string, found: number): ExportSource<Cursor> {
+  return {
+    ...SERVER,
+    count: () => Promise.resolve(found),
+    read: async (filter, after) => {
+      const { rows, next } = await readSubmissions(filter, after)
+      const having = rows.filter(({ id, submission }) => submission !== null && matchesWords({ id, submission }, words))
+      return { rows: having, next }
+    },
+  }
+}
 
 interface Export {
   /** Undefined while nothing is exported. */
@@ -22,7 +36,7 @@ interface Export {
  * Saves a filter's submissions as a CSV file, and says how that ended unless it was cancelled. An admin who leaves the list ends it, and
  * is told.
  */
-export function useExport(filter: SubmissionFilter): Export {
+export function useExport({ filter, words }: ListQuery, found: number | undefined): Export {
   const notify = useNotice()
   const [progress, setProgress] = useState<ExportProgress>()
   const running = useRef<AbortController>(undefined)
@@ -31,9 +45,10 @@ export function useExport(filter: SubmissionFilter): Export {
   async function run() {
     const controller = new AbortController()
     const { signal } = controller
+    const source = words.trim() === '' ? SERVER : withWords(words, found ?? 0)
     running.current = controller
     try {
-      const result = await exportSubmissions(filter, SOURCE, { signal, onProgress: setProgress })
+      const result = await exportSubmissions(filter, source, { signal, onProgress: setProgress })
       const fileName = fileNameOf(filter, new Date())
       if (result.ok && result.value.count > 0) saveAs(result.value.file, fileName)
       if (signal.reason !== CANCELLED) notify(describeExport(result, fileName))

@@ -2,11 +2,13 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { useTitle } from '#ui/page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { readAddress } from './filter-address.ts'
+import { DeskHeader } from './desk-header.tsx'
 import { DASHBOARD } from './list-messages.ts'
-import { focusSearch, SubmissionFilters } from './submission-filters.tsx'
+import { focusSearch } from './search-box.tsx'
+import { SubmissionFilters } from './submission-filters.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -14,6 +16,7 @@ import type { Selection } from './use-bulk-review.ts'
 import type { DeskContext } from './use-desk.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useSubmissionList, type ListRow } from './use-submission-list.ts'
+import { useTypedWords } from './use-typed-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const NOBODY: Selection = new Map()
@@ -24,8 +27,10 @@ export function Desk({ uid }: { uid: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address = params.toString()
-  const { filter, after } = useMemo(() => readAddress(new URLSearchParams(address)), [address])
-  const page = useSubmissionList(uid, filter, after)
+  const { filter, sort, after } = useMemo(() => readAddress(new URLSearchParams(address)), [address])
+  const typed = useTypedWords()
+  const query = useMemo(() => ({ filter, sort, words: typed.words }), [filter, sort, typed.words])
+  const page = useSubmissionList(uid, query, after)
   const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NOBODY })
   // What was selected on another page is not what somebody sees who decides on this one.
   const selection = picked.address === address ? picked.selection : NOBODY
@@ -43,6 +48,7 @@ export function Desk({ uid }: { uid: string }) {
     const other = index === -1 ? undefined : page.rows[index + step]
     return other && addressOf(other.id)
   }
+  const focusFirst = () => list.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()
   const focusIn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   const shortcuts = useShortcuts({
     onMove: (step) => {
@@ -52,6 +58,7 @@ export function Desk({ uid }: { uid: string }) {
         if (to !== undefined) void navigate(to)
       }
     },
+    onSelect: () => document.activeElement?.closest('[data-row]')?.querySelector('input')?.click(),
     onStatus: () => focusIn('#review button'),
     onNotes: () => focusIn('#admin_notes'),
     onSearch: focusSearch,
@@ -64,10 +71,14 @@ export function Desk({ uid }: { uid: string }) {
   const context: DeskContext = { uid, closeTo, close, neighbour }
   const beside = openId !== undefined
   return (
-    <div data-wide={beside || undefined} className="mx-auto max-w-page px-4 py-6 sm:px-8 sm:py-8">
+    <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
       <div className={beside ? 'max-lg:hidden' : ''}>
-        <DeskHeader beside={beside} onHelp={() => setHelping(true)} />
-        <StatusTabs filter={filter} counting={page.state !== 'loading'} />
+        <DeskHeader beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
+        <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
+          <StatusTabs query={query} page={page} />
+          <SubmissionFilters typed={typed} onDown={focusFirst} />
+          <FilterChips />
+        </div>
       </div>
       <div className={beside ? 'lg:grid lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] lg:gap-10' : ''}>
         <section
@@ -75,9 +86,9 @@ export function Desk({ uid }: { uid: string }) {
           aria-label={DASHBOARD.queue}
           className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin] lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
-          <SubmissionFilters filter={filter} />
           <SubmissionList
             page={page}
+            query={query}
             openId={openId}
             hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
             selection={selection}
@@ -94,32 +105,6 @@ export function Desk({ uid }: { uid: string }) {
       )}
     </div>
   )
-}
-
-function DeskHeader({ beside, onHelp }: { beside: boolean; onHelp: () => void }) {
-  // The page is called after the submission that is open on it.
-  const Title = beside ? 'p' : 'h1'
-  return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <div>
-        {!beside && <DeskTitle />}
-        <Title className="font-serif text-title">{DASHBOARD.title}</Title>
-        <p className="mt-1 text-muted">{DASHBOARD.lead}</p>
-      </div>
-      <button
-        type="button"
-        onClick={onHelp}
-        className="link hidden min-h-11 cursor-pointer items-center text-[0.9375rem] lg:inline-flex"
-      >
-        {DASHBOARD.shortcutsButton}
-      </button>
-    </header>
-  )
-}
-
-function DeskTitle() {
-  useTitle(DASHBOARD.title)
-  return null
 }
 
 function pick(selection: Selection, id: string, submission: Submission, selected: boolean): Selection {

@@ -1,11 +1,12 @@
 import { isStatus } from '@sotto/domain/submission/statuses'
+import { SORTED_BY, type ListQuery, type Sort } from '#data/search-submissions.ts'
 import { ALL_SUBMISSIONS, type SearchField, type SubmissionFilter } from '#data/submission-filter.ts'
 
 /** The keys of the desk's address. Days are written as 2025-01-05 and meant where the admin is. */
-export type AddressKey = 'status' | 'sector' | 'from' | 'to' | SearchField | 'order' | 'after'
+export type AddressKey = 'q' | 'status' | 'sector' | 'from' | 'to' | SearchField | 'order' | 'after'
 
 /** What an address asks for. What can't be understood asks for nothing. */
-export function readAddress(params: URLSearchParams): { filter: SubmissionFilter; after: string | null } {
+export function readAddress(params: URLSearchParams): ListQuery & { after: string | null } {
   const status = params.get('status')
   const filter: SubmissionFilter = {
     ...ALL_SUBMISSIONS,
@@ -14,9 +15,25 @@ export function readAddress(params: URLSearchParams): { filter: SubmissionFilter
     from: dayOf(params.get('from'), 0),
     until: dayOf(params.get('to'), 1),
     search: searchOf(params),
-    oldestFirst: params.get('order') === 'oldest',
+    oldestFirst: params.get('order') === OLDEST,
   }
-  return { filter, after: params.get('after') }
+  return { filter, words: params.get('q') ?? '', sort: sortOf(params, filter), after: params.get('after') }
+}
+
+/** How an address asks for the oldest first, which the server answers; a column’s name asks for a sort, with a minus for its other way. */
+export const OLDEST = 'oldest'
+
+export function orderOf({ by, descending }: Sort): string {
+  return `${descending ? '-' : ''}${by}`
+}
+
+function sortOf(params: URLSearchParams, { search }: SubmissionFilter): Sort | null {
+  const order = params.get('order') ?? ''
+  // What begins alike comes from the server in the order of the alphabet, and in no other.
+  if (order === OLDEST) return search === null ? null : { by: 'due', descending: false }
+  const descending = order.startsWith('-')
+  const by = SORTED_BY.find((each) => each === order.slice(descending ? 1 : 0))
+  return by === undefined ? null : { by, descending }
 }
 
 /** An address with some of its parts changed or, by null, left out. A change of what is shown begins at its first page. */
@@ -31,7 +48,8 @@ export function changeAddress(params: URLSearchParams, changes: Partial<Record<A
   return text === '' ? '' : `?${text}`
 }
 
-function dayOf(text: string | null, daysLater: number): Date | null {
+/** A day as an address writes it, or so many later; null for what is none. */
+export function dayOf(text: string | null, daysLater: number): Date | null {
   const [year, month, day] =
     /^(\d{4})-(\d{2})-(\d{2})$/
       .exec(text ?? '')

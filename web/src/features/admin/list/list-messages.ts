@@ -1,9 +1,9 @@
 import { plural } from '@sotto/domain/shared/plural'
-import { describeStatus } from '@sotto/domain/submission/statuses'
+import { assessmentDue } from '@sotto/domain/submission/assessment'
+import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
 import { formatZonedMoment } from '#lib/dates.ts'
-import type { SearchField } from '#data/submission-filter.ts'
 import type { News } from './row-news.ts'
 import type { BulkOutcome } from './use-bulk-review.ts'
 
@@ -18,12 +18,10 @@ export const DASHBOARD = {
 export const TABS_TEXT = { label: 'Status', all: 'All Submissions' } as const
 
 export const FILTERS_TEXT = {
-  showButton: 'Show search and filters',
-  hideButton: 'Hide search and filters',
-  searchBy: 'Search by',
-  company: 'Company',
-  email: 'Email',
-  search: 'Begins with',
+  showButton: 'Show filters',
+  hideButton: 'Hide filters',
+  search: 'Search applications',
+  searchPlaceholder: 'Reference, project, company or contact',
   sector: 'Sector',
   allSectors: 'All sectors',
   from: 'Submitted on or after',
@@ -31,15 +29,33 @@ export const FILTERS_TEXT = {
   order: 'Order',
   alphabetical: 'Alphabetical',
   newestFirst: 'Newest first',
-  oldestFirst: 'Oldest first',
-  orderOfSearch: 'Search results are in alphabetical order.',
   clearLink: 'Clear filters',
 } as const
 
-export const SEARCH_HINTS: Readonly<Record<SearchField, string>> = {
-  company: 'Enter the start of the name, in upper or lower case, then press Enter.',
-  email: 'Enter the start of the address, exactly as the sponsor typed it, then press Enter.',
-}
+/** The orders beside the list’s own, as the address names them. */
+export const ORDERS = {
+  oldest: 'Oldest first',
+  project: 'Project, A to Z',
+  '-project': 'Project, Z to A',
+  '-ask': 'Largest ask first',
+  ask: 'Smallest ask first',
+  sector: 'Sector, A to Z',
+  '-sector': 'Sector, Z to A',
+  status: 'Status, from Pending',
+  '-status': 'Status, from Rejected',
+  reference: 'Reference, A to Z',
+  '-reference': 'Reference, Z to A',
+} as const
+
+export const CHIPS = {
+  label: 'Filters',
+  sector: 'Sector:',
+  from: 'From',
+  to: 'To',
+  company: 'Company begins with',
+  email: 'Email begins with',
+  remove: (filter: string, value: string) => `Remove filter: ${filter} ${value}`,
+} as const
 
 const FAILED_TO_LOAD = 'Failed to load submissions'
 
@@ -58,6 +74,29 @@ export const LIST = {
   offlineCopy: 'Offline, you can read only applications that were opened on this device.',
 } as const
 
+export const FOUND = {
+  /** Where older ones were not searched: how to ask the server for them. */
+  cut: (read: number) => `Only the newest ${number.format(read)} were searched. Search all by`,
+  companyLink: 'company',
+  emailLink: 'email',
+} as const
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** How many were found, or how far the search is. */
+export function describeFound({
+  found,
+  read,
+  complete,
+}: {
+  found: readonly unknown[]
+  read: number
+  complete: boolean
+}) {
+  const count = plural(found.length, { one: '# found', other: '# found' })
+  return complete || read === 0 ? count : `${count}, ${number.format(read)} searched`
+}
+
 /** How old what this device shows is. `at`: when the server last answered; null where that is not known. */
 export const describeAge = (at: number | null) =>
   at === null ? 'From an earlier visit' : `Last updated ${formatZonedMoment(at)}`
@@ -69,16 +108,51 @@ export const PAGES = {
   next: 'Next page',
 } as const
 
+export const COLUMNS_TEXT = {
+  select: 'Selection',
+  due: 'Due or age',
+  reference: 'Reference',
+  project: 'Project and company',
+  sector: 'Sector',
+  ask: 'Ask',
+  status: 'Status',
+  news: 'News',
+} as const
+
 export const ROW = {
   select: (company: string) => `Select ${company}`,
-  submitted: (day: string) => `Submitted ${day}`,
   viewLink: 'View Details',
   hideLink: 'Hide Details',
 } as const
 
-export const NEWS: Readonly<Record<Exclude<News, null>, string>> = {
-  new: 'New',
-  changed: 'Changed since you last opened it',
+/** What a row says of itself in a word, and what it says to those who listen. */
+export const NEWS: Readonly<Record<Exclude<News, null>, readonly [word: string, rest: string]>> = {
+  new: ['New', ''],
+  changed: ['Changed', ' since you last opened it'],
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** When the first assessment is due; once it is decided, how long ago an application arrived. */
+export function describeDue({ status, created_at }: Pick<Submission, 'status' | 'created_at'>, now: number): DueWords {
+  const age = now - created_at.getTime()
+  if (isDecision(status)) return { words: age < HOUR_MS ? 'Just now' : `${describeSpan(age)} ago`, late: false }
+  const left = assessmentDue(created_at).getTime() - now
+  return left >= 0
+    ? { words: `Due in ${describeSpan(left)}`, late: false }
+    : { words: `Overdue ${describeSpan(-left)}`, late: true }
+}
+
+interface DueWords {
+  words: string
+  late: boolean
+}
+
+/** Whole hours up to three days, and whole days from there on. A clock that runs behind the server’s says none. */
+function describeSpan(span: number): string {
+  const hours = Math.max(0, Math.floor(span / HOUR_MS))
+  if (hours === 0) return '<1 h'
+  return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} d`
 }
 
 export const UNREADABLE =
@@ -111,9 +185,10 @@ export const SHORTCUTS = {
     ['j  k', 'Move down or up the list; in an application, go to the next or the previous one'],
     ['↓  ↑', 'Move down or up while the focus is in the list'],
     ['Enter', 'View Details'],
+    ['x', 'Select the application, or clear it from the selection'],
     ['s', 'Go to Update Status'],
     ['n', 'Go to Admin Notes'],
-    ['/', 'Go to the search'],
+    ['/', 'Go to the search; Enter or ↓ goes on to the first application found'],
     ['Esc', 'Go back to the list'],
     ['?', 'Show these shortcuts'],
   ],

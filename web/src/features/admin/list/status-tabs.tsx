@@ -1,26 +1,28 @@
 import { STATUS_LABELS } from '@sotto/domain/submission/statuses'
 import { Link, useSearchParams } from 'react-router-dom'
 import { TAB_LINK } from '#lib/tab-link.ts'
-import type { SubmissionFilter } from '#data/submission-filter.ts'
+import type { ListQuery } from '#data/search-submissions.ts'
 import { changeAddress } from './filter-address.ts'
 import { TABS_TEXT } from './list-messages.ts'
 import { TABS, useCounts } from './use-counts.ts'
+import type { ListPage } from './use-submission-list.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
 interface StatusTabsProps {
-  filter: SubmissionFilter
-  /** Whether it is time to count; the rows come first. */
-  counting: boolean
+  query: ListQuery
+  page: ListPage
 }
 
 /** The list by status, with how many are behind each tab under the filters that are set. */
-export function StatusTabs({ filter, counting }: StatusTabsProps) {
+export function StatusTabs({ query, page }: StatusTabsProps) {
   const [params] = useSearchParams()
-  const counts = useCounts(filter, counting)
+  // The rows come first.
+  const counts = useCounts(query, page.state !== 'loading', page.index)
+  const { filter } = query
   return (
-    <nav aria-label={TABS_TEXT.label} className="border-b border-line">
-      <ul className="-mx-1.5 flex flex-wrap gap-x-1 sm:mx-0 sm:gap-x-3">
+    <nav aria-label={TABS_TEXT.label} className="-mx-1.5 min-w-0">
+      <ul className="flex flex-wrap sm:gap-x-3 max-sm:[&_a]:px-1">
         {TABS.map((status, index) => {
           const count = counts?.[index]
           return (

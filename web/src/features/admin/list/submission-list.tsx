@@ -1,27 +1,19 @@
-import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { changeAddress } from './filter-address.ts'
-import { describeAge, LIST, LIST_FAILURE, PAGES } from './list-messages.ts'
-import { SubmissionRow } from './submission-row.tsx'
-import type { Selection } from './use-bulk-review.ts'
+import { LIST, LIST_FAILURE, PAGES } from './list-messages.ts'
+import { SubmissionTable, type SubmissionTableProps } from './submission-table.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
-interface SubmissionListProps {
+interface SubmissionListProps extends Omit<SubmissionTableProps, 'rows'> {
   page: ListPage
-  openId: string | undefined
-  /** Where a row leads. */
-  hrefOf: (id: string) => string
-  selection: Selection
-  onSelect: (id: string, submission: Submission, selected: boolean) => void
 }
 
 /** A page of the list in each of its states. */
-export function SubmissionList({ page, openId, hrefOf, selection, onSelect }: SubmissionListProps) {
+export function SubmissionList({ page, ...table }: SubmissionListProps) {
   const notice = useFailureNotice('submission-list')
   const failed = page.state === 'failed'
   useEffect(() => {
@@ -44,44 +36,13 @@ export function SubmissionList({ page, openId, hrefOf, selection, onSelect }: Su
   }
   return (
     <>
-      <StateLine page={page} />
       {page.rows.length === 0 ? (
         <p className="py-8 text-muted">{LIST.empty}</p>
       ) : (
-        <ul aria-label={LIST.label}>
-          {page.rows.map((row) => (
-            <SubmissionRow
-              key={row.id}
-              row={row}
-              open={row.id === openId}
-              to={hrefOf(row.id)}
-              selected={selection.has(row.id)}
-              onSelect={(submission, selected) => onSelect(row.id, submission, selected)}
-            />
-          ))}
-        </ul>
+        <SubmissionTable rows={page.rows} {...table} />
       )}
       <Pager last={page.more ? page.rows.at(-1)?.id : undefined} />
     </>
-  )
-}
-
-/** Whose word the list is. It always stands there, so that nothing moves when it changes. */
-function StateLine({ page: { state, seenAt } }: { page: ListPage }) {
-  return (
-    <div
-      role="status"
-      className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-sm text-muted"
-    >
-      {state === 'live' && <Badge tone="done">{LIST.live}</Badge>}
-      {state === 'loading' && LIST.loading}
-      {state === 'last-seen' && (
-        <>
-          <Badge tone="waiting">{describeAge(seenAt)}</Badge>
-          <span>{LIST.offlineCopy}</span>
-        </>
-      )}
-    </div>
   )
 }
 

@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { ContactLine } from '../detail/contact-line.tsx'
-import { NEWS, ROW, UNREADABLE } from './list-messages.ts'
+import { describeDue, NEWS, ROW, UNREADABLE } from './list-messages.ts'
+import { placeOf, ROW_GRID } from './row-layout.ts'
 import type { ListRow } from './use-submission-list.ts'
 
 interface SubmissionRowProps {
@@ -17,77 +17,107 @@ interface SubmissionRowProps {
   open: boolean
   /** Where the row leads: to its detail, or back to the list when it is open. */
   to: string
+  now: number
   selected: boolean
   onSelect: (submission: Submission, selected: boolean) => void
 }
 
-export function SubmissionRow({ row: { id, submission, news }, open, to, selected, onSelect }: SubmissionRowProps) {
+const ROW_FRAME =
+  'relative scroll-mt-9 @min-[17rem]:grid-rows-[1.25rem_1.125rem_1.5rem] content-center border-b border-line py-2 hover:bg-sheet ' +
+  '@2xl:min-h-[3.5625rem] @2xl:grid-rows-[1.25rem_1.125rem] ' +
+  'has-[[data-row-link]:focus-visible]:outline-3 has-[[data-row-link]:focus-visible]:-outline-offset-3 ' +
+  'has-[[data-row-link]:focus-visible]:outline-focus'
+
+// Clamped, not cut: a cut text is still as wide as all of it.
+const FIRST = 'line-clamp-1 wrap-anywhere text-[0.9375rem] leading-5'
+const SECOND = 'line-clamp-1 break-all text-[0.8125rem] leading-[1.125rem] text-muted'
+
+/** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
+export function SubmissionRow({
+  row: { id, submission, news },
+  open,
+  to,
+  now,
+  selected,
+  onSelect,
+}: SubmissionRowProps) {
   if (submission === null) return <UnreadableRow id={id} />
-  const { company_name, funding_amount } = submission
+  const { company_name, contact_name, contact_email, funding_amount } = submission
   const sector = findForm(submission.sector)?.label ?? submission.sector
   const type = describeProjectType(submission)
-  const link = open ? ROW.hideLink : ROW.viewLink
-  // The answer itself: the column of a folded form holds all answers as one text.
-  const description = answersOf(submission)['projectDescription'] ?? ''
+  const project = answersOf(submission)['projectName'] ?? ''
+  const title = project === '' ? company_name : project
+  const due = describeDue(submission, now)
+  const called = project === '' ? company_name : `${company_name}, ${project}`
   return (
-    <li
+    <tr
+      role="row"
       data-row={id}
-      className={`flex gap-x-1 border-b border-line py-3 ${open ? 'border-l-3 border-l-accent bg-sheet' : ''}`}
+      className={`${ROW_GRID} ${ROW_FRAME} ${open || selected ? 'bg-sheet' : ''} ${open ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
-      <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-        <span className="sr-only">{ROW.select(company_name)}</span>
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={selected}
-          onChange={(event) => onSelect(submission, event.target.checked)}
-        />
-      </label>
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-8 gap-y-1.5 pt-1.5 pr-2 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1.5fr)_9rem]">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h2 className="text-xl wrap-anywhere">{company_name}</h2>
-            {news !== null && <Badge tone="progress">{NEWS[news]}</Badge>}
-          </div>
-          <p className="text-sm wrap-anywhere text-muted">
-            <ContactLine submission={submission} />
-          </p>
-          {description !== '' && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{description}</p>}
-        </div>
-        <p className="min-w-0 text-[0.9375rem] wrap-anywhere @3xl:pt-1">
-          {sector}
-          {type !== sector && (
-            <span className="text-muted">
-              <span className="@3xl:hidden"> · </span>
-              <span className="@3xl:block @3xl:text-sm">{type}</span>
-            </span>
-          )}
-        </p>
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-[0.9375rem] wrap-anywhere @3xl:block @3xl:pt-1">
-          {funding_amount !== null && <span>{showAmount(funding_amount)}</span>}
-          <span className="text-muted @3xl:block @3xl:text-sm">{ROW.submitted(formatDay(submission.created_at))}</span>
-        </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 @3xl:block @3xl:pt-1">
-          <StatusBadge status={submission.status} />
-          <Link
-            to={to}
-            data-row-link={id}
-            aria-label={`${link}: ${company_name}`}
-            className="link inline-flex min-h-11 items-center text-[0.9375rem]"
-          >
-            {link}
-          </Link>
-        </div>
-      </div>
-    </li>
+      <td role="cell" className={placeOf('select')}>
+        <label className="absolute inset-y-0 left-0 z-10 inline-flex w-11 cursor-pointer items-center justify-center @2xl:-left-1">
+          <span className="sr-only">{ROW.select(company_name)}</span>
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={selected}
+            onChange={(event) => onSelect(submission, event.target.checked)}
+          />
+        </label>
+      </td>
+      <td role="cell" className={placeOf('due')}>
+        <span className={`${FIRST} ${due.late ? 'font-semibold text-danger' : ''}`}>{due.words}</span>
+        <span className={`${SECOND} @max-2xl:hidden`}>{formatDay(submission.created_at)}</span>
+      </td>
+      <td role="cell" className={placeOf('reference')}>
+        <span className={FIRST}>{referenceOf(id)}</span>
+      </td>
+      <th role="rowheader" scope="row" className={placeOf('project')}>
+        <Link
+          to={to}
+          data-row-link={id}
+          aria-label={`${open ? ROW.hideLink : ROW.viewLink}: ${called}`}
+          className={`${FIRST} font-semibold outline-none after:absolute after:inset-0`}
+        >
+          {title}
+        </Link>
+        <span className={SECOND}>
+          {project === '' ? contact_name : company_name}
+          <span className="hidden @2xl:inline">
+            {project === '' ? '' : ` · ${contact_name}`} · {contact_email}
+          </span>
+        </span>
+      </th>
+      <td role="cell" className={placeOf('sector')}>
+        <span className={FIRST}>{sector}</span>
+        {type !== sector && <span className={SECOND}>{type}</span>}
+      </td>
+      <td role="cell" className={`${placeOf('ask')} self-center`}>
+        {funding_amount !== null && <span className={FIRST}>{showAmount(funding_amount)}</span>}
+      </td>
+      <td role="cell" className={`${placeOf('status')} self-center`}>
+        <StatusBadge status={submission.status} />
+      </td>
+      <td role="cell" className={`${placeOf('news')} self-center`}>
+        {news !== null && (
+          <Badge tone="progress">
+            {NEWS[news][0]}
+            {NEWS[news][1] !== '' && <span className="sr-only">{NEWS[news][1]}</span>}
+          </Badge>
+        )}
+      </td>
+    </tr>
   )
 }
 
 function UnreadableRow({ id }: { id: string }) {
   return (
-    <li className="border-b border-line py-4 pl-12">
-      <p className="font-semibold">{referenceOf(id)}</p>
-      <p className="text-sm text-danger">{UNREADABLE}</p>
-    </li>
+    <tr role="row" className="block border-b border-line py-2 pl-12">
+      <td role="cell" className="block p-0">
+        <span className={`${FIRST} font-semibold`}>{referenceOf(id)}</span>
+        <span className="text-sm text-danger">{UNREADABLE}</span>
+      </td>
+    </tr>
   )
 }

@@ -4,6 +4,8 @@ import { onDevice } from '#lib/safe-storage.ts'
 export interface Shortcuts {
   /** Down or up the list, or from one detail to the next. */
   onMove: (step: -1 | 1) => void
+  /** Selects the row that has the focus, or gives it up. */
+  onSelect: () => void
   onStatus: () => void
   onNotes: () => void
   onSearch: () => void
@@ -30,6 +32,7 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
       j: () => shortcuts.onMove(1),
       k: () => shortcuts.onMove(-1),
       ...(inList && { ArrowDown: () => shortcuts.onMove(1), ArrowUp: () => shortcuts.onMove(-1) }),
+      x: shortcuts.onSelect,
       s: shortcuts.onStatus,
       n: shortcuts.onNotes,
       '/': shortcuts.onSearch,

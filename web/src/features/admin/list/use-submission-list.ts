@@ -4,8 +4,10 @@ import { cacheSubmissions, listCachedSubmissions, listViewedRevisions } from '#d
 import { useLocal } from '#data/local/use-local.ts'
 import { watchSubmissions } from '#data/remote/live/watch-submissions.ts'
 import type { StoredSubmission } from '#data/remote/submissions.ts'
-import { filterSubmissions, type SubmissionFilter } from '#data/submission-filter.ts'
+import { needsIndex, type ListQuery } from '#data/search-submissions.ts'
+import { ALL_SUBMISSIONS, filterSubmissions } from '#data/submission-filter.ts'
 import { newsOf, type News } from './row-news.ts'
+import { useIndexPage, type IndexPage } from './use-index-page.ts'
 import { useLive } from '../use-live.ts'
 
 export type ListRow = StoredSubmission & { news: News }
@@ -18,20 +20,27 @@ export interface ListPage {
   rows: readonly ListRow[]
   more: boolean
   seenAt: number | null
+  /** What this device found by itself; undefined while the server answers the query. */
+  index: IndexPage | undefined
   retry: () => void
 }
 
 /** A page of the list, live while the server answers and as last seen while it does not. */
-export function useSubmissionList(uid: string, filter: SubmissionFilter, after: string | null): ListPage {
+export function useSubmissionList(uid: string, query: ListQuery, after: string | null): ListPage {
   const [attempt, setAttempt] = useState(0)
+  const { filter } = query
+  const indexed = needsIndex(query)
+  // While this device finds the rows, the newest of all are followed for what arrives.
+  const [watched, from] = indexed ? [ALL_SUBMISSIONS, null] : [filter, after]
   const watch = useMemo(
-    () => watchSubmissions(filter, after),
+    () => watchSubmissions(watched, from),
     // oxlint-disable-next-line react/exhaustive-deps -- another attempt is another watch
-    [filter, after, attempt],
+    [watched, from, attempt],
   )
   const { value, fresh, problem } = useLive(watch)
   const kept = useLocal(() => listCachedSubmissions(uid), [uid])
   const online = useOnline()
+  const index = useIndexPage(uid, query, after, indexed, kept, value?.rows)
   const [freshAt, setFreshAt] = useState<number | null>(null)
 
   useEffect(() => {
@@ -45,7 +54,8 @@ export function useSubmissionList(uid: string, filter: SubmissionFilter, after: 
   const fromDevice = useMemo(() => filterSubmissions(kept ?? [], filter), [kept, filter])
   const silent = !online || problem !== undefined
   // A later page is not guessed from what is kept, unless nothing better can be had.
-  const rows = value?.rows ?? (after === null || silent ? fromDevice : [])
+  const fromServer = value?.rows ?? (after === null || silent ? fromDevice : [])
+  const rows: readonly StoredSubmission[] = indexed ? index.rows : fromServer
   const looks = useLocal(
     () =>
       listViewedRevisions(
@@ -55,15 +65,17 @@ export function useSubmissionList(uid: string, filter: SubmissionFilter, after: 
     [uid, rows.map((row) => row.id).join()],
   )
   const state = (): ListState => {
+    if (indexed && !silent && !index.complete && !index.failed) return 'loading'
     if (value !== undefined && fresh) return 'live'
     // The device's own copy takes a moment too, and is no failure meanwhile.
     if (value === undefined && (!silent || kept === undefined)) return 'loading'
-    return rows.length === 0 && value === undefined ? 'failed' : 'last-seen'
+    return (indexed ? kept?.length === 0 : rows.length === 0) && value === undefined ? 'failed' : 'last-seen'
   }
   return {
     state: state(),
     rows: rows.map(({ id, submission }) => ({ id, submission, news: newsOf({ id, submission }, looks, uid) })),
-    more: value?.more ?? false,
+    more: indexed ? index.more : (value?.more ?? false),
+    index: indexed ? index : undefined,
     seenAt: value === undefined ? latest(fromDevice) : freshAt,
     retry: () => setAttempt((current) => current + 1),
   }

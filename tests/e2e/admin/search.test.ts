@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { energy } from '@sotto/domain/forms/sectors/energy'
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { submissionPath } from '@sotto/domain/submission/paths'
+import Papa from 'papaparse'
+import type { Page } from 'playwright'
+import { PHONE } from '../../browser/chromium.ts'
+import { server } from '../../browser/server.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { expectFits } from '../support/fits.ts'
+import { focusedName, openDesk, rowsOf } from '../support/open-desk.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** A word that no other test’s applications have. */
+const newWord = () => `Q${randomUUID().slice(0, 8)}`
+
+const box = (page: Page) => page.getByLabel('Search applications')
+const titles = (page: Page) => page.locator('[data-row-link]').allTextContents()
+
+/** Three applications of one town, with projects, asks and days of their own. */
+async function arriveInTown(town: string) {
+  const of = (project: string, ask: string, day: number, form = energy) =>
+    arrive({
+      form,
+      answers: { company: `${town} ${project} Ltd`, projectName: `Ålesund ${project}`, fundingRequired: ask },
+      createdAt: new Date(2025, 0, day),
+    })
+  return {
+    wind: await of('Wind', 'EUR 9 million', 1),
+    hydro: await of('Hydro', '12,000,000', 2),
+    sun: await of('Sun', '3m', 3),
+  }
+}
+
+test('an application is found by any of its words, in any case and order, as each letter is typed', async ({
+  visitor,
+}) => {
+  const town = newWord()
+  const { hydro } = await arriveInTown(town)
+  const { page, complaints } = await openDesk(visitor)
+  await page.keyboard.press('/')
+  await page.keyboard.type(`alesund ${town.toUpperCase()}`)
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind'])
+  await page.getByText('3 found').waitFor()
+  await page.getByRole('link', { name: /^All Submissions 3$/ }).waitFor()
+  await page.keyboard.type(' w')
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Wind'])
+  await expectAccessible(page)
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(`alesund ${town.toUpperCase()} w`)
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Wind'])
+  await box(page).fill(referenceOf(hydro).toLowerCase())
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toContain('Ålesund Hydro')
+  expect(complaints).toEqual([])
+})
+
+test('what was found is sorted by any column, both ways, and back', async ({ visitor }) => {
+  const town = newWord()
+  await arriveInTown(town)
+  const { page } = await openDesk(visitor, `?q=${town}`)
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  const press = (name: string) => head(name).getByRole('button').click()
+  await press('Ask')
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro', 'Ålesund Wind', 'Ålesund Sun'])
+  expect(await head('Ask').getAttribute('aria-sort')).toBe('descending')
+  await press('Ask')
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Wind', 'Ålesund Hydro'])
+  await press('Ask')
+  expect(await head('Ask').getAttribute('aria-sort')).toBe(null)
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind'])
+  await press('Project and company')
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro', 'Ålesund Sun', 'Ålesund Wind'])
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind'])
+})
+
+test('what was found stays live: a change is seen at once, and what arrives is found', async ({ visitor }) => {
+  const town = newWord()
+  const { wind } = await arriveInTown(town)
+  const { page } = await openDesk(visitor, `?q=${town}&status=pending`)
+  await expect.poll(() => rowsOf(page).count()).toBe(3)
+  await page.getByText('Live', { exact: true }).waitFor()
+  await server().firestore.doc(submissionPath(wind)).update({ status: 'reviewing', revision: 1 })
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Hydro'])
+  await page.getByRole('link', { name: /^Under Review 1$/ }).waitFor()
+  await arrive({ answers: { company: `${town} Late` } })
+  await page.getByRole('link', { name: `View Details: ${town} Late` }).waitFor()
+})
+
+test('an export of what was found has that alone', async ({ visitor }) => {
+  const town = newWord()
+  await arriveInTown(town)
+  const { page } = await openDesk(visitor, `?q=hydro+${town}`)
+  await expect.poll(() => rowsOf(page).count()).toBe(1)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const { data } = Papa.parse<Record<string, string>>(await readFile(await download.path(), 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(data.map((row) => row['company_name'])).toEqual([`${town} Hydro Ltd`])
+})
+
+test('twelve rows of a table stand in the first screen, seven beside an open application, and a press anywhere opens one', async ({
+  visitor,
+}) => {
+  const town = newWord()
+  for (let index = 0; index < 13; index += 1) await arrive({ answers: { company: `${town} ${index}` } })
+  const { page } = await openDesk(visitor)
+  const inView = () =>
+    rowsOf(page).evaluateAll(
+      (rows) => rows.map((row) => row.getBoundingClientRect()).filter(({ bottom }) => bottom <= innerHeight).length,
+    )
+  await expect.poll(inView).toBeGreaterThanOrEqual(12)
+  await rowsOf(page).nth(2).getByText('Pending').click()
+  await page.getByLabel('Admin Notes').waitFor()
+  expect(await inView()).toBeGreaterThanOrEqual(7)
+  await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+  await page.keyboard.press('x')
+  await page.getByText('1 application selected').waitFor()
+})
+
+test('the filters that are set stand as chips, each of which takes one away', async ({ visitor }) => {
+  const town = newWord()
+  await arriveInTown(town)
+  const { page } = await openDesk(visitor, `?q=${town}&sector=mining&from=2025-01-02&company=${town}`)
+  await page.getByText('No submissions found in this category').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Remove filter: Sector: Mining' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro', 'Ålesund Sun'])
+  await page.getByRole('link', { name: 'Remove filter: From Jan 2, 2025' }).click()
+  await expect.poll(() => rowsOf(page).count()).toBe(3)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  expect(new URL(page.url()).search).toBe(`?q=${town}`)
+})
+
+test('on a phone the rows are cards that fit, and a search without a connection finds what the device keeps', async ({
+  device,
+}) => {
+  const town = newWord()
+  await arriveInTown(town)
+  const { page, context } = await openDesk(device, '', { viewport: PHONE })
+  await page.getByRole('link', { name: `View Details: ${town} Wind Ltd` }).waitFor()
+  await expectFits(page)
+  await page.getByText('Live', { exact: true }).waitFor()
+  await context.setOffline(true)
+  await page.getByText(/^Last updated /).waitFor()
+  await box(page).fill(`${town} hyd`)
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro'])
+  await expectAccessible(page)
+})

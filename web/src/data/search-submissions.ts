@@ -1,0 +1,96 @@
+import { amountSize } from '@sotto/domain/shared/money'
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { projectNameOf } from '@sotto/domain/submission/project-name'
+import { STATUSES } from '@sotto/domain/submission/statuses'
+import type { Submission } from '@sotto/domain/submission/submission'
+import { holdsWords, wordsIn } from './search-words.ts'
+import { filterSubmissions, type SubmissionFilter } from './submission-filter.ts'
+
+export const SORTED_BY = ['due', 'reference', 'project', 'sector', 'ask', 'status'] as const
+
+export interface Sort {
+  by: (typeof SORTED_BY)[number]
+  descending: boolean
+}
+
+/** What a list asks for. The server answers a filter; words and a sort are answered by a device that has read the submissions. */
+export interface ListQuery {
+  filter: SubmissionFilter
+  /** As typed. Every word is the beginning of a word of the reference, project, company, contact or email. */
+  words: string
+  /** Null for the filter’s own order. */
+  sort: Sort | null
+}
+
+/** Whether the server can’t answer it page by page. */
+export function needsIndex({ words, sort }: ListQuery): boolean {
+  return sort !== null || wordsIn(words).length > 0
+}
+
+interface Found {
+  id: string
+  submission: Submission
+}
+
+/** The submissions that a query holds, in its order. */
+export function searchSubmissions<T extends Found>(
+  all: readonly T[],
+  { filter, words, sort }: ListQuery,
+): readonly T[] {
+  const typed = wordsIn(words)
+  const found = filterSubmissions(all, filter).filter((each) => holdsWords(wordsOf(each), typed))
+  return sort === null ? found : sortSubmissions(found, sort)
+}
+
+/** Whether a submission has every word that was typed. */
+export function matchesWords(each: Found, words: string): boolean {
+  return holdsWords(wordsOf(each), wordsIn(words))
+}
+
+const known = new WeakMap<Submission, readonly string[]>()
+
+function wordsOf({ id, submission }: Found): readonly string[] {
+  const before = known.get(submission)
+  if (before !== undefined) return before
+  const reference = wordsIn(referenceOf(id))
+  const { company_name, contact_name, contact_email } = submission
+  const texts = [projectNameOf(submission), company_name, contact_name, contact_email]
+  // A reference is also typed without its dashes, or without its beginning.
+  const words = [...reference, reference.join(''), reference.slice(1).join(''), ...texts.flatMap(wordsIn)]
+  known.set(submission, words)
+  return words
+}
+
+const text = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+type Compare = (one: Found, other: Found) => number
+
+const COMPARE: Readonly<Record<Sort['by'], Compare>> = {
+  due: (one, other) => one.submission.created_at.getTime() - other.submission.created_at.getTime(),
+  reference: (one, other) => text.compare(referenceOf(one.id), referenceOf(other.id)),
+  project: (one, other) => text.compare(titleOf(one.submission), titleOf(other.submission)),
+  sector: (one, other) => text.compare(one.submission.sector, other.submission.sector),
+  ask: (one, other) => askOf(one.submission) - askOf(other.submission),
+  status: (one, other) => rankOf(one.submission.status) - rankOf(other.submission.status),
+}
+
+/** Sorts a filter’s submissions; those that are equal keep the filter’s order. */
+function sortSubmissions<T extends Found>(found: readonly T[], { by, descending }: Sort): readonly T[] {
+  const compare = COMPARE[by]
+  return [...found].sort((one, other) => (descending ? compare(other, one) : compare(one, other)))
+}
+
+function titleOf(submission: Submission): string {
+  return projectNameOf(submission) || submission.company_name
+}
+
+/** An amount without figures stands below all others. */
+function askOf({ funding_amount }: Submission): number {
+  return (funding_amount === null ? null : amountSize(funding_amount)) ?? -1
+}
+
+/** The order of the tabs; an unknown status comes last. */
+function rankOf(status: string): number {
+  const rank = STATUSES.findIndex((each) => each === status)
+  return rank === -1 ? STATUSES.length : rank
+}

@@ -1,0 +1,19 @@
+/*
+ * Words as a search compares them: without case, accents, apostrophes and what stands between them.
+ */
+
+const ACCENTS = /\p{M}+/gu
+const APOSTROPHES = /['’ʼ]/g
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** The words of a text, in its order. */
+export function wordsIn(text: string): readonly string[] {
+  const plain = text.normalize('NFKD').replace(ACCENTS, '').replace(APOSTROPHES, '').toLowerCase()
+  // Lower case of some capitals brings an accent of its own.
+  return plain.replace(ACCENTS, '').match(WORD) ?? []
+}
+
+/** Whether each word that was typed is the beginning of one of the others. Nothing typed is found everywhere. */
+export function holdsWords(words: readonly string[], typed: readonly string[]): boolean {
+  return typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
+}

@@ -1,0 +1,45 @@
+import { useTitle } from '#ui/page.tsx'
+import type { ListQuery } from '#data/search-submissions.ts'
+import { ExportCsv } from '../export/export-csv.tsx'
+import { DASHBOARD } from './list-messages.ts'
+import { ListStateLine } from './list-state.tsx'
+import type { ListPage } from './use-submission-list.ts'
+
+interface DeskHeaderProps {
+  /** Whether a submission is open beside the list. */
+  beside: boolean
+  query: ListQuery
+  page: ListPage
+  onHelp: () => void
+}
+
+/** One line on a wide screen: every line here takes one from the list. */
+export function DeskHeader({ beside, query, page, onHelp }: DeskHeaderProps) {
+  // The page is called after the submission that is open on it.
+  const Title = beside ? 'p' : 'h1'
+  return (
+    <header className="flex flex-wrap items-center gap-x-4">
+      {!beside && <DeskTitle />}
+      <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
+      <div className="ml-auto flex flex-wrap items-center gap-x-5 sm:order-last">
+        <div>
+          <ExportCsv query={query} found={page.index?.found.length} />
+        </div>
+        <button
+          type="button"
+          onClick={onHelp}
+          className="link hidden min-h-11 cursor-pointer items-center text-[0.9375rem] lg:inline-flex"
+        >
+          {DASHBOARD.shortcutsButton}
+        </button>
+      </div>
+      <p className="text-sm text-muted">{DASHBOARD.lead}</p>
+      <ListStateLine page={page} words={query.words} />
+    </header>
+  )
+}
+
+function DeskTitle() {
+  useTitle(DASHBOARD.title)
+  return null
+}

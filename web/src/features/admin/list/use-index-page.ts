@@ -1,0 +1,76 @@
+import type { Submission } from '@sotto/domain/submission/submission'
+import type { Status } from '@sotto/domain/submission/statuses'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import type { CachedSubmission } from '#data/local/records.ts'
+import { PAGE, watchSubmissionsById, type SubmissionPage } from '#data/remote/live/watch-submissions.ts'
+import type { StoredSubmission } from '#data/remote/submissions.ts'
+import { searchSubmissions, type ListQuery } from '#data/search-submissions.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import { useIndex } from './use-index.ts'
+import { useLive } from '../use-live.ts'
+
+/** Typing changes the rows with each key; those that stay so long are followed. */
+const FOLLOW_MS = 400
+
+export interface IndexPage extends SubmissionPage {
+  /** All that were found so far, of every page. */
+  found: readonly FoundSubmission[]
+  /** How many there are whatever the status that is asked for. */
+  countOf: (status: Status | null) => number
+  /** How many were read to find them. */
+  read: number
+  complete: boolean
+  cut: boolean
+  failed: boolean
+}
+
+type FoundSubmission = StoredSubmission & { submission: Submission }
+
+/**
+ * A page of what this device finds among all submissions, from the first letter: among those that it keeps, and among all others as
+ * they are read. `newest`: the latest word of the server’s on the newest.
+ */
+export function useIndexPage(
+  uid: string,
+  query: ListQuery,
+  after: string | null,
+  wanted: boolean,
+  kept: readonly CachedSubmission[] | undefined,
+  newest: readonly StoredSubmission[] | undefined,
+): IndexPage {
+  const { rows: all, learn, ...index } = useIndex(uid, wanted)
+  const asked = useDeferredValue(query)
+  const matching = useMemo(() => {
+    if (!wanted) return []
+    const known = new Set(all.map(({ id }) => id))
+    // What was kept and has gone from the server meanwhile is not found once all is read.
+    const others = index.complete ? [] : (kept ?? []).filter(({ id }) => !known.has(id))
+    const anyStatus = { ...asked, filter: { ...asked.filter, status: null } }
+    return searchSubmissions([...all.filter(isReadable), ...others], anyStatus)
+  }, [wanted, all, kept, index.complete, asked])
+  const having = (status: Status | null) =>
+    status === null ? matching : matching.filter(({ submission }) => submission.status === status)
+  const found = having(asked.filter.status)
+  const start = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1
+  const rows = found.slice(start, start + PAGE)
+  const shown = useSettled(wanted ? rows.map(({ id }) => id).join() : '', FOLLOW_MS)
+  const { value } = useLive(useMemo(() => watchSubmissionsById(shown === '' ? [] : shown.split(',')), [shown]))
+  useEffect(() => {
+    if (wanted && newest) learn(newest)
+  }, [wanted, newest, learn])
+  useEffect(() => {
+    if (value) learn(value)
+  }, [value, learn])
+  return {
+    rows,
+    more: found.length > start + PAGE,
+    found,
+    countOf: (status) => having(status).length,
+    read: all.length,
+    ...index,
+  }
+}
+
+function isReadable(row: StoredSubmission): row is FoundSubmission {
+  return row.submission !== null
+}

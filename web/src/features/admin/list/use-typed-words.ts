@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { changeAddress } from './filter-address.ts'
+
+/** The address follows once somebody pauses; the list does not wait for it. */
+const PAUSE_MS = 300
+
+export interface TypedWords {
+  words: string
+  type: (words: string) => void
+  /** Puts what was typed into the address now. */
+  settle: () => void
+}
+
+/** The words of the search box: at once what is typed, and what the address says when that changes by itself, as on the way back. */
+export function useTypedWords(): TypedWords {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const given = params.get('q') ?? ''
+  const [words, setWords] = useState(given)
+  const [known, setKnown] = useState(given)
+  /** What the address is about to say: it comes later than the next letters may. */
+  const [sent, setSent] = useState<readonly string[]>([])
+  if (given !== known) {
+    const at = sent.indexOf(given)
+    setKnown(given)
+    setSent(sent.slice(at + 1))
+    if (at === -1) setWords(given)
+  }
+  const settle = () => {
+    const next = words.trim()
+    if (next === (sent.at(-1) ?? given)) return
+    setSent([...sent, next])
+    void navigate({ search: changeAddress(params, { q: next }) }, { replace: true })
+  }
+  const settleLater = useEffectEvent(settle)
+  useEffect(() => {
+    const timer = setTimeout(() => settleLater(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return { words, type: setWords, settle }
+}
