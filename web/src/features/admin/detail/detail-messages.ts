@@ -21,6 +21,14 @@ export const DETAIL = {
 
 export const BAR = { label: 'Application', previous: 'Previous', next: 'Next', decideButton: 'Decide' } as const
 
+export const FIGURES = {
+  label: 'Key figures',
+  documents: 'Documents attached',
+  due: 'Assessment due',
+  overdue: (at: string) => `Overdue since ${at}`,
+  reviewed: 'Last reviewed',
+} as const
+
 export const HISTORY = {
   offline: 'The history needs a connection.',
   loading: 'Loading…',

@@ -20,6 +20,7 @@ import { DETAIL } from './detail-messages.ts'
 import { DocumentList } from './document-list.tsx'
 import { DossierButton } from '../export/dossier-button.tsx'
 import { HistoryExport } from '../export/history-export.tsx'
+import { KeyFigures } from './key-figures.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { SummaryBox } from './summary-box.tsx'
 import { useDesk } from '../list/use-desk.ts'
@@ -95,6 +96,7 @@ function DetailView({ id, submission, seenAt }: DetailViewProps) {
       <p className="mt-2 text-[0.9375rem]">
         <ContactLine submission={submission} />
       </p>
+      <KeyFigures submission={submission} />
       <div className="mt-4">
         <DossierButton id={id} />
       </div>
