@@ -19,7 +19,7 @@ export const DETAIL = {
   history: 'History',
 } as const
 
-export const BAR = { label: 'Application', previous: 'Previous', next: 'Next', decideButton: 'Decide' } as const
+export const BAR = { label: 'Application', previous: 'Previous', next: 'Next', reviewButton: 'Review' } as const
 
 export const FIGURES = {
   label: 'Key figures',

@@ -27,7 +27,7 @@ export function KeyFigures({ submission }: { submission: Submission }) {
 
 function Figure({ label, value, late = false }: { label: string; value: string; late?: boolean }) {
   return (
-    <div className="min-w-0 border-b border-line py-2.5">
+    <div className="min-w-0 border-b border-line py-2">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className={`font-semibold wrap-anywhere ${late ? 'text-danger' : ''}`}>{value}</dd>
     </div>
