@@ -69,6 +69,16 @@ export const DOCUMENTS = {
   offline: 'Documents need a connection.',
 } as const
 
+/** The document that is read, and the way to the others. */
+export const VIEWER = {
+  documents: 'Documents to read',
+  previousButton: 'Previous document',
+  nextButton: 'Next document',
+  position: (number: number, last: number) => `Document ${number} of ${last}`,
+  keys: 'Press [ or ] to go to the previous or next document.',
+  closeButton: 'Close',
+} as const
+
 /** How many of `declared` documents a ZIP has: those that are verified. */
 export function describeZip(verified: number, declared: number): string {
   if (verified < declared) return `The ZIP contains ${verified} of ${declared} documents. The others are not verified.`

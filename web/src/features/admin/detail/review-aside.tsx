@@ -5,15 +5,24 @@ import { HistoryExport } from '../export/history-export.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { useDesk } from '../list/use-desk.ts'
 
+const STAYING = 'xl:sticky xl:top-17 xl:max-h-[calc(100dvh-5.25rem)] xl:overflow-y-auto xl:[scrollbar-width:thin]'
+
+interface ReviewAsideProps {
+  id: string
+  submission: Submission
+  /** Whether a wide window has room for it beside the answers. */
+  beside: boolean
+}
+
 /**
  * The review and its history. Beside the answers they stay in sight together, and scroll by themselves where they are taller than
  * the window: neither slides under the other.
  */
-export function ReviewAside({ id, submission }: { id: string; submission: Submission }) {
+export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
   const { uid, close } = useDesk()
   return (
-    <aside className="mt-12 xl:mt-4">
-      <div className="xl:sticky xl:top-17 xl:max-h-[calc(100dvh-5.25rem)] xl:overflow-y-auto xl:[scrollbar-width:thin]">
+    <aside className={beside ? 'mt-12 xl:mt-4' : 'mt-12'}>
+      <div className={beside ? STAYING : ''}>
         <section id="review" aria-labelledby="review-title" className="scroll-mt-16 border border-line bg-sheet p-5">
           <h2 id="review-title" className="text-heading">
             {DETAIL.review}
