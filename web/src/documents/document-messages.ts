@@ -1,5 +1,10 @@
+import { plural } from '@sotto/domain/shared/plural'
+
 /** Stands for an answer or documents that were not given. */
 export const NOT_PROVIDED = 'Not provided'
+
+export const describeUnanswered = (count: number) =>
+  plural(count, { one: '# question not answered', other: '# questions not answered' })
 
 export const PRINT = {
   button: 'Print or save as PDF',

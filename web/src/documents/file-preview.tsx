@@ -1,21 +1,22 @@
 import { formatSize } from '@sotto/domain/documents/files'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ImagePreview } from './image-preview.tsx'
-import { PdfPreview } from './pdf-preview.tsx'
-import { previewKindOf } from './preview-kind.ts'
+import { FileView } from './file-view.tsx'
 import { PREVIEW } from './preview-messages.ts'
 
 interface FilePreviewProps {
+  /** Tells it from the others that are shown in its place. */
+  id: string
   name: string
-  /** Its type decides how it is shown. */
   blob: Blob
   onClose: () => void
+  /** Above the file, such as the way to the next one. */
+  children?: ReactNode
 }
 
-/** One file, shown over the page without leaving the app and without handing its bytes to anybody. */
-export function FilePreview({ name, blob, onClose }: FilePreviewProps) {
-  const kind = previewKindOf(blob.type)
+/** One file, shown over the page. */
+export function FilePreview({ id, name, blob, onClose, children }: FilePreviewProps) {
   return (
     <Dialog
       wide
@@ -28,10 +29,9 @@ export function FilePreview({ name, blob, onClose }: FilePreviewProps) {
           {PREVIEW.closeButton}
         </Button>
       </div>
-      <div className="mt-4">
-        {kind === 'image' && <ImagePreview name={name} blob={blob} />}
-        {kind === 'pdf' && <PdfPreview name={name} blob={blob} />}
-        {kind === undefined && <p>{PREVIEW.unsupported}</p>}
+      {children}
+      <div key={id} className="mt-4">
+        <FileView name={name} blob={blob} />
       </div>
     </Dialog>
   )

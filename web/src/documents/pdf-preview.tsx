@@ -2,10 +2,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PdfPage } from './pdf-page.tsx'
+import { PdfSearchBox } from './pdf-search-box.tsx'
 import { usePdf } from './use-pdf.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
 import { PDF_FAILURES, PDF_PAGES } from './preview-messages.ts'
+import { ZoomButtons, type Zoom } from './zoom-buttons.tsx'
 
-/** A PDF, a page at a time, as wide as there is room. */
+/** A PDF, a page at a time, as wide as there is room or enlarged, with a search through all of its pages. */
 export function PdfPreview({ name, blob }: { name: string; blob: Blob }) {
   const open = usePdf(blob)
   if (open.state === 'opening') return <p role="status">{PDF_PAGES.opening}</p>
@@ -15,9 +18,15 @@ export function PdfPreview({ name, blob }: { name: string; blob: Blob }) {
 
 function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
   const [number, setNumber] = useState(1)
+  const [zoom, setZoom] = useState<Zoom>(1)
+  const search = usePdfSearch(pdf, setNumber)
   const last = pdf.numPages
   return (
     <div>
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <PdfSearchBox search={search} page={number} />
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
+      </div>
       {last > 1 && (
         <nav aria-label={PDF_PAGES.navigation} className="mb-4 flex items-center justify-between gap-3">
           {/* Not disabled at the ends: a disabled button would lose the focus of whoever pages with the keyboard. */}
@@ -36,7 +45,17 @@ function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
           </Button>
         </nav>
       )}
-      <PdfPage key={number} name={name} pdf={pdf} number={number} />
+      <div tabIndex={zoom === 1 ? undefined : 0} className="overflow-auto">
+        <PdfPage
+          key={number}
+          name={name}
+          pdf={pdf}
+          number={number}
+          zoom={zoom}
+          found={search.matches.filter(({ page }) => page === number)}
+          current={search.matches[search.current]}
+        />
+      </div>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent' })
+
 export const PREVIEW = {
   closeButton: 'Close',
   unsupported: 'This type of file can’t be previewed here. Open it in another program.',
@@ -19,6 +21,31 @@ export const PDF_PAGES = {
   broken: (number: number) => `Page ${number} can’t be shown. Other pages may still open.`,
   opening: 'Opening…',
 } as const
+
+export const ZOOM = {
+  label: 'Zoom',
+  in: 'Zoom in',
+  out: 'Zoom out',
+  level: (zoom: number) => percent.format(zoom),
+} as const
+
+export const PDF_SEARCH = { label: 'Search this document', findButton: 'Find' } as const
+
+/** What a search has come to, and which of its matches is shown. */
+export function describeFound({
+  state,
+  matches,
+  current,
+}: {
+  state: 'idle' | 'searching' | 'done' | 'scanned'
+  matches: readonly unknown[]
+  current: number
+}): string {
+  if (state === 'idle') return ''
+  if (state === 'searching') return 'Searching…'
+  if (state === 'scanned') return 'This document has no text to search. It may be a scan.'
+  return matches.length === 0 ? 'No matches' : `Match ${current + 1} of ${matches.length}`
+}
 
 export const PDF_FAILURES = {
   reader: 'This device must go online once before it can show PDFs. The file is safe; try again when you are online.',

@@ -1,17 +1,21 @@
 import { Link } from 'react-router-dom'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import { BAR, DETAIL } from './detail-messages.ts'
 import { useDesk } from '../list/use-desk.ts'
 
 const ITEM =
   'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-[0.9375rem] font-semibold underline decoration-accent underline-offset-4'
 
-/** From one submission to the next, and back; on a phone at the thumb, with the way to the decision. */
-export function DetailBar({ id }: { id: string }) {
+/**
+ * From one submission to the next, and back; at a phone's foot for the thumb, and else at the head of what is read. Where the review
+ * is not beside the answers, the bar has its status and the way to it.
+ */
+export function DetailBar({ id, status }: { id: string; status: string }) {
   const { closeTo, neighbour } = useDesk()
   return (
     <nav
       aria-label={BAR.label}
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-sheet pr-[max(0.5rem,env(safe-area-inset-right))] pb-[env(safe-area-inset-bottom)] pl-[max(0.5rem,env(safe-area-inset-left))] lg:static lg:justify-start lg:border-0 lg:bg-transparent lg:p-0"
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between border-t border-line bg-sheet pr-[max(0.5rem,env(safe-area-inset-right))] pb-[env(safe-area-inset-bottom)] pl-[max(0.5rem,env(safe-area-inset-left))] sm:gap-x-2 lg:sticky lg:top-0 lg:z-20 lg:justify-start lg:border-t-0 lg:border-b lg:bg-paper lg:px-0 lg:py-1"
     >
       <Link to={closeTo} className={`${ITEM} lg:-ml-2`}>
         {DETAIL.hideLink}
@@ -31,15 +35,20 @@ export function DetailBar({ id }: { id: string }) {
       })}
       <button
         type="button"
-        className={`${ITEM} cursor-pointer lg:hidden`}
-        onClick={() => {
-          const review = document.getElementById('review')
-          review?.scrollIntoView()
-          review?.querySelector<HTMLElement>('button:enabled, textarea')?.focus({ preventScroll: true })
-        }}
+        className="inline-flex min-h-11 cursor-pointer flex-col items-center justify-center px-2 py-1 leading-tight sm:flex-row sm:gap-x-3 lg:ml-auto xl:hidden xl:group-data-reading/detail:inline-flex"
+        onClick={showReview}
       >
-        {BAR.decideButton}
+        <span className="text-[0.9375rem] font-semibold underline decoration-accent underline-offset-4">
+          {BAR.reviewButton}
+        </span>
+        <StatusBadge status={status} />
       </button>
     </nav>
   )
+}
+
+function showReview(): void {
+  const review = document.getElementById('review')
+  review?.scrollIntoView()
+  review?.querySelector<HTMLElement>('button:enabled, textarea')?.focus({ preventScroll: true })
 }

@@ -19,7 +19,15 @@ export const DETAIL = {
   history: 'History',
 } as const
 
-export const BAR = { label: 'Application', previous: 'Previous', next: 'Next', decideButton: 'Decide' } as const
+export const BAR = { label: 'Application', previous: 'Previous', next: 'Next', reviewButton: 'Review' } as const
+
+export const FIGURES = {
+  label: 'Key figures',
+  documents: 'Documents attached',
+  due: 'Assessment due',
+  overdue: (at: string) => `Overdue since ${at}`,
+  reviewed: 'Last reviewed',
+} as const
 
 export const HISTORY = {
   offline: 'The history needs a connection.',
@@ -59,6 +67,16 @@ export const DOCUMENTS = {
   checks:
     'We check that each document is identical to the one that the sponsor sent, and that its contents match its file type. We do not scan for viruses.',
   offline: 'Documents need a connection.',
+} as const
+
+/** The document that is read, and the way to the others. */
+export const VIEWER = {
+  documents: 'Documents to read',
+  previousButton: 'Previous document',
+  nextButton: 'Next document',
+  position: (number: number, last: number) => `Document ${number} of ${last}`,
+  keys: 'Press [ or ] to go to the previous or next document.',
+  closeButton: 'Close',
 } as const
 
 /** How many of `declared` documents a ZIP has: those that are verified. */

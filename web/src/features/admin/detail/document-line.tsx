@@ -10,8 +10,8 @@ import {
 import { Button } from '#ui/button.tsx'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { previewKindOf } from '#documents/preview-kind.ts'
 import { DOCUMENTS } from './detail-messages.ts'
+import { isReadable } from './readable-documents.ts'
 
 interface DocumentLineProps {
   file: ManifestEntry
@@ -37,7 +37,7 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
     >
       {row && isVerified(row) && (
         <>
-          {previewKindOf(row.content_type) && (
+          {isReadable(row) && (
             <Button
               variant="quiet"
               aria-label={DOCUMENTS.preview(name)}

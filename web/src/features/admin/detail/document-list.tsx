@@ -1,28 +1,31 @@
 import { findRow, isVerified, savedNameOf, type DocumentRow, type Manifest } from '@sotto/domain/documents/document'
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { FilePreview } from '#documents/file-preview.tsx'
 import { saveAs } from '#lib/save-as.ts'
 import { useNotice } from '#ui/toasts.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { documentSources } from '#data/export/document-sources.ts'
 import { downloadDocument, readDocument } from '#data/remote/document-downloads.ts'
-import { watchDocuments } from '#data/remote/live/watch-submission.ts'
 import { describeDownloadFailure, describeZip, DOCUMENTS } from './detail-messages.ts'
 import { DocumentLine } from './document-line.tsx'
 import { isAltered } from './is-altered.ts'
-import { useLive } from '../use-live.ts'
-import { usePreview } from './use-preview.ts'
+import type { Preview } from './use-preview.ts'
 import { ZipButton } from '../export/zip-button.tsx'
 
+interface DocumentListProps {
+  submissionId: string
+  manifest: Manifest
+  /** The files that have arrived; undefined while that is not known. */
+  rows: readonly DocumentRow[] | undefined
+  preview: Preview
+}
+
 /** Every declared file of a submission, arrived or not; those that are verified are looked at, or downloaded under their own names. */
-export function DocumentList({ submissionId, manifest }: { submissionId: string; manifest: Manifest }) {
+export function DocumentList({ submissionId, manifest, rows, preview }: DocumentListProps) {
   const online = useOnline()
   const { busy, download } = useDownload()
-  const preview = usePreview()
-  const { value: rows } = useLive(useMemo(() => watchDocuments(submissionId), [submissionId]))
   const declared = Object.entries(manifest)
   if (declared.length === 0) return <p className="py-3 text-muted italic">{DOCUMENTS.empty}</p>
   const verified = (rows ?? []).filter(isVerified)
@@ -61,7 +64,6 @@ export function DocumentList({ submissionId, manifest }: { submissionId: string;
       </div>
       <p className="mt-3 max-w-measure text-sm text-muted">{DOCUMENTS.checks}</p>
       {!online && <p className="mt-2 text-sm text-muted">{DOCUMENTS.offline}</p>}
-      {preview.shown && <FilePreview {...preview.shown} onClose={preview.close} />}
     </>
   )
 }

@@ -106,7 +106,7 @@ export function FileSection({ section, uid, draftId, files, onShow }: FileSectio
           }}
         />
       )}
-      <Suspense>{shown && <FilePreview {...shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <Suspense>{shown && <FilePreview id={shown.name} {...shown} onClose={() => setShown(undefined)} />}</Suspense>
     </div>
   )
 }

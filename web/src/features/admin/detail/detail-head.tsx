@@ -1,0 +1,49 @@
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { describeProjectType } from '@sotto/domain/submission/project-type'
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useEffect, useRef } from 'react'
+import { formatDay } from '#lib/dates.ts'
+import { useTitle } from '#ui/page.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { ContactLine } from './contact-line.tsx'
+import { DETAIL } from './detail-messages.ts'
+import { DossierButton } from '../export/dossier-button.tsx'
+import { KeyFigures } from './key-figures.tsx'
+
+interface DetailHeadProps {
+  id: string
+  submission: Submission
+  /** When this device saw it; null while it is live. */
+  seenAt: number | null
+}
+
+/** Whose application it is, where it stands and what it comes to. Its heading takes the focus. */
+export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(submission.company_name)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <header className="@container">
+      <p className="eyebrow mt-4 text-accent">
+        {findForm(submission.sector)?.label ?? submission.sector} · {referenceOf(id)}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-title wrap-anywhere">
+        {submission.company_name}
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted">
+        <StatusBadge status={submission.status} />
+        <span>{describeProjectType(submission)}</span>
+        <span>{DETAIL.submitted(formatDay(submission.created_at))}</span>
+        {seenAt !== null && <span>{DETAIL.lastSeen(seenAt)}</span>}
+      </p>
+      <p className="mt-2 text-[0.9375rem]">
+        <ContactLine submission={submission} />
+      </p>
+      <KeyFigures submission={submission} />
+      <div className="mt-4">
+        <DossierButton id={id} />
+      </div>
+    </header>
+  )
+}

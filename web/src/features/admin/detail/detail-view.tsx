@@ -1,0 +1,66 @@
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { answersOf } from '@sotto/domain/submission/sent-answers'
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useMemo } from 'react'
+import { AnswerList } from '#documents/answer-list.tsx'
+import { watchDocuments } from '#data/remote/live/watch-submission.ts'
+import { useMedia } from '#lib/use-media.ts'
+import { DetailBar } from './detail-bar.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { DETAIL } from './detail-messages.ts'
+import { DocumentList } from './document-list.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
+import { readableDocuments } from './readable-documents.ts'
+import { ReviewAside } from './review-aside.tsx'
+import { SummaryBox } from './summary-box.tsx'
+import { useLive } from '../use-live.ts'
+import { usePreview } from './use-preview.ts'
+
+interface DetailViewProps {
+  id: string
+  submission: Submission
+  /** When this device saw it; null while it is live. */
+  seenAt: number | null
+}
+
+/**
+ * A submission that is there: its head, answers and documents, with the review beside them or, where that is too narrow, below. A
+ * document that is read takes the place of the list and of the review (`app.css`), which then follows the answers.
+ */
+export function DetailView({ id, submission, seenAt }: DetailViewProps) {
+  const form = findForm(submission.sector)
+  const { value: rows } = useLive(useMemo(() => watchDocuments(id), [id]))
+  const preview = usePreview()
+  const beside = useMedia('(width >= 80rem)')
+  const reading = beside && preview.shown !== undefined
+  return (
+    <article data-reading={reading || undefined} className="group/detail min-w-0 pb-24 lg:pb-10">
+      <DetailBar id={id} status={submission.status} />
+      <div className={reading ? 'grid grid-cols-2 gap-8' : ''}>
+        <div className={reading ? 'min-w-0' : 'gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] 2xl:gap-10'}>
+          <div className="min-w-0">
+            <DetailHead id={id} submission={submission} seenAt={seenAt} />
+            {form && (
+              <div className="mt-8">
+                <SummaryBox submissionId={id} digest={submission.digest} form={form} />
+                <div className="mt-10">
+                  <AnswerList form={form} answers={answersOf(submission)} foldUnanswered />
+                </div>
+              </div>
+            )}
+            <section className="mt-10">
+              <h2 className="border-b border-ink pb-2 text-heading">{DETAIL.documents}</h2>
+              <DocumentList submissionId={id} manifest={submission.documents} rows={rows} preview={preview} />
+            </section>
+          </div>
+          <ReviewAside id={id} submission={submission} beside={!reading} />
+        </div>
+        <DocumentViewer
+          preview={preview}
+          documents={readableDocuments(submission.documents, rows ?? [])}
+          beside={beside}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Submission } from '@sotto/domain/submission/submission'
+import { AuditHistory } from './audit-history.tsx'
+import { DETAIL } from './detail-messages.ts'
+import { HistoryExport } from '../export/history-export.tsx'
+import { ReviewPanel } from '../review/review-panel.tsx'
+import { useDesk } from '../list/use-desk.ts'
+
+const STAYING = 'xl:sticky xl:top-17 xl:max-h-[calc(100dvh-5.25rem)] xl:overflow-y-auto xl:[scrollbar-width:thin]'
+
+interface ReviewAsideProps {
+  id: string
+  submission: Submission
+  /** Whether a wide window has room for it beside the answers. */
+  beside: boolean
+}
+
+/**
+ * The review and its history. Beside the answers they stay in sight together, and scroll by themselves where they are taller than
+ * the window: neither slides under the other.
+ */
+export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
+  const { uid, close } = useDesk()
+  return (
+    <aside className={beside ? 'mt-12 xl:mt-4' : 'mt-12'}>
+      <div className={beside ? STAYING : ''}>
+        <section id="review" aria-labelledby="review-title" className="scroll-mt-16 border border-line bg-sheet p-5">
+          <h2 id="review-title" className="text-heading">
+            {DETAIL.review}
+          </h2>
+          <ReviewPanel id={id} uid={uid} submission={submission} onDecided={close} />
+        </section>
+        <section className="mt-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+            <h2 className="text-heading">{DETAIL.history}</h2>
+            <HistoryExport submissionId={id} />
+          </div>
+          <AuditHistory submissionId={id} uid={uid} />
+        </section>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,9 @@
+import { onDevice } from '#lib/safe-storage.ts'
+
+/** Where the device keeps whether its admin wants the desk's single keys: the desk's list has the switch. */
+const STORED = 'sotto.desk-shortcuts'
+
+/** Whether a single key may do something on this device (WCAG 2.1.4). */
+export function singleKeysAreOn(): boolean {
+  return onDevice.read(STORED) !== 'off'
+}
