@@ -35,7 +35,7 @@ export function DetailBar({ id, status }: { id: string; status: string }) {
       })}
       <button
         type="button"
-        className="inline-flex min-h-11 cursor-pointer flex-col items-center justify-center px-2 py-1 leading-tight sm:flex-row sm:gap-x-3 lg:ml-auto xl:hidden xl:group-data-reading/detail:inline-flex"
+        className="inline-flex min-h-11 cursor-pointer flex-col items-center justify-center px-2 py-1 leading-snug sm:flex-row sm:gap-x-3 lg:ml-auto xl:hidden xl:group-data-reading/detail:inline-flex"
         onClick={showReview}
       >
         <span className="text-[0.9375rem] font-semibold underline decoration-accent underline-offset-4">
