@@ -155,3 +155,27 @@ test('on a phone the rows are cards that fit, and a search without a connection 
   await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro'])
   await expectAccessible(page)
 })
+
+test('a view is one press away: those of the desk, and those that an admin saves on the device', async ({
+  visitor,
+}) => {
+  const { page } = await openDesk(visitor, '?sector=mining&order=-ask&q=okafor')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const search = () => new URL(page.url()).search
+  await choose('Save this view…')
+  await expectAccessible(page)
+  await page.getByLabel('Name of the view').fill('Largest mines')
+  await page.keyboard.press('Enter')
+  await choose('New and due')
+  await expect.poll(search).toBe('?status=pending&order=oldest')
+  await page.reload()
+  await choose('Largest mines')
+  await expect.poll(search).toBe('?sector=mining&order=-ask')
+  await choose('Remove “Largest mines”')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Largest mines' }).count()).toBe(0)
+})
