@@ -6,6 +6,7 @@ import { submissionPath } from '@sotto/domain/submission/paths'
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { PHONE } from '../../browser/chromium.ts'
+import { installed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
@@ -118,7 +119,9 @@ test('twelve rows of a table stand in the first screen, seven beside an open app
       (rows) => rows.map((row) => row.getBoundingClientRect()).filter(({ bottom }) => bottom <= innerHeight).length,
     )
   await expect.poll(inView).toBeGreaterThanOrEqual(12)
-  await rowsOf(page).nth(2).getByText('Pending').click()
+  await rowsOf(page)
+    .nth(2)
+    .click({ position: { x: 1000, y: 50 } })
   await page.getByLabel('Admin Notes').waitFor()
   expect(await inView()).toBeGreaterThanOrEqual(7)
   await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
@@ -145,13 +148,55 @@ test('on a phone the rows are cards that fit, and a search without a connection 
 }) => {
   const town = newWord()
   await arriveInTown(town)
-  const { page, context } = await openDesk(device, '', { viewport: PHONE })
+  const { page, context } = await openDesk(device, `?q=${town}`, { viewport: PHONE })
   await page.getByRole('link', { name: `View Details: ${town} Wind Ltd` }).waitFor()
   await expectFits(page)
   await page.getByText('Live', { exact: true }).waitFor()
+  await installed(page)
+  const kept = () =>
+    page.evaluate(
+      (word) =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('sotto')
+          opening.onsuccess = () => {
+            const asking = opening.result.transaction('desk').objectStore('desk').getAll()
+            asking.onsuccess = () => {
+              opening.result.close()
+              resolve(asking.result.filter((row) => JSON.stringify(row).includes(word)).length)
+            }
+          }
+        }),
+      town,
+    )
+  await expect.poll(kept).toBe(3)
   await context.setOffline(true)
-  await page.getByText(/^Last updated /).waitFor()
+  await page.reload()
+  await page.getByText(/^Last updated /).waitFor({ timeout: 20_000 })
   await box(page).fill(`${town} hyd`)
   await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro'])
   await expectAccessible(page)
+})
+
+test('a view is one press away: those of the desk, and those that an admin saves on the device', async ({
+  visitor,
+}) => {
+  const { page } = await openDesk(visitor, '?sector=mining&order=-ask&q=okafor')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const search = () => new URL(page.url()).search
+  await choose('Save this view…')
+  await expectAccessible(page)
+  await page.getByLabel('Name of the view').fill('Largest mines')
+  await page.keyboard.press('Enter')
+  await choose('New and due')
+  await expect.poll(search).toBe('?status=pending&order=oldest')
+  await page.reload()
+  await choose('Largest mines')
+  await expect.poll(search).toBe('?sector=mining&order=-ask')
+  await choose('Remove “Largest mines”')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Largest mines' }).count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../../factories/application.ts'
-import { describeOutcomes, describeResult } from '../../../web/src/features/admin/list/list-messages.ts'
+import { describeDue, describeOutcomes, describeResult } from '../../../web/src/features/admin/list/list-messages.ts'
 import type { BulkOutcome } from '../../../web/src/features/admin/list/use-bulk-review.ts'
 
 const ADA = 'ada'
@@ -40,5 +40,29 @@ describe('a status set on several', () => {
     expect(words({ admin_notes: 'Ask.', reviewed_by: ADA })).toBe(
       'Not changed: you changed its notes after you selected it',
     )
+  })
+})
+
+describe('when an application is due', () => {
+  const arrived = new Date(2026, 0, 5, 12)
+  const HOUR = 60 * 60 * 1000
+  const after = (hours: number, status = 'pending') =>
+    describeDue({ status, created_at: arrived }, arrived.getTime() + hours * HOUR)
+
+  test('is said in the hours that are left of the 72, and in hours and days once they are over', () => {
+    expect(after(0)).toEqual({ words: 'Due in 3 d', late: false })
+    expect(after(0.5)).toEqual({ words: 'Due in 71 h', late: false })
+    expect(after(52, 'reviewing')).toEqual({ words: 'Due in 20 h', late: false })
+    expect(after(71.5)).toEqual({ words: 'Due in <1 h', late: false })
+    expect(after(75)).toEqual({ words: 'Overdue 3 h', late: true })
+    expect(after(72 + 5 * 24)).toEqual({ words: 'Overdue 5 d', late: true })
+    expect(after(0, 'archived').words).toBe('Due in 3 d')
+  })
+
+  test('is of no matter once it is decided: then its age is said', () => {
+    expect(after(0.2, 'approved')).toEqual({ words: 'Just now', late: false })
+    expect(after(5, 'approved')).toEqual({ words: '5 h ago', late: false })
+    expect(after(100, 'rejected')).toEqual({ words: '4 d ago', late: false })
+    expect(after(-1, 'rejected').words).toBe('Just now')
   })
 })

@@ -2,25 +2,32 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 interface MenuProps {
-  /** What the button says to those who don't see it. */
+  /** What the button says, to those who don't see it alone unless `text` is set. */
   label: string
+  text?: boolean
   children: ReactNode
 }
 
-/** What can be done with one entry of a list, behind one button. Not modal: that would write a style sheet, which our policy forbids. */
-export function Menu({ label, children }: MenuProps) {
+/** What can be done with one entry of a list, or chosen for all of it, behind one button. Not modal: that would write a style sheet, which our policy forbids. */
+export function Menu({ label, text = false, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={label}
-        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink opened:bg-sheet opened:text-ink"
-      >
-        <svg viewBox="0 0 20 20" className="size-5" fill="currentColor" aria-hidden="true">
-          <circle cx="4" cy="10" r="1.6" />
-          <circle cx="10" cy="10" r="1.6" />
-          <circle cx="16" cy="10" r="1.6" />
-        </svg>
-      </DropdownMenu.Trigger>
+      {text ? (
+        <DropdownMenu.Trigger className="link inline-flex min-h-11 cursor-pointer items-center text-compact">
+          {label}
+        </DropdownMenu.Trigger>
+      ) : (
+        <DropdownMenu.Trigger
+          aria-label={label}
+          className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink opened:bg-sheet opened:text-ink"
+        >
+          <svg viewBox="0 0 20 20" className="size-5" fill="currentColor" aria-hidden="true">
+            <circle cx="4" cy="10" r="1.6" />
+            <circle cx="10" cy="10" r="1.6" />
+            <circle cx="16" cy="10" r="1.6" />
+          </svg>
+        </DropdownMenu.Trigger>
+      )}
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"

@@ -16,6 +16,7 @@ import { countHeld, erasePerson, hasLosses } from '../../../../web/src/data/loca
 import { outboxStore } from '../../../../web/src/data/local/outbox-store.ts'
 import { readOwner } from '../../../../web/src/data/local/owner-record.ts'
 import { cacheReceipts } from '../../../../web/src/data/local/receipts.ts'
+import { saveDeskView } from '../../../../web/src/data/local/desk-views.ts'
 import { saveReviewNote } from '../../../../web/src/data/local/review-notes.ts'
 import { claimShare, storeShare } from '../../../../web/src/data/local/shares.ts'
 import { submitDraft } from '../../../../web/src/data/local/submit-draft.ts'
@@ -44,6 +45,7 @@ async function workAs(uid: string): Promise<void> {
   await cacheSubmissions(uid, [{ id: 'seen', submission }])
   await markViewed(uid, 'seen', 0)
   saveReviewNote(uid, 'seen', { revision: 0, base: '', notes: `By ${uid}.` })
+  saveDeskView(uid, { name: 'Energy', search: '?sector=energy' })
 }
 
 /** An application of UID's in the outbox, with a document. */
@@ -145,7 +147,11 @@ describe('erasing', () => {
     const { drafts, attachments, chunks, typed, shares, sharedFiles } = (await snapshot()).tables
     const left = [drafts, attachments, chunks, typed, shares, sharedFiles].map((rows) => rows?.length)
     expect(left).toEqual([1, 1, 1, 1, 1, 1])
-    expect(Object.keys(localStorage)).toEqual([expect.stringContaining(`sotto-typed:${OTHER}`), 'sotto-erased'])
+    expect(Object.keys(localStorage)).toEqual([
+      expect.stringContaining(`sotto-typed:${OTHER}`),
+      `sotto-views:${OTHER}`,
+      'sotto-erased',
+    ])
   })
 
   test('also takes bytes that a window stored and never attached', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { expect, test } from 'vitest'
 import { describeFilter, ALL_SUBMISSIONS, type SubmissionFilter } from '../../../../web/src/data/submission-filter.ts'
-import { changeAddress, readAddress } from '../../../../web/src/features/admin/list/filter-address.ts'
+import { changeAddress, readAddress, viewOf } from '../../../../web/src/features/admin/list/filter-address.ts'
 
 interface Indexes {
   indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[]
@@ -63,10 +63,30 @@ test('an address says what is shown, and its nonsense says nothing', () => {
       search: null,
       oldestFirst: true,
     },
+    words: '',
+    sort: null,
     after: 'x',
   })
   const nonsense = new URLSearchParams('status=archived&from=yesterday&to=&company=%20&order=up')
-  expect(readAddress(nonsense)).toEqual({ filter: ALL_SUBMISSIONS, after: null })
+  expect(readAddress(nonsense)).toEqual({ filter: ALL_SUBMISSIONS, words: '', sort: null, after: null })
+})
+
+test('an address says which words are searched for, and which column sorts', () => {
+  const read = (address: string) => readAddress(new URLSearchParams(address))
+  expect(read('q=okafor+harb').words).toBe('okafor harb')
+  expect(read('order=ask').sort).toEqual({ by: 'ask', descending: false })
+  expect(read('order=-project').sort).toEqual({ by: 'project', descending: true })
+  expect(read('order=oldest').sort).toBeNull()
+  // What begins alike has an order of its own on the server.
+  expect(read('order=oldest&company=har').sort).toEqual({ by: 'due', descending: false })
+})
+
+test('a view keeps the filters and the order of an address, always alike, and nothing that was typed', () => {
+  const view = (address: string) => viewOf(new URLSearchParams(address))
+  expect(view('order=-ask&sector=energy&q=okafor&company=har&email=a&after=x&status=pending')).toBe(
+    '?status=pending&sector=energy&order=-ask',
+  )
+  expect(view('q=okafor')).toBe('')
 })
 
 test('whoever changes what is shown begins at its first page again', () => {

@@ -4,6 +4,7 @@ import { clearAdminCacheBut } from './admin-cache.ts'
 import { ignoreStorageFailure } from './errors.ts'
 import { OWNER_ID, readOwner } from './owner-record.ts'
 import type { DeviceOwner } from './records.ts'
+import { eraseDeskViewsOf } from './desk-views.ts'
 import { eraseReviewNotesBut, eraseReviewNotesOf } from './review-notes.ts'
 import { removeShare } from './shares.ts'
 import { eraseNotesOf } from './typed-words.ts'
@@ -68,6 +69,7 @@ export async function finishErasing(): Promise<void> {
     const uid = (await readOwner())?.erasing
     if (uid === undefined) return
     eraseReviewNotesOf(uid)
+    eraseDeskViewsOf(uid)
     eraseNotesOf(uid)
     noteErasing(Date.now())
     await database.owner

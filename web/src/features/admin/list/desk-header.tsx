@@ -2,10 +2,12 @@ import { useTitle } from '#ui/page.tsx'
 import type { ListQuery } from '#data/search-submissions.ts'
 import { ExportCsv } from '../export/export-csv.tsx'
 import { DASHBOARD } from './list-messages.ts'
+import { SavedViews } from './saved-views.tsx'
 import { ListStateLine } from './list-state.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
 interface DeskHeaderProps {
+  uid: string
   /** Whether a submission is open beside the list. */
   beside: boolean
   query: ListQuery
@@ -14,7 +16,7 @@ interface DeskHeaderProps {
 }
 
 /** One line on a wide screen: every line here takes one from the list. */
-export function DeskHeader({ beside, query, page, onHelp }: DeskHeaderProps) {
+export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps) {
   // The page is called after the submission that is open on it.
   const Title = beside ? 'p' : 'h1'
   return (
@@ -22,9 +24,7 @@ export function DeskHeader({ beside, query, page, onHelp }: DeskHeaderProps) {
       {!beside && <DeskTitle />}
       <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
       <div className="ml-auto flex flex-wrap items-center gap-x-5 sm:order-last">
-        <div>
-          <ExportCsv query={query} found={page.index?.found.length} />
-        </div>
+        <SavedViews uid={uid} />
         <button
           type="button"
           onClick={onHelp}
@@ -35,6 +35,9 @@ export function DeskHeader({ beside, query, page, onHelp }: DeskHeaderProps) {
       </div>
       <p className="text-sm text-muted">{DASHBOARD.lead}</p>
       <ListStateLine page={page} words={query.words} />
+      <div className="ml-auto sm:order-last sm:ml-0">
+        <ExportCsv query={query} found={page.index?.found.length} />
+      </div>
     </header>
   )
 }

@@ -73,7 +73,7 @@ export function Desk({ uid }: { uid: string }) {
   return (
     <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
       <div className={beside ? 'max-lg:hidden' : ''}>
-        <DeskHeader beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
+        <DeskHeader uid={uid} beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
         <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
           <StatusTabs query={query} page={page} />
           <SubmissionFilters typed={typed} onDown={focusFirst} />

@@ -48,6 +48,14 @@ export function changeAddress(params: URLSearchParams, changes: Partial<Record<A
   return text === '' ? '' : `?${text}`
 }
 
+const VIEW_KEYS = ['status', 'sector', 'from', 'to', 'order'] as const satisfies readonly AddressKey[]
+
+/** The part of an address that a saved view keeps, always in the same order: filters and order, never what was typed. */
+export function viewOf(params: URLSearchParams): string {
+  const none = new URLSearchParams()
+  return changeAddress(none, Object.fromEntries(VIEW_KEYS.map((key) => [key, params.get(key)])))
+}
+
 /** A day as an address writes it, or so many later; null for what is none. */
 export function dayOf(text: string | null, daysLater: number): Date | null {
   const [year, month, day] =

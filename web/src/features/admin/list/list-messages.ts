@@ -57,6 +57,25 @@ export const CHIPS = {
   remove: (filter: string, value: string) => `Remove filter: ${filter} ${value}`,
 } as const
 
+export const VIEWS = {
+  button: 'Views',
+  saveButton: 'Save this view…',
+  remove: (name: string) => `Remove “${name}”`,
+  title: 'Save this view',
+  description:
+    'The view keeps the filters and the order on this device, for you alone. It does not keep the words of a search.',
+  name: 'Name of the view',
+  submitButton: 'Save view',
+  cancelButton: 'Cancel',
+} as const
+
+/** The views that everybody has, as the address has them. */
+export const BUILT_IN_VIEWS = [
+  { name: 'All', search: '' },
+  { name: 'New and due', search: '?status=pending&order=oldest' },
+  { name: 'Under review', search: '?status=reviewing' },
+] as const
+
 const FAILED_TO_LOAD = 'Failed to load submissions'
 
 export const LIST_FAILURE = {

@@ -15,6 +15,8 @@ const FOLLOW_MS = 400
 export interface IndexPage extends SubmissionPage {
   /** All that were found so far, of every page. */
   found: readonly FoundSubmission[]
+  /** The server’s latest word on the rows of this page; undefined until it has said one. */
+  followed: readonly StoredSubmission[] | undefined
   /** How many there are whatever the status that is asked for. */
   countOf: (status: Status | null) => number
   /** How many were read to find them. */
@@ -54,17 +56,20 @@ export function useIndexPage(
   const start = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1
   const rows = found.slice(start, start + PAGE)
   const shown = useSettled(wanted ? rows.map(({ id }) => id).join() : '', FOLLOW_MS)
-  const { value } = useLive(useMemo(() => watchSubmissionsById(shown === '' ? [] : shown.split(',')), [shown]))
+  const { value: followed } = useLive(
+    useMemo(() => watchSubmissionsById(shown === '' ? [] : shown.split(',')), [shown]),
+  )
   useEffect(() => {
     if (wanted && newest) learn(newest)
   }, [wanted, newest, learn])
   useEffect(() => {
-    if (value) learn(value)
-  }, [value, learn])
+    if (followed) learn(followed)
+  }, [followed, learn])
   return {
     rows,
     more: found.length > start + PAGE,
     found,
+    followed,
     countOf: (status) => having(status).length,
     read: all.length,
     ...index,

@@ -45,11 +45,13 @@ export function useSubmissionList(uid: string, query: ListQuery, after: string |
 
   useEffect(() => {
     if (value === undefined || !fresh) return
-    void cacheSubmissions(uid, value.rows).then((result) => {
-      if (!result.ok) console.warn('the list is not cached for reading offline:', result.reason)
-    })
+    cacheRows(uid, value.rows)
     return () => setFreshAt(Date.now())
   }, [uid, value, fresh])
+
+  useEffect(() => {
+    if (index.followed) cacheRows(uid, index.followed)
+  }, [uid, index.followed])
 
   const fromDevice = useMemo(() => filterSubmissions(kept ?? [], filter), [kept, filter])
   const silent = !online || problem !== undefined
@@ -79,6 +81,12 @@ export function useSubmissionList(uid: string, query: ListQuery, after: string |
     seenAt: value === undefined ? latest(fromDevice) : freshAt,
     retry: () => setAttempt((current) => current + 1),
   }
+}
+
+function cacheRows(uid: string, rows: readonly StoredSubmission[]): void {
+  void cacheSubmissions(uid, rows).then((result) => {
+    if (!result.ok) console.warn('the list is not cached for reading offline:', result.reason)
+  })
 }
 
 function latest(kept: readonly { seenAt: number }[]): number | null {
