@@ -275,7 +275,7 @@ test.describe('an admin of the printed table', () => {
 
     await reads(page, 'File intact', 60_000)
     await press(`Preview ${PLAN.name}`)
-    const preview = page.getByRole('dialog')
+    const preview = page.getByRole('region', { name: PLAN.name })
     await preview
       .getByText(/Sheet 1|Page 1|1 of 2/)
       .first()

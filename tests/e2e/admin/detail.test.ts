@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import type { Locator, Page } from 'playwright'
+import { addDocument, declareFile } from '../../../emulators/add-document.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
+import { server } from '../../browser/server.ts'
+import { smallPdf } from '../../browser/small-pdf.ts'
+import { smallPng } from '../../browser/small-png.ts'
 import { validAnswers } from '../../factories/application.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
-import { openDesk } from '../support/open-desk.ts'
-import { expect, test } from '../fixtures.ts'
+import { confirmDecision, openDesk } from '../support/open-desk.ts'
+import { expect, test, type Visitor } from '../fixtures.ts'
 
 const HOUR = 60 * 60 * 1000
 const UNANSWERED = { projectedOutput: '', constructionTimeline: '' }
@@ -90,4 +94,140 @@ test('the review stays in sight beside the answers, and a bar leads to it where 
       await statuses.getByRole('button', { name: 'Pending' }).evaluate((it) => it === document.activeElement),
     ).toBe(true)
   }
+})
+
+/** An application with two PDFs, a picture and a file that is not what its name says, open on a new desk. */
+async function openWithDocuments(visitor: Visitor) {
+  const company = newCompany()
+  const files = await Promise.all(
+    [
+      ['Yield.pdf', 'pdf', smallPdf(3)],
+      ['Fake.pdf', 'pdf', Buffer.from('<html>')],
+      ['Site.png', 'png', smallPng(300, 200)],
+    ].map(([name, extension, bytes]) => declareFile({ name, extension, bytes } as Parameters<typeof declareFile>[0])),
+  )
+  const declared = [...files].sort((a, b) => (a.storedName < b.storedName ? -1 : 1))
+  const documents = Object.fromEntries(declared.map(({ storedName, entry }) => [storedName, entry]))
+  const id = await arrive({ form: energy, answers: { company }, documents })
+  for (const file of files) await addDocument(server(), id, { sector: 'energy', user_id: 'some-sponsor' }, file)
+  const desk = await openDesk(visitor, searchFor(company))
+  await open(desk.page, company)
+  await expect.poll(() => desk.page.getByText('Verified').count(), { timeout: 30_000 }).toBe(2)
+  const names = declared.map(({ entry }) => entry.file_name).filter((name) => name !== 'Fake.pdf')
+  return { ...desk, names }
+}
+
+test('documents are read beside the answers, one after the other, by keyboard', async ({ visitor }) => {
+  test.setTimeout(120_000)
+  const { page, names, complaints } = await openWithDocuments(visitor)
+  const [first = '', second = ''] = names
+  const viewer = (name: string) => page.getByRole('region', { name, exact: true })
+  const list = page.getByRole('list', { name: 'Applications' })
+  await page.getByRole('button', { name: `Preview ${first}` }).focus()
+  await page.keyboard.press('Enter')
+  await viewer(first).getByText('Document 1 of 2').waitFor()
+  expect(await viewer(first).evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await list.isVisible()).toBe(false)
+  const box = await viewer(first).boundingBox()
+  expect(box?.x).toBeGreaterThan(DESK.width / 2)
+  await page.getByRole('heading', { name: 'Technical Details' }).scrollIntoViewIfNeeded()
+  expect(await partInView(viewer(first))).toBeGreaterThan(0.95)
+
+  // What the checks refused is passed over.
+  await page.keyboard.press(']')
+  await viewer(second).getByText('Document 2 of 2').waitFor()
+  await page.keyboard.press(']')
+  await page.keyboard.press('[')
+  await viewer(first).waitFor()
+  await page.getByLabel('Admin Notes').fill('See [1].')
+  await viewer(first).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Escape')
+  await viewer(first).waitFor({ state: 'detached' })
+  await list.waitFor()
+  const button = page.getByRole('button', { name: `Preview ${first}` })
+  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('a document over the answers of a narrow window leads to the next one, too', async ({ visitor }) => {
+  test.setTimeout(120_000)
+  const { page, names } = await openWithDocuments(visitor)
+  const [first = '', second = ''] = names
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: `Preview ${first}` }).click()
+  await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Next document' }).click()
+  await page.getByRole('dialog', { name: second }).getByText('Document 2 of 2').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('[')
+  await page.getByRole('dialog', { name: first }).waitFor()
+  await page.evaluate(() => localStorage.setItem('sotto.desk-shortcuts', 'off'))
+  await page.keyboard.press(']')
+  await page.getByRole('button', { name: 'Next document' }).click({ trial: true })
+  expect(await page.getByRole('dialog', { name: first }).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('a PDF is enlarged and searched, and a match is shown where it stands', async ({ visitor }) => {
+  test.setTimeout(120_000)
+  const { page, complaints } = await openWithDocuments(visitor)
+  await page.getByRole('button', { name: 'Preview Yield.pdf' }).click()
+  const viewer = page.getByRole('region', { name: 'Yield.pdf' })
+  await viewer.getByText('Page 1 of 3').waitFor()
+  const canvas = viewer.locator('canvas')
+  const widthBefore = (await canvas.boundingBox())?.width ?? 0
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await viewer.getByText('150%').waitFor()
+  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeCloseTo(widthBefore * 1.5, 0)
+  await viewer.getByRole('button', { name: 'Zoom out' }).click()
+
+  await viewer.getByLabel('Search this document').fill('sheet')
+  await page.keyboard.press('Enter')
+  await viewer.getByText('Match 1 of 3').waitFor()
+  await page.keyboard.press('Enter')
+  await viewer.getByText('Match 2 of 3').waitFor()
+  await viewer.getByText('Page 2 of 3').waitFor()
+  const mark = viewer.locator('figure span[aria-hidden]')
+  const [marked, sheet] = await Promise.all([mark.boundingBox(), canvas.boundingBox()])
+  // The page is 420 by 300, and its words stand at 40, 200 in letters of 32.
+  expect(((marked?.x ?? 0) - (sheet?.x ?? 0)) / (sheet?.width ?? 1)).toBeCloseTo(40 / 420, 2)
+  expect((marked?.y ?? 0) - (sheet?.y ?? 0)).toBeLessThan(((300 - 200) / 300) * (sheet?.height ?? 0))
+  await page.keyboard.press('Shift+Enter')
+  await viewer.getByText('Page 1 of 3').waitFor()
+  await viewer.getByLabel('Search this document').fill('concession')
+  await page.keyboard.press('Enter')
+  await viewer.getByText('No matches').waitFor()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('an admin who wants the next application gets it after each decision, by keyboard', async ({ visitor }) => {
+  test.setTimeout(120_000)
+  const company = newCompany()
+  for (const letter of ['A', 'B', 'C']) await arrive({ form: energy, answers: { company: `${company} ${letter}` } })
+  const { page } = await openDesk(visitor, `${searchFor(company)}&status=pending`)
+  const heading = (letter: string) => page.getByRole('heading', { level: 1, name: `${company} ${letter}` })
+  const focused = (letter: string) =>
+    expect.poll(() => heading(letter).evaluate((it) => it === document.activeElement)).toBe(true)
+  await open(page, `${company} A`)
+  await page.getByLabel('Open the next application after a status change').check()
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.keyboard.press('s')
+  await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: 'Approved' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await focused('B')
+  await expect.poll(() => partInView(heading('B'))).toBe(1)
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: 'Rejected' }).click()
+  await confirmDecision(page)
+  await focused('C')
+  await expect.poll(() => partInView(heading('C'))).toBe(1)
+  // Behind the last one there is only the list.
+  await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: 'Under Review' }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
 })

@@ -88,12 +88,12 @@ test('an admin looks at a PDF and a picture in the app, and stands where they st
   await expect.poll(() => page.getByText('File intact').count(), { timeout: 30_000 }).toBe(2)
 
   await button(page, 'Preview Valuation.pdf').click()
-  await page.getByRole('dialog', { name: 'Valuation.pdf' }).waitFor()
+  await page.getByRole('region', { name: 'Valuation.pdf' }).waitFor()
   await page.getByText('Page 1 of 2').waitFor()
   await page.getByText('Sheet 1').waitFor({ state: 'attached' })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Valuation.pdf' }).waitFor({ state: 'detached' })
   expect(await button(page, 'Preview Valuation.pdf').evaluate((open) => open === document.activeElement)).toBe(true)
   expect(new URL(page.url()).pathname).toBe(`/admin/${id}`)
 
@@ -108,7 +108,7 @@ test('an admin looks at a PDF and a picture in the app, and stands where they st
   await button(page, 'Preview Valuation.pdf').click()
   await noticed(page, 'Download Failed')
   await page.getByText('Failed to download documents', { exact: true }).first().waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Valuation.pdf' }).count()).toBe(0)
 })
 
 test('all documents come in one ZIP, each byte for byte under its own name, or none of them', async ({ visitor }) => {

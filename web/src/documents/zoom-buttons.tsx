@@ -19,10 +19,10 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
     <div role="group" aria-label={ZOOM.label} className="flex items-center gap-1">
       {/* Not disabled at the ends: a disabled button would lose the focus of whoever zooms with the keyboard. */}
       <Button
-        variant="quiet"
+        variant="outline"
         aria-label={ZOOM.out}
         aria-disabled={smaller === undefined}
-        className="min-w-11 text-xl no-underline"
+        className="min-w-11"
         onClick={() => onZoom(smaller ?? zoom)}
       >
         −
@@ -31,10 +31,10 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
         {ZOOM.level(zoom)}
       </span>
       <Button
-        variant="quiet"
+        variant="outline"
         aria-label={ZOOM.in}
         aria-disabled={larger === undefined}
-        className="min-w-11 text-xl no-underline"
+        className="min-w-11"
         onClick={() => onZoom(larger ?? zoom)}
       >
         +

@@ -22,7 +22,10 @@ interface DetailHeadProps {
 export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(submission.company_name)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <header className="@container">
       <p className="eyebrow mt-4 text-accent">

@@ -1,9 +1,11 @@
 import type { Submission } from '@sotto/domain/submission/submission'
+import { useNavigate } from 'react-router-dom'
 import { AuditHistory } from './audit-history.tsx'
 import { DETAIL } from './detail-messages.ts'
 import { HistoryExport } from '../export/history-export.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { useDesk } from '../list/use-desk.ts'
+import { useNextAddress } from './use-next-address.ts'
 
 const STAYING = 'xl:sticky xl:top-17 xl:max-h-[calc(100dvh-5.25rem)] xl:overflow-y-auto xl:[scrollbar-width:thin]'
 
@@ -20,6 +22,13 @@ interface ReviewAsideProps {
  */
 export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
   const { uid, close } = useDesk()
+  const navigate = useNavigate()
+  const nextAddress = useNextAddress(id)
+  const leave = (goOn: boolean) => {
+    const next = goOn ? nextAddress() : undefined
+    if (next === undefined) close()
+    else void navigate(next)
+  }
   return (
     <aside className={beside ? 'mt-12 xl:mt-4' : 'mt-12'}>
       <div className={beside ? STAYING : ''}>
@@ -27,7 +36,7 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
           <h2 id="review-title" className="text-heading">
             {DETAIL.review}
           </h2>
-          <ReviewPanel id={id} uid={uid} submission={submission} onDecided={close} />
+          <ReviewPanel id={id} uid={uid} submission={submission} onDecided={leave} />
         </section>
         <section className="mt-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">

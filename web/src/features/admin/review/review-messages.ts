@@ -31,6 +31,7 @@ export const PANEL = {
   unsaved: 'Not saved yet',
   unknownStatus: 'This status is unknown. Choose another one; we will save your notes with it.',
   saveButton: 'Save notes',
+  goOn: 'Open the next application after a status change',
   own: 'This is your own application. Another reviewer must assess it.',
   offline: 'Reviews need a connection. Your notes stay here while this application is open.',
 } as const

@@ -1,6 +1,6 @@
 import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -9,14 +9,15 @@ import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { CONFLICT, describeConflict, NOTIFIED, PANEL } from './review-messages.ts'
 import { StatusChoice } from './status-choice.tsx'
+import { useGoingOn } from './use-going-on.ts'
 import { useReview, type ReviewForm } from './use-review.ts'
 
 interface ReviewPanelProps {
   id: string
   uid: string
   submission: Submission
-  /** A status has been stored. */
-  onDecided: () => void
+  /** A status has been stored. `goOn`: the next submission is wanted. */
+  onDecided: (goOn: boolean) => void
 }
 
 /**
@@ -29,9 +30,11 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
   const [decision, setDecision] = useState<Decision | null>(null)
   const own = submission.user_id === uid
   const { base, notes, unsaved, saving, tooLong, conflict, decided } = review
+  const { goingOn, setGoingOn } = useGoingOn()
+  const leave = useEffectEvent(() => onDecided(goingOn))
   useEffect(() => {
-    if (decided) onDecided()
-  }, [decided, onDecided])
+    if (decided) leave()
+  }, [decided])
 
   return (
     <div className="mt-4 space-y-5">
@@ -60,7 +63,20 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
           else review.decide(status)
         }}
       />
-      {!own && <p className="text-sm text-muted">{NOTIFIED}</p>}
+      {!own && (
+        <div>
+          <p className="text-sm text-muted">{NOTIFIED}</p>
+          <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={goingOn}
+              onChange={(event) => setGoingOn(event.target.checked)}
+            />
+            {PANEL.goOn}
+          </label>
+        </div>
+      )}
       <FormField id="admin_notes" label={PANEL.notes} error={tooLong ? PANEL.notesTooLong : undefined}>
         <textarea
           id="admin_notes"
