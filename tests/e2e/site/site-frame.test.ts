@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { alive } from '../support/alive.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { installed } from '../../browser/people.ts'
+import { openDesk } from '../support/open-desk.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -75,6 +76,21 @@ test.describe('the menu of a phone', () => {
     await menu(page).waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
+})
+
+test('an admin with the narrowest phone reaches every entry of their own, without a scroll to the side', async ({
+  visitor,
+}) => {
+  const { page } = await openDesk(visitor, '', { viewport: PHONE })
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect((await page.getByRole('banner').boundingBox())?.height, 'the header has one line').toBeLessThan(80)
+  for (const name of ['My applications', 'Admin', 'Account']) {
+    const entry = page.getByRole('link', { name, exact: true })
+    if (!(await entry.first().isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await entry.first().click()
+    await page.waitForURL(`**/${name === 'My applications' ? 'applications' : name.toLowerCase()}`)
+  }
 })
 
 test.describe('going from page to page', () => {

@@ -7,10 +7,11 @@ import { lazyComponent } from '#lib/lazy-component.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { AnnounceSignOut } from '#features/outbox/announce-sign-out.tsx'
-import { useSession } from '#features/session/session-context.ts'
+import { useSession, type Session } from '#features/session/session-context.ts'
 import { SiteFooter } from '#site/footer.tsx'
 import { HEADER_LINK } from '#site/header-link.ts'
 import { SiteHeader } from '#site/header.tsx'
+import type { SiteLink } from '#site/navigation.ts'
 import { FRAME } from './app-messages.ts'
 import { isGuarded } from './guarded-paths.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
@@ -26,8 +27,13 @@ const AnnounceOutcomes = lazyComponent(() => import('#features/outbox/announce-o
 const SignOutButton = lazyComponent(() => import('#features/session/sign-out/sign-out-button.tsx'), 'SignOutButton')
 const PendingCount = lazyComponent(() => import('./pending-count.tsx'), 'PendingCount')
 
+const APPLICATIONS_LINK = { to: '/applications', label: MY_APPLICATIONS }
+
 /** What the menu has for the signed-in alone. */
 const OWN_LINKS = [{ to: ACCOUNT_PATH, label: 'Account' }]
+
+/** An admin has one entry more in the header, so on a narrow phone their own applications are in the menu alone. */
+const ADMIN_LINKS = [APPLICATIONS_LINK, ...OWN_LINKS]
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
 export function Shell() {
@@ -43,7 +49,7 @@ export function Shell() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-notice focus:bg-sheet focus:p-3">
         {FRAME.skipLink}
       </a>
-      <SiteHeader quiet={quiet} account={<AccountLinks settled={settled} />} own={uid === undefined ? [] : OWN_LINKS} />
+      <SiteHeader quiet={quiet} account={<AccountLinks settled={settled} />} own={ownLinks(session)} />
       <main id="main" tabIndex={-1} className="flex-1">
         <Suspense fallback={<Spinner />}>
           <Outlet />
@@ -71,6 +77,11 @@ export function Shell() {
   )
 }
 
+function ownLinks(session: Session): readonly SiteLink[] {
+  if (session.state !== 'signed-in') return []
+  return session.role === ADMIN ? ADMIN_LINKS : OWN_LINKS
+}
+
 /** Where somebody writes or judges an application, nothing of the site stands around it but the way home. */
 function isAtWork(pathname: string): boolean {
   return isGuarded(pathname) && !pathname.startsWith('/auth')
@@ -86,12 +97,13 @@ function AccountLinks({ settled }: { settled: boolean }) {
         {FRAME.signInLink}
       </NavLink>
     )
+  const admin = session.role === ADMIN
   return (
     <>
-      <NavLink to="/applications" className={HEADER_LINK}>
-        {MY_APPLICATIONS}
+      <NavLink to={APPLICATIONS_LINK.to} className={`${HEADER_LINK} ${admin ? 'max-[26rem]:hidden' : ''}`}>
+        {APPLICATIONS_LINK.label}
       </NavLink>
-      {session.role === ADMIN && (
+      {admin && (
         <NavLink to="/admin" className={HEADER_LINK}>
           {FRAME.adminLink}
         </NavLink>
