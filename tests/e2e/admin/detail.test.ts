@@ -112,7 +112,7 @@ async function openWithDocuments(visitor: Visitor) {
   for (const file of files) await addDocument(server(), id, { sector: 'energy', user_id: 'some-sponsor' }, file)
   const desk = await openDesk(visitor, searchFor(company))
   await open(desk.page, company)
-  await expect.poll(() => desk.page.getByText('Verified').count(), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => desk.page.getByText('File intact').count(), { timeout: 30_000 }).toBe(2)
   const names = declared.map(({ entry }) => entry.file_name).filter((name) => name !== 'Fake.pdf')
   return { ...desk, names }
 }
