@@ -20,7 +20,6 @@ const config: OxlintConfig = {
     },
     {
       files: ['web/src/**/*.{ts,tsx}'],
-      excludeFiles: ['web/src/features/admin/{list,detail,review}/**'],
       rules: { 'sotto/named-values': 'error' },
     },
     {

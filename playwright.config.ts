@@ -21,5 +21,13 @@ export default defineConfig({
     // Starts a suite of its own, as `npm start` does. It takes longest, so it begins first.
     { name: 'demo', testDir: 'tests/demo', timeout: 180_000, use: { screenshot: 'only-on-failure' } },
     { name: 'e2e', testDir: 'tests/e2e' },
+    // Without a backend. What is compared is the same each time, so it never runs again.
+    {
+      name: 'specimens',
+      testDir: 'tests/specimens',
+      snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+      retries: 0,
+      use: { trace: 'off' },
+    },
   ],
 })

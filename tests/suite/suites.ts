@@ -16,6 +16,8 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   functions: { runner: 'vitest', parts: ['auth', 'firestore', 'storage', 'functions'] },
   /** Starts the product itself, as `npm start` does. */
   demo: { runner: 'playwright', parts: [] },
+  /** Every component in every state, by pictures. */
+  specimens: { runner: 'playwright', parts: [] },
   e2e: { runner: 'playwright', parts: FIREBASE_PARTS },
   rules: { runner: 'vitest', parts: ['auth', 'firestore', 'storage'] },
   sync: { runner: 'vitest', parts: ['auth', 'firestore', 'storage', 'functions'] },
@@ -28,6 +30,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
  */
 export const ROUNDS: readonly (readonly string[])[] = [
   ['unit', 'component', 'storage-rules'],
+  ['specimens'],
   ['emulators', 'functions'],
   ['demo', 'e2e'],
   ['rules', 'sync'],

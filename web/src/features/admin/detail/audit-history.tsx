@@ -15,7 +15,7 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
   return (
     <ol>
       {value.map(({ id, event }) => (
-        <li key={id} className="border-b border-line py-3 text-[0.9375rem]">
+        <li key={id} className="border-b border-line py-3 text-compact">
           <p className="font-semibold">{describeChange(event)}</p>
           <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeNotes(event)}</p>
           <p className="text-sm wrap-anywhere text-muted">

@@ -4,7 +4,7 @@ import { BAR, DETAIL } from './detail-messages.ts'
 import { useDesk } from '../list/use-desk.ts'
 
 const ITEM =
-  'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-[0.9375rem] font-semibold underline decoration-accent underline-offset-4'
+  'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-compact font-semibold underline decoration-accent underline-offset-4'
 
 /**
  * From one submission to the next, and back; at a phone's foot for the thumb, and else at the head of what is read. Where the review
@@ -15,7 +15,7 @@ export function DetailBar({ id, status }: { id: string; status: string }) {
   return (
     <nav
       aria-label={BAR.label}
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between border-t border-line bg-sheet pr-[max(0.5rem,env(safe-area-inset-right))] pb-[env(safe-area-inset-bottom)] pl-[max(0.5rem,env(safe-area-inset-left))] sm:gap-x-2 lg:sticky lg:top-0 lg:z-20 lg:justify-start lg:border-t-0 lg:border-b lg:bg-paper lg:px-0 lg:py-1"
+      className="fixed inset-x-0 bottom-0 z-foot flex flex-wrap items-center justify-between border-t border-line bg-sheet pb-safe px-safe-2 sm:gap-x-2 lg:sticky lg:top-0 lg:z-stuck lg:justify-start lg:border-t-0 lg:border-b lg:bg-paper lg:px-0 lg:py-1"
     >
       <Link to={closeTo} className={`${ITEM} lg:-ml-2`}>
         {DETAIL.hideLink}
@@ -38,7 +38,7 @@ export function DetailBar({ id, status }: { id: string; status: string }) {
         className="inline-flex min-h-11 cursor-pointer flex-col items-center justify-center px-2 py-1 leading-snug sm:flex-row sm:gap-x-3 lg:ml-auto xl:hidden xl:group-data-reading/detail:inline-flex"
         onClick={showReview}
       >
-        <span className="text-[0.9375rem] font-semibold underline decoration-accent underline-offset-4">
+        <span className="text-compact font-semibold underline decoration-accent underline-offset-4">
           {BAR.reviewButton}
         </span>
         <StatusBadge status={status} />

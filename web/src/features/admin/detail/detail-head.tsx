@@ -40,7 +40,7 @@ export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
         <span>{DETAIL.submitted(formatDay(submission.created_at))}</span>
         {seenAt !== null && <span>{DETAIL.lastSeen(seenAt)}</span>}
       </p>
-      <p className="mt-2 text-[0.9375rem]">
+      <p className="mt-2 text-compact">
         <ContactLine submission={submission} />
       </p>
       <KeyFigures submission={submission} />

@@ -37,7 +37,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
     <article data-reading={reading || undefined} className="group/detail min-w-0 pb-24 lg:pb-10">
       <DetailBar id={id} status={submission.status} />
       <div className={reading ? 'grid grid-cols-2 gap-8' : ''}>
-        <div className={reading ? 'min-w-0' : 'gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem]'}>
+        <div className={reading ? 'min-w-0' : 'gap-10 xl:grid xl:grid-cols-reviewed'}>
           <div className="min-w-0">
             <DetailHead id={id} submission={submission} seenAt={seenAt} />
             {form && (

@@ -58,7 +58,7 @@ function ViewerBeside({ id, name, blob, onClose, children }: ViewerBesideProps) 
       ref={place}
       tabIndex={-1}
       aria-labelledby="viewer-title"
-      className="sticky top-17 mt-4 h-[calc(100dvh-5.25rem)] overflow-y-auto border border-line bg-sheet p-5 [scrollbar-width:thin]"
+      className="sticky top-17 mt-4 h-beside overflow-y-auto border border-line bg-sheet p-5 scrollbar-thin"
     >
       <div className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">

@@ -7,7 +7,7 @@ import { ReviewPanel } from '../review/review-panel.tsx'
 import { useDesk } from '../list/use-desk.ts'
 import { useNextAddress } from './use-next-address.ts'
 
-const STAYING = 'xl:sticky xl:top-17 xl:max-h-[calc(100dvh-5.25rem)] xl:overflow-y-auto xl:[scrollbar-width:thin]'
+const STAYING = 'xl:sticky xl:top-17 xl:max-h-beside xl:overflow-y-auto xl:scrollbar-thin'
 
 interface ReviewAsideProps {
   id: string

@@ -68,7 +68,7 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
 function Part({ title, points, form }: { title: string; points: readonly SummaryPoint[]; form: SectorForm }) {
   return (
     <section className="mt-5 first:mt-0">
-      <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h3>
+      <h3 className="font-sans text-compact font-semibold tracking-normal">{title}</h3>
       {points.length === 0 && <p className="mt-1 text-muted italic">{SUMMARY.nothingFound}</p>}
       <ul className="mt-1 space-y-2">
         {points.map((point, index) => (

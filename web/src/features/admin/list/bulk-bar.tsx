@@ -36,7 +36,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
     <div
       role="region"
       aria-label={SELECTION.label}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink bg-sheet px-3 py-2"
+      className="sticky bottom-0 z-foot flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink bg-sheet px-3 py-2"
     >
       <p role="status" className="font-semibold">
         {SELECTION.count(selection.size)}
@@ -88,9 +88,9 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
 function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status: Status) => void }) {
   return (
     <div className="mt-4 space-y-5">
-      <ul className="max-h-[30dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.selected}>
+      <ul className="max-h-third overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.selected}>
         {[...selection].map(([id, { company_name, status }]) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-[0.9375rem]">
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-compact">
             <span className="wrap-anywhere">{company_name}</span>
             <span className="text-muted">{describeStatus(status)}</span>
           </li>
@@ -103,11 +103,11 @@ function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status:
 
 function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: string }) {
   return (
-    <ul className="mt-4 max-h-[45dvh] overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.results}>
+    <ul className="mt-4 max-h-half overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.results}>
       {outcomes.map((outcome) => {
         const { tone, words } = describeResult(outcome, uid)
         return (
-          <li key={outcome.id} className="border-b border-line py-2 text-[0.9375rem]">
+          <li key={outcome.id} className="border-b border-line py-2 text-compact">
             <p className="wrap-anywhere">{outcome.seen.company_name}</p>
             <Badge tone={tone}>{words}</Badge>
           </li>

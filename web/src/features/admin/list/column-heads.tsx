@@ -18,8 +18,8 @@ const PARTS = [
 /** The head of the table; of cards there is none. A column that can be sorted has a button: once up, once down, and as before. */
 export function ColumnHeads({ query }: { query: ListQuery }) {
   return (
-    <thead role="rowgroup" className="sticky top-0 z-20 hidden border-b border-ink bg-paper @2xl:block">
-      <tr role="row" className={`${ROW_GRID} min-h-8 items-center text-[0.8125rem] text-muted`}>
+    <thead role="rowgroup" className="sticky top-0 z-stuck hidden border-b border-ink bg-paper @2xl:block">
+      <tr role="row" className={`${ROW_GRID} min-h-8 items-center text-caption text-muted`}>
         {PARTS.map((part) => (
           <ColumnHead key={part} part={part} sort={sortedBy(query)} />
         ))}

@@ -28,7 +28,7 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
         <button
           type="button"
           onClick={onHelp}
-          className="link hidden min-h-11 cursor-pointer items-center text-[0.9375rem] lg:inline-flex"
+          className="link hidden min-h-11 cursor-pointer items-center text-compact lg:inline-flex"
         >
           {DASHBOARD.shortcutsButton}
         </button>

@@ -80,11 +80,11 @@ export function Desk({ uid }: { uid: string }) {
           <FilterChips />
         </div>
       </div>
-      <div className={beside ? 'lg:grid lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] lg:gap-10' : ''}>
+      <div className={beside ? 'lg:grid lg:grid-cols-listed lg:gap-10' : ''}>
         <section
           ref={list}
           aria-label={DASHBOARD.queue}
-          className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin] lg:border-r lg:border-line lg:pr-3' : ''}`}
+          className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
           <SubmissionList
             page={page}

@@ -5,15 +5,15 @@
  */
 
 const PARTS = {
-  select: 'row-span-5 row-start-1 @min-[17rem]:row-span-3 @2xl:row-span-2',
-  due: 'col-start-2 @min-[17rem]:col-start-4 @min-[17rem]:row-start-1 @min-[17rem]:text-right @2xl:col-start-2 @2xl:row-span-2 @2xl:text-left',
+  select: 'row-span-5 row-start-1 @card:row-span-3 @2xl:row-span-2',
+  due: 'col-start-2 @card:col-start-4 @card:row-start-1 @card:text-right @2xl:col-start-2 @2xl:row-span-2 @2xl:text-left',
   reference: 'hidden @5xl:col-start-3 @5xl:row-span-2 @5xl:row-start-1 @5xl:block',
   project:
-    'col-start-2 @min-[17rem]:col-span-2 @min-[17rem]:col-start-2 @min-[17rem]:row-span-2 @min-[17rem]:row-start-1 @2xl:col-span-1 @2xl:col-start-3 @5xl:col-start-4',
+    'col-start-2 @card:col-span-2 @card:col-start-2 @card:row-span-2 @card:row-start-1 @2xl:col-span-1 @2xl:col-start-3 @5xl:col-start-4',
   sector: 'hidden @5xl:col-start-5 @5xl:row-span-2 @5xl:row-start-1 @5xl:block',
-  ask: 'col-start-2 @min-[17rem]:col-span-2 @min-[17rem]:col-start-3 @min-[17rem]:row-start-3 @min-[17rem]:text-right @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1 @5xl:col-start-6',
-  status: 'col-start-2 @min-[17rem]:row-start-3 @2xl:col-start-5 @2xl:row-start-1 @5xl:col-start-7',
-  news: 'col-start-2 @min-[17rem]:col-start-4 @min-[17rem]:row-start-2 @min-[17rem]:justify-self-end @2xl:col-start-5 @2xl:justify-self-start @5xl:col-start-8 @5xl:row-start-1',
+  ask: 'col-start-2 @card:col-span-2 @card:col-start-3 @card:row-start-3 @card:text-right @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1 @5xl:col-start-6',
+  status: 'col-start-2 @card:row-start-3 @2xl:col-start-5 @2xl:row-start-1 @5xl:col-start-7',
+  news: 'col-start-2 @card:col-start-4 @card:row-start-2 @card:justify-self-end @2xl:col-start-5 @2xl:justify-self-start @5xl:col-start-8 @5xl:row-start-1',
 } as const
 
 export type Part = keyof typeof PARTS
@@ -25,6 +25,6 @@ export function placeOf(part: Part): string {
 
 /** The columns of a row. */
 export const ROW_GRID =
-  'grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2.5 @min-[17rem]:grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] ' +
-  '@2xl:grid-cols-[2.25rem_7rem_minmax(0,1fr)_8rem_8.5rem] @2xl:gap-x-3 ' +
-  '@5xl:grid-cols-[2.25rem_7.5rem_8.25rem_minmax(0,1fr)_11rem_9.5rem_8.5rem_6rem] @5xl:gap-x-4'
+  'grid grid-cols-ticked gap-x-2.5 @card:grid-cols-card ' +
+  '@2xl:grid-cols-entry @2xl:gap-x-3 ' +
+  '@5xl:grid-cols-entry-wide @5xl:gap-x-4'

@@ -13,10 +13,7 @@ export function ShortcutHelp({ onClose, enabled, onEnable }: ShortcutHelpProps) 
     <Dialog onClose={onClose} title={SHORTCUTS.title} description={SHORTCUTS.description}>
       <dl className="mt-4 border-t border-line">
         {SHORTCUTS.keys.map(([key, words]) => (
-          <div
-            key={key}
-            className="grid grid-cols-[min(5rem,30%)_minmax(0,1fr)] gap-x-4 border-b border-line py-2 text-[0.9375rem]"
-          >
+          <div key={key} className="grid grid-cols-keyed gap-x-4 border-b border-line py-2 text-compact">
             <dt className="font-semibold whitespace-pre">{key}</dt>
             <dd className="text-muted">{words}</dd>
           </div>

@@ -22,7 +22,7 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
   const { filter } = query
   return (
     <nav aria-label={TABS_TEXT.label} className="-mx-1.5 min-w-0">
-      <ul className="flex flex-wrap sm:gap-x-3 max-sm:[&_a]:px-1">
+      <ul className="flex flex-wrap sm:gap-x-3">
         {TABS.map((status, index) => {
           const count = counts?.[index]
           return (
@@ -30,7 +30,7 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
               <Link
                 to={{ pathname: '/admin', search: changeAddress(params, { status }) }}
                 aria-current={filter.status === status ? 'page' : undefined}
-                className={TAB_LINK}
+                className={`${TAB_LINK} max-sm:px-1`}
               >
                 {status === null ? TABS_TEXT.all : STATUS_LABELS[status]}
                 {count !== undefined && <span className="text-sm font-normal text-muted">{number.format(count)}</span>}

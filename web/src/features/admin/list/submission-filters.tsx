@@ -18,14 +18,14 @@ export function SubmissionFilters({ typed, onDown }: SubmissionFiltersProps) {
   const [unfolded, setUnfolded] = useState(false)
   return (
     <search className="contents">
-      <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-x-4 py-1">
+      <div className="flex min-w-0 flex-1 basis-80 items-center gap-x-4 py-1">
         <SearchBox typed={typed} onDown={onDown} />
         <button
           type="button"
           aria-expanded={unfolded}
           aria-controls="filters"
           onClick={() => setUnfolded(!unfolded)}
-          className="link min-h-11 cursor-pointer text-[0.9375rem] whitespace-nowrap"
+          className="link min-h-11 cursor-pointer text-compact whitespace-nowrap"
         >
           {unfolded ? FILTERS_TEXT.hideButton : FILTERS_TEXT.showButton}
         </button>

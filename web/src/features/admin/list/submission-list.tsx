@@ -52,7 +52,7 @@ function Pager({ last }: { last: string | undefined }) {
   const navigate = useNavigate()
   const location = useLocation()
   const cameFromBefore = (location.state as { paged?: boolean } | null)?.paged === true
-  const link = 'link inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]'
+  const link = 'link inline-flex min-h-11 cursor-pointer items-center text-compact'
   if (last === undefined && !params.has('after')) return null
   return (
     <nav aria-label={PAGES.label} className="flex justify-between gap-x-6 py-2">

@@ -23,14 +23,14 @@ interface SubmissionRowProps {
 }
 
 const ROW_FRAME =
-  'relative scroll-mt-9 @min-[17rem]:grid-rows-[1.25rem_1.125rem_1.5rem] content-center border-b border-line py-2 hover:bg-sheet ' +
-  '@2xl:min-h-[3.5625rem] @2xl:grid-rows-[1.25rem_1.125rem] ' +
-  'has-[[data-row-link]:focus-visible]:outline-3 has-[[data-row-link]:focus-visible]:-outline-offset-3 ' +
-  'has-[[data-row-link]:focus-visible]:outline-focus'
+  'relative scroll-mt-9 @card:grid-rows-card content-center border-b border-line py-2 hover:bg-sheet ' +
+  '@2xl:min-h-14.25 @2xl:grid-rows-entry ' +
+  'row-focused:outline-3 row-focused:-outline-offset-3 ' +
+  'row-focused:outline-focus'
 
 // Clamped, not cut: a cut text is still as wide as all of it.
-const FIRST = 'line-clamp-1 wrap-anywhere text-[0.9375rem] leading-5'
-const SECOND = 'line-clamp-1 break-all text-[0.8125rem] leading-[1.125rem] text-muted'
+const FIRST = 'line-clamp-1 wrap-anywhere text-compact leading-5'
+const SECOND = 'line-clamp-1 break-all text-caption leading-4.5 text-muted'
 
 /** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
 export function SubmissionRow({
@@ -53,10 +53,10 @@ export function SubmissionRow({
     <tr
       role="row"
       data-row={id}
-      className={`${ROW_GRID} ${ROW_FRAME} ${open || selected ? 'bg-sheet' : ''} ${open ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+      className={`${ROW_GRID} ${ROW_FRAME} ${open || selected ? 'bg-sheet' : ''} ${open ? 'shadow-marked' : ''}`}
     >
       <td role="cell" className={placeOf('select')}>
-        <label className="absolute inset-y-0 left-0 z-10 inline-flex w-11 cursor-pointer items-center justify-center @2xl:-left-1">
+        <label className="absolute inset-y-0 left-0 z-within inline-flex w-11 cursor-pointer items-center justify-center @2xl:-left-1">
           <span className="sr-only">{ROW.select(company_name)}</span>
           <input
             type="checkbox"

@@ -66,7 +66,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
       {!own && (
         <div>
           <p className="text-sm text-muted">{NOTIFIED}</p>
-          <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
+          <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-compact">
             <input
               type="checkbox"
               className="size-5 shrink-0 accent-accent"
@@ -93,7 +93,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
             if (online) review.saveNotes()
           }}
         />
-        <p id="notes-state" role="status" className="mt-1 min-h-[1.55em] text-sm text-muted">
+        <p id="notes-state" role="status" className="mt-1 min-h-6 text-sm text-muted">
           {saving && online ? PANEL.saving : saving || unsaved ? PANEL.unsaved : ''}
         </p>
       </FormField>

@@ -15,7 +15,7 @@ interface StatusChoiceProps {
 export function StatusChoice({ label, current, disabled, onChoose }: StatusChoiceProps) {
   return (
     <fieldset disabled={disabled} data-status-choice>
-      <legend className="text-[0.9375rem] font-semibold">{label}</legend>
+      <legend className="text-compact font-semibold">{label}</legend>
       <div className="mt-1.5 grid grid-cols-2 gap-2">
         {STATUSES.map((status) => (
           <button
@@ -28,7 +28,7 @@ export function StatusChoice({ label, current, disabled, onChoose }: StatusChoic
               event.currentTarget.focus()
             }}
             onClick={() => onChoose(status)}
-            className="min-h-11 cursor-pointer rounded-control border border-edge px-3 py-2 text-[0.9375rem] hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper forced-colors:aria-pressed:chosen"
+            className="min-h-11 cursor-pointer rounded-control border border-edge px-3 py-2 text-compact hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper forced-colors:aria-pressed:chosen"
           >
             {STATUS_LABELS[status]}
           </button>

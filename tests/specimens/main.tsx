@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { loadSemibold } from '../../web/src/styles/load-semibold.ts'
+import { Toasts } from '../../web/src/ui/toasts.tsx'
+import { applySetting } from './setting.ts'
+import { Specimens } from './specimens.tsx'
+import '../../web/src/styles/site.css'
+import './specimens.css'
+
+applySetting()
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Toasts>
+      <MemoryRouter>
+        <Specimens />
+      </MemoryRouter>
+    </Toasts>
+  </StrictMode>,
+)
+// The pictures wait for it: with the weight that the browser makes up, they would show another page.
+void loadSemibold().then(() => document.documentElement.setAttribute('data-ready', ''))

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+/** A component, or a part of the tokens, with all of its states. */
+export function Specimen({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{of}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+interface StateProps {
+  name: string
+  /** The picture shows the first control in this state of the browser, which nobody can be in twice. */
+  force?: 'hover' | 'focus-visible'
+  /** Takes the whole row. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One state, under its name. */
+export function State({ name, force, wide = false, children }: StateProps) {
+  return (
+    <li className={wide ? 'room' : undefined}>
+      <p className="state">{name}</p>
+      <div data-force={force}>{children}</div>
+    </li>
+  )
+}
+
+/** Longer than any control has room for, with a word that can't be broken where one would like to. */
+export const LONG =
+  'A text that is longer than its place, such as Grundstücksverkehrsgenehmigungszuständigkeit, and goes on'

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { describeViolations } from '../browser/describe-violations.ts'
+import { forceStates } from './force-states.ts'
+import { expectPicture } from './picture.ts'
+
+/** Each way in which the page is photographed. */
+const VIEWS = [
+  { name: 'light', width: 1024 },
+  { name: 'dark', width: 1024, colorScheme: 'dark' },
+  { name: 'narrow', width: 320 },
+  { name: 'large-letters', width: 360, search: '?letters=200' },
+  { name: 'right-to-left', width: 640, search: '?direction=rtl' },
+  { name: 'forced-colours', width: 640, forcedColors: 'active' },
+] as const
+
+const OVERLAYS = ['Menu', 'Narrow dialog', 'Wide dialog', 'Long dialog', 'Notices'] as const
+
+let server: ViteDevServer
+
+test.beforeAll(async () => {
+  server = await createServer({ configFile: `${import.meta.dirname}/vite.config.ts`, logLevel: 'warn' })
+  await server.listen(0)
+})
+
+test.afterAll(() => server.close())
+
+for (const { name, width, ...settings } of VIEWS) {
+  test.describe(name, () => {
+    const { search, ...media } = { search: '', ...settings }
+    test.use({ viewport: { width, height: 740 }, permissions: ['clipboard-write'] })
+
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', ...media })
+      await page.goto(`${server.resolvedUrls?.local[0]}${search}`)
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    })
+
+    test('every component looks as it did in every state', async ({ page }) => {
+      await page.locator('#copied button').click()
+      await page.getByText('Copied').waitFor()
+      await page.locator('#copied button').blur()
+      await rest(page)
+      await forceStates(page)
+      await expectPicture(page, name, { fullPage: true })
+      expect(await sidewaysScroll(page)).toBe(0)
+      const { violations } = await new AxeBuilder({ page }).disableRules('page-has-heading-one').analyze()
+      expect(describeViolations(violations)).toEqual([])
+    })
+
+    test('what stands over the page looks as it did', async ({ page }) => {
+      for (const overlay of OVERLAYS) {
+        await page.getByRole('button', { name: overlay, exact: true }).click()
+        await rest(page)
+        if (overlay === 'Notices') await page.getByText('Draft saved').hover()
+        await expectPicture(page, `${name}-${overlay.toLowerCase().replace(' ', '-')}`)
+        expect(await sidewaysScroll(page)).toBe(0)
+        if (overlay !== 'Notices') await page.keyboard.press('Escape')
+      }
+    })
+  })
+}
+
+/** Nothing is under the mouse. */
+const rest = (page: Page) => page.mouse.move(0, 0)
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
