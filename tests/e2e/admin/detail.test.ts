@@ -18,8 +18,7 @@ const UNANSWERED = { projectedOutput: '', constructionTimeline: '' }
 /** A name that no other test's applications have. */
 const newCompany = () => `Solway ${randomUUID().slice(0, 8)}`
 const searchFor = (company: string) => `?company=${encodeURIComponent(company)}`
-const open = (page: Page, company: string) =>
-  page.getByRole('link', { name: `View Details: ${company},` }).click()
+const open = (page: Page, company: string) => page.getByRole('link', { name: `View Details: ${company},` }).click()
 
 /** The part of an element that is inside of the window, of 0 to 1. */
 const partInView = (element: Locator) =>
