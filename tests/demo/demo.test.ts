@@ -343,6 +343,21 @@ test.describe('an admin of the printed table', () => {
   })
 })
 
+test('the admin of the printed table looks at the table in each of its views, and in one of their own', async () => {
+  const { page, press } = admin
+  const choose = async (name: string) => {
+    await press('Views')
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await page.goto(`${stack.app}/admin?sector=energy`)
+  for (const answer of ['Cancel', 'Save view']) {
+    await choose('Save this view…')
+    await page.getByLabel('Name of the view').fill('Energy')
+    await press(answer)
+  }
+  for (const view of ['All', 'New and due', 'Under review', 'Energy', 'Remove “Energy”']) await choose(view)
+})
+
 test('the sponsor of the printed table finds the demo’s applications', async () => {
   const demo = await people.at('desk')
   await signIn(demo, stack.sponsor)
