@@ -282,6 +282,11 @@ test.describe('an admin of the printed table', () => {
       .waitFor()
     await press('Next page')
     await press('Previous page')
+    await press('Zoom in')
+    await press('Zoom out')
+    await preview.getByLabel('Search this document').fill('Sheet 2')
+    await press('Find')
+    await preview.getByText('Match 1 of 1').waitFor()
     await press('Close')
     const file = await downloading(page, () => press(`Download ${PLAN.name}`))
     expect(file.suggestedFilename()).toBe(PLAN.name)
@@ -348,6 +353,21 @@ test.describe('an admin of the printed table', () => {
     await press('Update Status')
     await press('Cancel')
   })
+})
+
+test('the admin of the printed table looks at the table in each of its views, and in one of their own', async () => {
+  const { page, press } = admin
+  const choose = async (name: string) => {
+    await press('Views')
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await page.goto(`${stack.app}/admin?sector=energy`)
+  for (const answer of ['Cancel', 'Save view']) {
+    await choose('Save this view…')
+    await page.getByLabel('Name of the view').fill('Energy')
+    await press(answer)
+  }
+  for (const view of ['All', 'New and due', 'Under review', 'Energy', 'Remove “Energy”']) await choose(view)
 })
 
 test('the sponsor of the printed table finds the demo’s applications', async () => {

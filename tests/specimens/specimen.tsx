@@ -29,6 +29,8 @@ export function State({ name, force, wide = false, children }: StateProps) {
   )
 }
 
-/** Longer than any control has room for, with a word that can't be broken where one would like to. */
-export const LONG =
-  'A text that is longer than its place, such as Grundstücksverkehrsgenehmigungszuständigkeit, and goes on'
+/** A text of ours that is longer than any control has room for. */
+export const LONG = 'A text that is longer than its place, such as Verwaltung, and goes on'
+
+/** A word of a person's that has no room in one line, such as a project's name. */
+export const UNBROKEN = 'Grundstücksverkehrsgenehmigungszuständigkeit'

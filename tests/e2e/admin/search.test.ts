@@ -126,7 +126,7 @@ test('twelve rows of a table stand in the first screen, seven beside an open app
   await page.getByLabel('Admin Notes').waitFor()
   expect(await inView()).toBeGreaterThanOrEqual(7)
   await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
-  await page.getByLabel('Admin Notes').waitFor({ state: 'detached' })
+  await expect.poll(() => focusedName(page)).toContain('View Details: ')
   await page.keyboard.press('x')
   await page.getByText('1 application selected').waitFor()
 })

@@ -1,5 +1,5 @@
 import { Page } from '../../../web/src/ui/page.tsx'
-import { LONG, Specimen, State } from '../specimen.tsx'
+import { LONG, Specimen, State, UNBROKEN } from '../specimen.tsx'
 
 /** The frame of a working page. */
 export function Pages() {
@@ -11,7 +11,7 @@ export function Pages() {
         </Page>
       </State>
       <State name="long" wide>
-        <Page title={LONG} eyebrow={LONG} lead={LONG}>
+        <Page title={UNBROKEN} eyebrow={LONG} lead={LONG}>
           <p>{LONG}</p>
         </Page>
       </State>

@@ -3,7 +3,13 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../../factories/application.ts'
-import { describeDue, describeOutcomes, describeResult } from '../../../web/src/features/admin/list/list-messages.ts'
+import {
+  describeDue,
+  describeFound,
+  describeOutcomes,
+  describeResult,
+  FOUND,
+} from '../../../web/src/features/admin/list/list-messages.ts'
 import type { BulkOutcome } from '../../../web/src/features/admin/list/use-bulk-review.ts'
 
 const ADA = 'ada'
@@ -65,4 +71,13 @@ describe('when an application is due', () => {
     expect(after(100, 'rejected')).toEqual({ words: '4 d ago', late: false })
     expect(after(-1, 'rejected').words).toBe('Just now')
   })
+})
+
+test('a search says how many it found, how far it is, and where it ends', () => {
+  const found = (count: number, read: number, complete: boolean) =>
+    describeFound({ found: Array.from({ length: count }), read, complete })
+  expect(found(0, 0, false)).toBe('0 found')
+  expect(found(1, 1200, false)).toBe('1 found, 1,200 searched')
+  expect(found(12, 1200, true)).toBe('12 found')
+  expect(FOUND.cut(2000)).toBe('Only the newest 2,000 were searched. Search all by')
 })

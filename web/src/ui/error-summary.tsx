@@ -35,7 +35,7 @@ export function ErrorSummary({ problems, attempt, onGo = takeFocus }: ErrorSumma
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-block py-0.5 font-semibold text-danger underline underline-offset-4"
+              className="inline-block py-0.5 font-semibold wrap-anywhere text-danger underline underline-offset-4"
               onClick={(event) => {
                 event.preventDefault()
                 onGo(id)

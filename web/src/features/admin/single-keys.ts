@@ -7,3 +7,7 @@ const STORED = 'sotto.desk-shortcuts'
 export function singleKeysAreOn(): boolean {
   return onDevice.read(STORED) !== 'off'
 }
+
+export function switchSingleKeys(on: boolean): void {
+  onDevice.write(STORED, on ? 'on' : 'off')
+}

@@ -207,6 +207,7 @@ export const SHORTCUTS = {
     ['x', 'Select the application, or clear it from the selection'],
     ['s', 'Go to Update Status'],
     ['n', 'Go to Admin Notes'],
+    ['[  ]', 'Go to the previous or next document'],
     ['/', 'Go to the search; Enter or ↓ goes on to the first application found'],
     ['Esc', 'Go back to the list'],
     ['?', 'Show these shortcuts'],

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onDevice } from '#lib/safe-storage.ts'
+import { singleKeysAreOn, switchSingleKeys } from '../single-keys.ts'
 
 export interface Shortcuts {
   /** Down or up the list, or from one detail to the next. */
@@ -13,14 +13,12 @@ export interface Shortcuts {
   onBack: () => void
 }
 
-const STORED = 'sotto.desk-shortcuts'
-
 /**
  * The desk's single keys. They are silent while somebody types or a dialog is open, and can be turned off on this device, because
  * speech input and unsteady hands press single keys unmeant (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabled: (enabled: boolean) => void } {
-  const [enabled, setEnabled] = useState(() => onDevice.read(STORED) !== 'off')
+  const [enabled, setEnabled] = useState(singleKeysAreOn)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -52,7 +50,7 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
   return {
     enabled,
     setEnabled: (next) => {
-      onDevice.write(STORED, next ? 'on' : 'off')
+      switchSingleKeys(next)
       setEnabled(next)
     },
   }
