@@ -287,6 +287,7 @@ test.describe('an admin of the printed table', () => {
     await preview.getByLabel('Search this document').fill('Sheet 2')
     await press('Find')
     await preview.getByText('Match 1 of 1').waitFor()
+    await page.getByRole('button', { name: /^Review/ }).click()
     await press('Close')
     const file = await downloading(page, () => press(`Download ${PLAN.name}`))
     expect(file.suggestedFilename()).toBe(PLAN.name)
