@@ -121,7 +121,7 @@ test('documents are read beside the answers, one after the other, by keyboard', 
   const { page, names, complaints } = await openWithDocuments(visitor)
   const [first = '', second = ''] = names
   const viewer = (name: string) => page.getByRole('region', { name, exact: true })
-  const list = page.getByRole('list', { name: 'Applications' })
+  const list = page.getByRole('table', { name: 'Applications' })
   await page.getByRole('button', { name: `Preview ${first}` }).focus()
   await page.keyboard.press('Enter')
   await viewer(first).getByText('Document 1 of 2').waitFor()
