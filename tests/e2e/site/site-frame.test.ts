@@ -197,7 +197,7 @@ test.describe('going from page to page', () => {
     await page.goto(suite().appUrl)
     await alive(page)
     await footer(page, 'About').click()
-    await heading(page, /We stand between/)
+    await heading(page, /We introduce projects/)
       .or(heading(page, 'This page could not be loaded'))
       .waitFor()
     expect(await heading(page, 'This page could not be loaded').count()).toBe(0)
@@ -215,7 +215,7 @@ test.describe('going from page to page', () => {
     await page.getByText('You are offline. The page will load when you are back online.').waitFor()
     await expectAccessible(page)
     await context.setOffline(false)
-    await heading(page, /We stand between/).waitFor()
+    await heading(page, /We introduce projects/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/about')
   })
 
