@@ -10,7 +10,7 @@ import { FileLines } from '#documents/file-lines.tsx'
 import { LegalNote } from '#ui/legal-note.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useNotice, useRetraction } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { submitDraft } from '#data/local/submit-draft.ts'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
@@ -30,7 +30,9 @@ interface CheckPageProps {
 export function CheckPage({ uid, onQueued }: CheckPageProps) {
   const { draftId = '' } = useParams()
   const navigate = useNavigate()
-  const { fail, clear } = useFailureNotice(aboutApplication(draftId))
+  const notify = useNotice()
+  const retract = useRetraction()
+  const subject = aboutApplication(draftId)
   const online = useOnline()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -46,7 +48,8 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
 
   const complain = (message: string) => {
     setProblem(message)
-    fail({ title: CHECK.failed, message })
+    // It outlives this screen: a file found damaged leads back to the form by itself, and there it has to be read.
+    notify({ title: CHECK.failed, message, destructive: true, subject })
   }
 
   function unexpected(error: unknown): undefined {
@@ -62,7 +65,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
       .finally(() => setBusy(false))
     if (result === undefined) return
     if (result.ok) {
-      clear()
+      retract(subject)
       onQueued()
       void navigate(`/applications/${draftId}`, { replace: true })
     } else complain(describeQueueFailure(result.reason))
