@@ -84,7 +84,6 @@ test('an admin with the narrowest phone reaches every entry of their own, withou
   const { page } = await openDesk(visitor, '', { viewport: PHONE })
   await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-  expect((await page.getByRole('banner').boundingBox())?.height, 'the header has one line').toBeLessThan(80)
   for (const name of ['My applications', 'Admin', 'Account']) {
     const entry = page.getByRole('link', { name, exact: true })
     if (!(await entry.first().isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
