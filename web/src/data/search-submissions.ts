@@ -67,7 +67,8 @@ type Compare = (one: Found, other: Found) => number
 
 const COMPARE: Readonly<Record<Sort['by'], Compare>> = {
   due: (one, other) => one.submission.created_at.getTime() - other.submission.created_at.getTime(),
-  reference: (one, other) => text.compare(referenceOf(one.id), referenceOf(other.id)),
+  // Letters and digits alone, so in the order of their codes: a collator would take digits for a number.
+  reference: (one, other) => (referenceOf(one.id) < referenceOf(other.id) ? -1 : 1),
   project: (one, other) => text.compare(titleOf(one.submission), titleOf(other.submission)),
   sector: (one, other) => text.compare(one.submission.sector, other.submission.sector),
   ask: (one, other) => askOf(one.submission) - askOf(other.submission),
