@@ -382,6 +382,22 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Pending' }).click()
   await results.getByText('Not changed: another reviewer has set it to Rejected').waitFor()
   expect(await stored(third ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
+
+  await page.getByRole('button', { name: 'Done' }).click()
+  const wholePage = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await wholePage.check()
+  await page.getByText('3 applications selected').waitFor()
+  await page.getByLabel(`Select ${company} Two`).uncheck()
+  await page.getByText('2 applications selected').waitFor()
+  expect(await wholePage.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await page.getByRole('button', { name: 'Select all on this page' }).click()
+  await page.getByText('3 applications selected').waitFor()
+  await wholePage.uncheck()
+  await expect.poll(() => page.getByText('applications selected').count()).toBe(0)
+  await page.keyboard.press('a')
+  await page.getByText('3 applications selected').waitFor()
+  await page.keyboard.press('a')
+  await expect.poll(() => page.getByText('applications selected').count()).toBe(0)
 })
 
 test('the desk is worked by single keys, never while somebody types, and the keys can be turned off', async ({

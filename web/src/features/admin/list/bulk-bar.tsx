@@ -8,16 +8,19 @@ import { BULK, describeOutcomes, describeResult, SELECTION } from './list-messag
 import { ConfirmDecision } from '../review/confirm-decision.tsx'
 import { NOTIFIED } from '../review/review-messages.ts'
 import { StatusChoice } from '../review/status-choice.tsx'
-import { useBulkReview, type BulkOutcome, type Selection } from './use-bulk-review.ts'
+import type { Selection } from './selection.ts'
+import { useBulkReview, type BulkOutcome } from './use-bulk-review.ts'
 
 interface BulkBarProps {
   uid: string
   selection: Selection
+  /** Selects the whole page; undefined where that is so already. */
+  onSelectAll: (() => void) | undefined
   onClear: () => void
 }
 
 /** One status for all that are selected, asked once and answered row by row. */
-export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
+export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) {
   const online = useOnline()
   const bulk = useBulkReview(uid)
   const [asking, setAsking] = useState(false)
@@ -42,6 +45,11 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
         {SELECTION.count(selection.size)}
       </p>
       <div className="flex flex-wrap gap-2">
+        {onSelectAll !== undefined && (
+          <Button variant="quiet" onClick={onSelectAll}>
+            {SELECTION.selectAll}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClear}>
           {SELECTION.clearButton}
         </Button>

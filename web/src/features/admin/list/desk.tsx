@@ -8,18 +8,16 @@ import { readAddress } from './filter-address.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { DASHBOARD } from './list-messages.ts'
 import { focusSearch } from './search-box.tsx'
+import { NONE_SELECTED, selectedPart, withAllRows, withRow, type Selection } from './selection.ts'
 import { SubmissionFilters } from './submission-filters.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import type { Selection } from './use-bulk-review.ts'
 import type { DeskContext } from './use-desk.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useSubmissionList, type ListRow } from './use-submission-list.ts'
 import { useTypedWords } from './use-typed-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-
-const NOBODY: Selection = new Map()
 
 /** The list of submissions, and beside it on a wide screen, or over it on a phone, the submission that is open. */
 export function Desk({ uid }: { uid: string }) {
@@ -31,9 +29,12 @@ export function Desk({ uid }: { uid: string }) {
   const typed = useTypedWords()
   const query = useMemo(() => ({ filter, sort, words: typed.words }), [filter, sort, typed.words])
   const page = useSubmissionList(uid, query, after)
-  const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NOBODY })
+  const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NONE_SELECTED })
   // What was selected on another page is not what somebody sees who decides on this one.
-  const selection = picked.address === address ? picked.selection : NOBODY
+  const selection = picked.address === address ? picked.selection : NONE_SELECTED
+  const select = (changed: Selection) => setPicked({ address, selection: changed })
+  const selectPage = (selected: boolean) => select(selected ? withAllRows(selection, page.rows) : NONE_SELECTED)
+  const part = selectedPart(selection, page.rows)
   const [helping, setHelping] = useState(false)
   const search = address === '' ? '' : `?${address}`
   const closeTo = `/admin${search}`
@@ -59,6 +60,7 @@ export function Desk({ uid }: { uid: string }) {
       }
     },
     onSelect: () => document.activeElement?.closest('[data-row]')?.querySelector('input')?.click(),
+    onSelectPage: () => selectPage(part !== 'all'),
     onStatus: () => focusIn('#review button'),
     onNotes: () => focusIn('#admin_notes'),
     onSearch: focusSearch,
@@ -92,11 +94,15 @@ export function Desk({ uid }: { uid: string }) {
             openId={openId}
             hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
             selection={selection}
-            onSelect={(id, submission, selected) =>
-              setPicked({ address, selection: pick(selection, id, submission, selected) })
-            }
+            onSelect={(id, submission, selected) => select(withRow(selection, id, submission, selected))}
+            onSelectPage={selectPage}
           />
-          <BulkBar uid={uid} selection={selection} onClear={() => setPicked({ address, selection: NOBODY })} />
+          <BulkBar
+            uid={uid}
+            selection={selection}
+            onSelectAll={part === 'some' ? () => selectPage(true) : undefined}
+            onClear={() => select(NONE_SELECTED)}
+          />
         </section>
         <Outlet context={context} />
       </div>
@@ -105,13 +111,6 @@ export function Desk({ uid }: { uid: string }) {
       )}
     </div>
   )
-}
-
-function pick(selection: Selection, id: string, submission: Submission, selected: boolean): Selection {
-  const changed = new Map(selection)
-  if (selected) changed.set(id, submission)
-  else changed.delete(id)
-  return changed
 }
 
 /** The ids of the rows that lead to their details. */

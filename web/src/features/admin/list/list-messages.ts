@@ -128,7 +128,6 @@ export const PAGES = {
 } as const
 
 export const COLUMNS_TEXT = {
-  select: 'Selection',
   due: 'Due or age',
   reference: 'Reference',
   project: 'Project and company',
@@ -180,6 +179,7 @@ export const UNREADABLE =
 export const SELECTION = {
   label: 'Selected applications',
   count: (count: number) => plural(count, { one: '# application selected', other: '# applications selected' }),
+  selectAll: 'Select all on this page',
   clearButton: 'Clear selection',
   updateButton: 'Update Status',
   offline: 'Reviews need a connection.',
@@ -205,6 +205,7 @@ export const SHORTCUTS = {
     ['↓  ↑', 'Move down or up while the focus is in the list'],
     ['Enter', 'View Details'],
     ['x', 'Select the application, or clear it from the selection'],
+    ['a', 'Select every application on the page, or clear the selection'],
     ['s', 'Go to Update Status'],
     ['n', 'Go to Admin Notes'],
     ['[  ]', 'Go to the previous or next document'],

@@ -3,8 +3,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
 import { confirmUnchanged, reviewSubmission } from '#data/remote/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
-
-export type Selection = ReadonlyMap<string, Submission>
+import type { Selection } from './selection.ts'
 
 export interface BulkOutcome {
   id: string

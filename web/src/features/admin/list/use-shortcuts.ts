@@ -6,6 +6,8 @@ export interface Shortcuts {
   onMove: (step: -1 | 1) => void
   /** Selects the row that has the focus, or gives it up. */
   onSelect: () => void
+  /** Selects the whole page, or gives it up. */
+  onSelectPage: () => void
   onStatus: () => void
   onNotes: () => void
   onSearch: () => void
@@ -31,6 +33,7 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
       k: () => shortcuts.onMove(-1),
       ...(inList && { ArrowDown: () => shortcuts.onMove(1), ArrowUp: () => shortcuts.onMove(-1) }),
       x: shortcuts.onSelect,
+      a: shortcuts.onSelectPage,
       s: shortcuts.onStatus,
       n: shortcuts.onNotes,
       '/': shortcuts.onSearch,
