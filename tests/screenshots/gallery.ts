@@ -45,7 +45,7 @@ try {
   }
   await writeIndex(folder, values.before && resolve(values.before))
   for (const line of [...findings, ...unreached]) console.log(line)
-  console.log(`${join(folder, 'index.html')}`)
+  console.log(join(folder, 'index.html'))
   process.exitCode = unreached.length === 0 ? 0 : 1
 } finally {
   await closers.close()

@@ -15,7 +15,7 @@ export interface Studio {
   /** Private windows: without a service worker. */
   visitor: { open(options?: VisitorOptions): Promise<Window> }
   /** A device with the app installed, for what a private window can't do: open without a network, receive a share. */
-  device: { open(options?: OpenOptions): Promise<Browser> }
+  newDevice(): Promise<{ open(options?: OpenOptions): Promise<Browser> }>
   close(): Promise<void>
 }
 
@@ -28,13 +28,11 @@ export function openStudio(browser: SharedBrowser): Studio {
   }
   return {
     visitor: { open: async (options) => keep(await openVisitorWindow(browser, { ...DESK, ...options })) },
-    device: {
-      async open(options) {
-        const profile = await newProfile()
-        closers.add(() => profile.remove())
-        await copyInstalledApp(profile.directory)
-        return keep(await openBrowser(profile, { ...DESK, ...options }))
-      },
+    async newDevice() {
+      const profile = await newProfile()
+      closers.add(() => profile.remove())
+      await copyInstalledApp(profile.directory)
+      return { open: async (options) => keep(await openBrowser(profile, { ...DESK, ...options })) }
     },
     close: () => closers.close(),
   }
