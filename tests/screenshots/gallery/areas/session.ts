@@ -23,6 +23,7 @@ export const session: Area = {
     }
     const link = async (purpose: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL') =>
       (await mailedLinks(email, purpose)).at(-1)?.href ?? 'no link'
+    let used = ''
     return [
       shown('sign-in', go('/auth')),
       shown('sign-in-empty', async () => {
@@ -87,7 +88,8 @@ export const session: Area = {
         await noticed(page, 'Password reset link sent! Check your email.')
       }),
       shown('new-password', async () => {
-        await page.goto(await link('PASSWORD_RESET'))
+        used = await link('PASSWORD_RESET')
+        await page.goto(used)
         await headed(page, 'Choose a new password')
         await page.getByLabel('Password').waitFor()
       }),
@@ -102,7 +104,7 @@ export const session: Area = {
         await noticed(page, 'Your new password is set')
       }),
       shown('link-dead', async () => {
-        await page.goto(await link('PASSWORD_RESET'))
+        await page.goto(used)
         await headed(page, 'This link no longer works')
       }),
       shown('link-incomplete', async () => {
