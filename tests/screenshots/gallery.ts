@@ -68,13 +68,14 @@ async function photographArea(browser: Browser, area: Area, number: string): Pro
   }
 }
 
-/** One state that can't be reached does not keep the others from being photographed. */
+/** One state that can't be reached does not keep the others from being photographed, and leaves a picture of what stood there. */
 async function photographState(state: State, name: string): Promise<void> {
   try {
     await state.reach?.()
     findings.push(...(await photograph(state, folder, name)))
   } catch (error) {
     unreached.push(`${name} was not reached: ${lineOf(error)}`)
+    await state.page.screenshot({ path: join(folder, `${name}--unreached.png`) }).catch(() => undefined)
     console.log(unreached.at(-1))
   }
 }

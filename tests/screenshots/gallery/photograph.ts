@@ -13,8 +13,7 @@ const MOST_QUIET_MS = 2_000
  */
 export async function photograph(state: State, folder: string, name: string): Promise<readonly string[]> {
   const { page, widths = WIDTHS, print = false } = state
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setScrollbarsHidden', { hidden: true })
+  await hideScrollbars(page)
   const findings: string[] = []
   for (const width of widths) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: print ? 'print' : 'screen' })
@@ -29,8 +28,17 @@ export async function photograph(state: State, folder: string, name: string): Pr
     }
   }
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
-  await session.detach()
   return findings
+}
+
+const withoutScrollbars = new WeakSet<Page>()
+
+/** The session stays open: a page that one is detached from takes itself for online again. */
+async function hideScrollbars(page: Page): Promise<void> {
+  if (withoutScrollbars.has(page)) return
+  withoutScrollbars.add(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setScrollbarsHidden', { hidden: true })
 }
 
 async function take(page: Page, path: string, width: Width, window: boolean): Promise<void> {

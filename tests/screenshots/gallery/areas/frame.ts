@@ -3,6 +3,7 @@ import { alive } from '../../../e2e/support/alive.ts'
 import { at } from '../../../e2e/support/auth-screen.ts'
 import { openAsNewer } from '../../../e2e/support/newer-database.ts'
 import { openWithWaitingWorker } from '../../../e2e/support/waiting-worker.ts'
+import { answer } from '../../../browser/form-fields.ts'
 import { newEmail } from '../../../browser/people.ts'
 import { startProperty } from '../../../browser/property-application.ts'
 import { startSession } from '../../../browser/stored-session.ts'
@@ -28,6 +29,7 @@ export const frame: Area = {
       const menu = page.getByRole('button', { name: 'Menu', exact: true })
       if (await menu.isVisible()) await menu.click()
     }
+    let draftId = ''
     return [
       on(newcomer.page)(
         'cookie-notice',
@@ -72,11 +74,14 @@ export const frame: Area = {
       ),
       on(keeper.page)('install-offer', async () => {
         await startSession(keeper.page, newEmail('gallery'))
+        draftId = await startProperty(keeper.page)
+        await answer(keeper.page, 'projectName', 'Harbour Lane Quarter')
+        await go(keeper.page, '/applications')()
         await keeper.page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
         await keeper.page.getByRole('button', { name: 'Install the app' }).waitFor()
       }),
       on(keeper.page)('outdated', async () => {
-        const draftId = await startProperty(keeper.page)
+        await go(keeper.page, `/submit/${draftId}`)()
         const other = await keeper.context.newPage()
         await other.goto(at('/icon.svg'))
         await openAsNewer(other, draftId)
