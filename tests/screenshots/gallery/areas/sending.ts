@@ -1,14 +1,31 @@
 import type { Problem } from '@sotto/domain/shared/errors'
 import { property } from '@sotto/domain/forms/sectors/property'
+import { MAX_APPLICATIONS_PER_DAY } from '@sotto/domain/shared/limits'
+import { dailyUsagePath } from '@sotto/domain/submission/paths'
+import type { Page } from 'playwright'
 import { newEmail } from '../../../browser/people.ts'
 import { attach, FILES, fillIn, startProperty, submit } from '../../../browser/property-application.ts'
+import { server, uidOf } from '../../../browser/server.ts'
 import { startSession } from '../../../browser/stored-session.ts'
 import { at, press } from '../../../e2e/support/auth-screen.ts'
 import { changeEntries } from '../../../e2e/support/change-entries.ts'
 import { given } from '../../../suite/suite.ts'
 import { on, type Area } from '../state.ts'
 
-const HOURS = 60 * 60 * 1000
+async function writeAndSubmit(page: Page): Promise<void> {
+  await startProperty(page)
+  await fillIn(page)
+  await attach(page, FILES)
+  await submit(page)
+}
+
+/** Counts as many applications of this person as may be sent in a day. */
+async function useUpTheDay(email: string): Promise<void> {
+  const usage = { applications: MAX_APPLICATIONS_PER_DAY, bytes: 0, submission_id: 'x', updated_at: new Date() }
+  await server()
+    .firestore.doc(dailyUsagePath(await uidOf(email)))
+    .set(usage)
+}
 
 /** From the check of the answers to the receipt, and all that may come between. */
 export const sending: Area = {
@@ -19,7 +36,7 @@ export const sending: Area = {
     const shown = on(page)
     const sender = on(online.page)
     const parked = (problem: Problem) => async () => {
-      await changeEntries(page, { problem, startedAt: null, paused: true })
+      await changeEntries(page, { problem, startedAt: null })
       await page.reload()
       await page.getByText('Needs your attention').first().waitFor()
     }
@@ -58,33 +75,33 @@ export const sending: Area = {
       shown('already-sent-differently', parked('already-sent-differently')),
       shown('file-lost', parked('file-lost')),
       shown('list-needs-attention', () => page.goto(at('/applications'))),
-      shown('limit-reached', async () => {
-        const tomorrow = Date.now() + 9 * HOURS
-        await changeEntries(page, { problem: 'limit-reached', paused: false, nextAttemptAt: tomorrow })
-        await page.goto(address)
-        await page
-          .getByText(/^Waiting until/)
-          .first()
-          .waitFor()
-      }),
       shown(
         'taken-back',
         async () => {
+          await changeEntries(page, { problem: null })
+          await page.goto(address)
           await press(page, 'Take back application')
           await page.locator('#projectName').waitFor({ state: 'attached' })
         },
         { window: true },
       ),
+      sender('limit-reached', async () => {
+        const email = newEmail('gallery')
+        await startSession(online.page, email)
+        await useUpTheDay(email)
+        await writeAndSubmit(online.page)
+        await online.page
+          .getByText(/^Waiting until/)
+          .first()
+          .waitFor()
+      }),
       sender('sending', async () => {
         await online.context.route(`http://${given('FIREBASE_STORAGE_EMULATOR_HOST')}/**`, async (route) => {
-          await held
+          if (route.request().headers()['x-goog-upload-command']?.startsWith('upload')) await held
           await route.continue()
         })
         await startSession(online.page, newEmail('gallery'))
-        await startProperty(online.page)
-        await fillIn(online.page)
-        await attach(online.page, FILES)
-        await submit(online.page)
+        await writeAndSubmit(online.page)
         await online.page
           .getByText(/^Sending document 1 of 2/)
           .first()
