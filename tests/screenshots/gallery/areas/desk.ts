@@ -1,9 +1,9 @@
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { addSubmissions } from '../../../../emulators/add-submissions.ts'
 import { withoutTriggers } from '../../../../emulators/without-triggers.ts'
-import { newEmail, noticed } from '../../../browser/people.ts'
+import { createAdmin, newEmail, noticed } from '../../../browser/people.ts'
 import { server } from '../../../browser/server.ts'
-import { startSession } from '../../../browser/stored-session.ts'
+import { resumeSession, startSession } from '../../../browser/stored-session.ts'
 import { arrive } from '../../../e2e/support/arrive.ts'
 import { at, press } from '../../../e2e/support/auth-screen.ts'
 import { openDesk, rowsOf } from '../../../e2e/support/open-desk.ts'
@@ -33,7 +33,9 @@ export const desk: Area = {
     await withoutTriggers(given('SOTTO_HUB'), () => addSubmissions(server().firestore, MANY))
     for (const answers of FRESH) await arrive({ form: energy, answers })
     const { page, context } = await openDesk(studio.visitor, '', { viewport: SIZES[1440] })
-    const stranger = await studio.visitor.open()
+    const [stranger, cut] = [await studio.visitor.open(), await studio.visitor.open()]
+    const email = newEmail('gallery')
+    await createAdmin(email)
     const shown = on(page)
     const go = (search: string) => async () => {
       await page.goto(at(`/admin${search}`))
@@ -184,12 +186,10 @@ export const desk: Area = {
         },
         OVER,
       ),
-      shown('not-loaded', async () => {
-        await context.setOffline(false)
-        await page.evaluate(() => indexedDB.deleteDatabase('sotto'))
-        await context.route(new RegExp(given('FIRESTORE_EMULATOR_HOST')), (route) => route.abort())
-        await page.reload()
-        await page.getByText('Failed to load submissions').first().waitFor({ timeout: 60_000 })
+      on(cut.page)('not-loaded', async () => {
+        await cut.context.route(new RegExp(given('FIRESTORE_EMULATOR_HOST')), (route) => route.abort())
+        await resumeSession(cut.page, email, '/admin')
+        await cut.page.getByText('Failed to load submissions').first().waitFor({ timeout: 60_000 })
       }),
       on(stranger.page)(
         'denied',

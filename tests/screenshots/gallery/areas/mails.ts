@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { energy } from '@sotto/domain/forms/sectors/energy'
+import { referenceOf } from '@sotto/domain/submission/ids'
 import { submissionPath } from '@sotto/domain/submission/paths'
 import type { Status } from '@sotto/domain/submission/statuses'
 import { newEmail, noticed, PASSWORD } from '../../../browser/people.ts'
@@ -51,7 +52,7 @@ export const mails: Area = {
       const id = await arrive({ uid, form: energy, answers: { email } })
       const review = { status, revision: 1, reviewed_at: new Date(), reviewed_by: 'x', reviewed_by_email: '' }
       await firestore.doc(submissionPath(id)).update({ ...review, admin_notes: '' })
-      await mail(subject)()
+      await mail(subject, referenceOf(id))()
     }
     const open = (subject: RegExp) => async () => {
       await page.goto(`${suite().mailboxUrl}/?to=${encodeURIComponent(email)}`)
