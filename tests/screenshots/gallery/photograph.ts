@@ -19,6 +19,8 @@ export async function photograph(state: State, folder: string, name: string): Pr
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: print ? 'print' : 'screen' })
     await page.setViewportSize(SIZES[width])
     await state.again?.(width)
+    // What stays in sight while a page is scrolled stands where it does at first.
+    if (!state.window) await page.evaluate(() => scrollTo(0, 0))
     await drawn(page)
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (beyond > 0) findings.push(`${name}: scrolls sideways by ${beyond} px at ${width} px`)
