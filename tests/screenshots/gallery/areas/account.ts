@@ -13,6 +13,7 @@ export const account: Area = {
   async states(studio) {
     const { page, context } = await (await studio.newDevice()).open()
     const shown = on(page)
+    const confirmation = page.getByLabel('Type “erase” to confirm')
     const leave = () => page.locator('header').first().getByRole('button', { name: 'Sign out', exact: true }).click()
     const open = async () => {
       await page.goto(at('/account'))
@@ -64,14 +65,14 @@ export const account: Area = {
       shown(
         'erase-unconfirmed',
         async () => {
-          await page.getByLabel('Type “erase” to confirm').fill('no')
+          await confirmation.fill('no')
           await press(page, 'Erase and sign out')
           await page.getByText('Type the word erase to confirm').waitFor()
         },
-        OVER,
+        { ...OVER, again: () => confirmation.scrollIntoViewIfNeeded() },
       ),
       shown('erased', async () => {
-        await page.getByLabel('Type “erase” to confirm').fill('erase')
+        await confirmation.fill('erase')
         await press(page, 'Erase and sign out')
         await page.getByRole('heading', { name: 'Erased from this device' }).waitFor()
       }),

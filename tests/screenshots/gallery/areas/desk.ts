@@ -158,6 +158,11 @@ export const desk: Area = {
         },
         OVER,
       ),
+      shown('keyboard-end', undefined, {
+        widths: [360],
+        ...OVER,
+        again: () => page.getByRole('button', { name: 'Close', exact: true }).scrollIntoViewIfNeeded(),
+      }),
       shown(
         'exporting',
         async () => {

@@ -66,6 +66,7 @@ export const detail: Area = {
       await page.goto(at(`/admin/${which}`))
       await notes(page).waitFor()
     }
+    const atNotes = { ...OVER, again: () => notes(page).scrollIntoViewIfNeeded() }
     const read = (name: string, words: RegExp) => async () => {
       await page.getByRole('button', { name: `Preview ${name}` }).click()
       await page.getByText(words).filter({ visible: true }).first().waitFor()
@@ -149,7 +150,7 @@ export const detail: Area = {
             .waitFor()
           await notes(page).fill('Ask for the signed grid offer.')
         },
-        OVER,
+        atNotes,
       ),
       shown(
         'leave',
@@ -169,7 +170,7 @@ export const detail: Area = {
             .first()
             .waitFor()
         },
-        OVER,
+        atNotes,
       ),
       shown('conflict', async () => {
         await notes(page).fill('Ask for the signed grid offer.')
@@ -217,7 +218,7 @@ export const detail: Area = {
           await go(await arrive({ uid, form: energy, answers: { company: COMPANY } }))
           await page.getByText('This is your own application.').first().waitFor()
         },
-        OVER,
+        atNotes,
       ),
       shown(
         'unknown-status',
@@ -227,7 +228,7 @@ export const detail: Area = {
           await go(other)
           await page.getByText('This status is unknown.').waitFor()
         },
-        OVER,
+        atNotes,
       ),
       shown('missing', async () => {
         await page.goto(at('/admin/0123456789abcdefghij'))
