@@ -1,7 +1,7 @@
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { addSubmissions } from '../../../../emulators/add-submissions.ts'
 import { withoutTriggers } from '../../../../emulators/without-triggers.ts'
-import { createAdmin, newEmail, noticed } from '../../../browser/people.ts'
+import { createAdmin, newEmail } from '../../../browser/people.ts'
 import { server } from '../../../browser/server.ts'
 import { resumeSession, startSession } from '../../../browser/stored-session.ts'
 import { arrive } from '../../../e2e/support/arrive.ts'
@@ -10,6 +10,7 @@ import { openDesk, rowsOf } from '../../../e2e/support/open-desk.ts'
 import { given } from '../../../suite/suite.ts'
 import { SIZES } from '../sizes.ts'
 import { on, type Area } from '../state.ts'
+import { deskWorkStates } from './desk-work.ts'
 
 /** Enough for more than one page of the list. */
 const MANY = 60
@@ -45,9 +46,6 @@ export const desk: Area = {
     const rows = () => rowsOf(page).first().waitFor()
     const box = page.getByLabel('Search applications')
     const dialog = () => page.getByRole('dialog').waitFor()
-    const select = async () => {
-      for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check()
-    }
     return [
       shown('list', rows),
       shown('list-window', undefined, OVER),
@@ -116,73 +114,7 @@ export const desk: Area = {
         await go('?company=Nobody&status=approved')()
         await page.getByText('No submissions found in this category').waitFor()
       }),
-      shown(
-        'selected',
-        async () => {
-          await go('')()
-          await rows()
-          await select()
-        },
-        OVER,
-      ),
-      shown(
-        'bulk',
-        async () => {
-          await press(page, 'Update Status')
-          await dialog()
-        },
-        OVER,
-      ),
-      shown(
-        'bulk-question',
-        () => page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Rejected' }).click(),
-        OVER,
-      ),
-      shown(
-        'bulk-results',
-        async () => {
-          await page
-            .getByRole('dialog')
-            .getByRole('button', { name: /^Reject application/ })
-            .click()
-          await page.getByRole('button', { name: 'Done' }).waitFor()
-        },
-        OVER,
-      ),
-      shown(
-        'keyboard',
-        async () => {
-          await press(page, 'Done')
-          await page.keyboard.press('?')
-          await page.getByRole('dialog', { name: /Keyboard/ }).waitFor()
-        },
-        OVER,
-      ),
-      shown('keyboard-end', undefined, {
-        widths: [360],
-        ...OVER,
-        again: () => page.getByRole('button', { name: 'Close', exact: true }).scrollIntoViewIfNeeded(),
-      }),
-      shown(
-        'exporting',
-        async () => {
-          await page.keyboard.press('Escape')
-          await context.route(/:runQuery/, () => undefined)
-          await press(page, 'Export CSV')
-          await dialog()
-        },
-        OVER,
-      ),
-      shown(
-        'export-ready',
-        async () => {
-          await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-          await context.unrouteAll()
-          await press(page, 'Export CSV')
-          await noticed(page, 'Export ready')
-        },
-        OVER,
-      ),
+      ...deskWorkStates(page),
       shown(
         'offline',
         async () => {

@@ -1,7 +1,4 @@
-import { submissionPath } from '@sotto/domain/submission/paths'
 import { energy } from '@sotto/domain/forms/sectors/energy'
-import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
-import type { Page } from 'playwright'
 import { addDocument, declareFile, type DemoFile } from '../../../../emulators/add-document.ts'
 import { demoPdf } from '../../../../emulators/demo-pdf.ts'
 import { noticed } from '../../../browser/people.ts'
@@ -11,11 +8,12 @@ import { smallPng } from '../../../browser/small-png.ts'
 import { validAnswers } from '../../../factories/application.ts'
 import { arrive } from '../../../e2e/support/arrive.ts'
 import { at, press } from '../../../e2e/support/auth-screen.ts'
-import { confirmDecision, openDesk } from '../../../e2e/support/open-desk.ts'
+import { openDesk } from '../../../e2e/support/open-desk.ts'
 import { download, openDossier, unzip } from '../../../e2e/support/downloads.ts'
 import { suite } from '../../../suite/suite.ts'
 import { SIZES } from '../sizes.ts'
 import { on, type Area } from '../state.ts'
+import { reviewStates } from './detail-review.ts'
 
 const HOUR = 60 * 60 * 1000
 const OVER = { window: true }
@@ -47,9 +45,6 @@ async function arriveWithDocuments(): Promise<string> {
   return id
 }
 
-const notes = (page: Page) => page.getByLabel('Admin Notes')
-const status = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name }).click()
 const behave = (behaviour: object) =>
   fetch(`${suite().geminiUrl}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
 
@@ -58,15 +53,13 @@ export const detail: Area = {
   name: 'detail',
   async states(studio) {
     const id = await arriveWithDocuments()
-    const { page, context, uid } = await openDesk(studio.visitor, '', { viewport: SIZES[1440] })
+    const { page, uid } = await openDesk(studio.visitor, '', { viewport: SIZES[1440] })
     const dossier = await studio.visitor.open()
     const shown = on(page)
-    const record = server().firestore.doc(submissionPath(id))
-    const go = async (which = id) => {
-      await page.goto(at(`/admin/${which}`))
-      await notes(page).waitFor()
+    const go = async () => {
+      await page.goto(at(`/admin/${id}`))
+      await page.getByLabel('Admin Notes').waitFor()
     }
-    const atNotes = { ...OVER, again: () => notes(page).scrollIntoViewIfNeeded() }
     const read = (name: string, words: RegExp) => async () => {
       await page.getByRole('button', { name: `Preview ${name}` }).click()
       await page.getByText(words).filter({ visible: true }).first().waitFor()
@@ -138,102 +131,7 @@ export const detail: Area = {
         },
         { widths: [360, 768], ...OVER },
       ),
-      shown(
-        'notes-unsaved',
-        async () => {
-          await press(page, 'Close')
-          await page.setViewportSize(SIZES[1440])
-          await context.setOffline(true)
-          await page
-            .getByText(/^Reviews need a connection\./)
-            .first()
-            .waitFor()
-          await notes(page).fill('Ask for the signed grid offer.')
-        },
-        atNotes,
-      ),
-      shown(
-        'leave',
-        async () => {
-          await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
-          await page.getByRole('dialog').waitFor()
-        },
-        OVER,
-      ),
-      shown(
-        'notes-too-long',
-        async () => {
-          await press(page, 'Stay')
-          await notes(page).fill('Ask for the signed grid offer. '.repeat(MAX_ADMIN_NOTES / 30))
-          await page
-            .getByText(/^Notes must be/)
-            .first()
-            .waitFor()
-        },
-        atNotes,
-      ),
-      shown('conflict', async () => {
-        await notes(page).fill('Ask for the signed grid offer.')
-        const theirs = { reviewed_by: 'x', reviewed_by_email: 'tove@sotto.example', reviewed_at: new Date() }
-        await record.update({ ...theirs, admin_notes: 'The permit has lapsed.', status: 'reviewing', revision: 1 })
-        await context.setOffline(false)
-        await page.getByText('This review has changed').first().waitFor()
-      }),
-      shown(
-        'approve',
-        async () => {
-          await press(page, 'Keep the saved review')
-          await status(page, 'Approved')
-          await page.getByRole('dialog').waitFor()
-        },
-        OVER,
-      ),
-      shown(
-        'reject',
-        async () => {
-          await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-          await status(page, 'Rejected')
-          await page.getByRole('dialog').waitFor()
-        },
-        OVER,
-      ),
-      shown(
-        'decided',
-        async () => {
-          await confirmDecision(page)
-          await noticed(page, 'Status Updated')
-        },
-        OVER,
-      ),
-      shown('history', async () => {
-        await go()
-        await page
-          .getByText(/Notes changed|Rejected/)
-          .first()
-          .waitFor({ timeout: 30_000 })
-      }),
-      shown(
-        'own',
-        async () => {
-          await go(await arrive({ uid, form: energy, answers: { company: COMPANY } }))
-          await page.getByText('This is your own application.').first().waitFor()
-        },
-        atNotes,
-      ),
-      shown(
-        'unknown-status',
-        async () => {
-          const other = await arrive({ form: energy, answers: { company: COMPANY } })
-          await server().firestore.doc(submissionPath(other)).update({ status: 'archived' })
-          await go(other)
-          await page.getByText('This status is unknown.').waitFor()
-        },
-        atNotes,
-      ),
-      shown('missing', async () => {
-        await page.goto(at('/admin/0123456789abcdefghij'))
-        await page.getByText('We couldn’t find this application').first().waitFor()
-      }),
+      ...reviewStates(page, { id, uid }),
       on(dossier.page)('dossier', async () => {
         await go()
         const { bytes } = await download(page, 'Download dossier')
