@@ -39,11 +39,6 @@ export const form: Area = {
         for (const [name, text] of Object.entries(SOME_ANSWERS)) await answer(page, name, text)
         await page.getByRole('heading', { level: 1, name: SOME_ANSWERS.projectName }).waitFor()
       }),
-      shown('sections', undefined, {
-        widths: [768],
-        window: true,
-        again: () => page.locator('summary', { hasText: 'Sections' }).click(),
-      }),
       shown('errors', async () => {
         await page.getByRole('button', { name: property.submitLabel }).click()
         await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
@@ -72,6 +67,11 @@ export const form: Area = {
       shown('filled', async () => {
         await context.setOffline(false)
         await fillIn(page)
+      }),
+      shown('sections', undefined, {
+        widths: [768],
+        window: true,
+        again: () => page.locator('summary', { hasText: 'Sections' }).click(),
       }),
       shown('change-sector', async () => {
         await page.getByRole('link', { name: 'Change sector' }).click()
