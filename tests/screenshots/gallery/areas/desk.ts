@@ -124,8 +124,10 @@ export const desk: Area = {
         OVER,
       ),
       on(cut.page)('not-loaded', async () => {
+        await resumeSession(cut.page, email)
+        await cut.page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
         await cut.context.route(new RegExp(given('FIRESTORE_EMULATOR_HOST')), (route) => route.abort())
-        await resumeSession(cut.page, email, '/admin')
+        await cut.page.getByRole('link', { name: 'Admin', exact: true }).click()
         await cut.page.getByText('Failed to load submissions').first().waitFor({ timeout: 60_000 })
       }),
       on(stranger.page)(
