@@ -82,11 +82,13 @@ describe('what is typed', () => {
   test('is on the device within the call, until the server has it', async () => {
     const { review, kept, answer, asked } = openDesk()
     review.type('Ask for the valuation.')
-    expect(kept()).toEqual({ revision: 0, base: '', notes: 'Ask for the valuation.' })
+    expect(kept()).toEqual({ revision: 0, base: '', notes: 'Ask for the valuation.', message: '' })
     review.saveNotes()
     expect(review.read()).toMatchObject({ unsaved: true, saving: true })
     await answer(SAVED)
-    expect(asked).toEqual([{ status: 'pending', admin_notes: 'Ask for the valuation.', revision: 0 }])
+    expect(asked).toEqual([
+      { status: 'pending', admin_notes: 'Ask for the valuation.', message_to_applicant: '', revision: 0 },
+    ])
     expect(review.read()).toMatchObject({ unsaved: false, saving: false, base: { revision: 1 }, decided: false })
     expect(kept()).toBeUndefined()
   })
@@ -98,11 +100,11 @@ describe('what is typed', () => {
     review.type('One. Two.')
     await answer(SAVED)
     expect(review.read()).toMatchObject({ notes: 'One. Two.', unsaved: true, base: { admin_notes: 'One.' } })
-    expect(kept()).toEqual({ revision: 1, base: 'One.', notes: 'One. Two.' })
+    expect(kept()).toEqual({ revision: 1, base: 'One.', notes: 'One. Two.', message: '' })
   })
 
   test('goes on where an earlier page left it, and meets a change since then', () => {
-    const left = { revision: 0, base: '', notes: 'Mine.' }
+    const left = { revision: 0, base: '', notes: 'Mine.', message: '' }
     expect(openDesk(by({ status: 'reviewing' }), left).review.read()).toMatchObject({
       notes: 'Mine.',
       base: { status: 'reviewing', revision: 1 },
@@ -164,7 +166,9 @@ describe('another admin’s change', () => {
     replacing.review.meet(theirs)
     replacing.review.replaceTheirs()
     await replacing.answer(SAVED)
-    expect(replacing.asked).toEqual([{ status: 'rejected', admin_notes: 'Mine.', revision: 1 }])
+    expect(replacing.asked).toEqual([
+      { status: 'rejected', admin_notes: 'Mine.', message_to_applicant: '', revision: 1 },
+    ])
     expect(replacing.review.read()).toMatchObject({ base: { revision: 2 }, unsaved: false, conflict: undefined })
   })
 
@@ -174,7 +178,7 @@ describe('another admin’s change', () => {
     review.saveNotes()
     await answer(met(by({ status: 'rejected', admin_notes: 'Before.', revision: 2 })))
     await answer(SAVED)
-    expect(asked.at(-1)).toEqual({ status: 'rejected', admin_notes: 'After.', revision: 2 })
+    expect(asked.at(-1)).toEqual({ status: 'rejected', admin_notes: 'After.', message_to_applicant: '', revision: 2 })
     expect(outcomes).toEqual([{ kind: 'stored', status: null, quiet: false }])
   })
 })
@@ -262,7 +266,7 @@ describe('a decision', () => {
     review.decide('approved')
     await answer(SAVED)
     await answer(SAVED)
-    expect(asked.at(-1)).toEqual({ status: 'approved', admin_notes: 'Mine.', revision: 2 })
+    expect(asked.at(-1)).toEqual({ status: 'approved', admin_notes: 'Mine.', message_to_applicant: '', revision: 2 })
   })
 
   test('that meets another’s change is not dropped by notes that were saved behind it', async () => {
@@ -302,7 +306,7 @@ test('the first notes go beside another’s first status, which has none', async
   review.saveNotes()
   await answer(met(by({ status: 'reviewing' })))
   await answer(SAVED)
-  expect(asked.at(-1)).toEqual({ status: 'reviewing', admin_notes: 'Mine.', revision: 1 })
+  expect(asked.at(-1)).toEqual({ status: 'reviewing', admin_notes: 'Mine.', message_to_applicant: '', revision: 1 })
   expect(review.read()).toMatchObject({ unsaved: false, conflict: undefined })
 })
 

@@ -8,6 +8,8 @@ export interface Shortcuts {
   onSelect: () => void
   onStatus: () => void
   onNotes: () => void
+  /** Takes the last decision back. */
+  onUndo: () => void
   onSearch: () => void
   onHelp: () => void
   onBack: () => void
@@ -33,6 +35,7 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
       x: shortcuts.onSelect,
       s: shortcuts.onStatus,
       n: shortcuts.onNotes,
+      u: shortcuts.onUndo,
       '/': shortcuts.onSearch,
       '?': shortcuts.onHelp,
       Escape: shortcuts.onBack,
