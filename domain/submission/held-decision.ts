@@ -8,10 +8,10 @@ export const HOLD_MS = UNDO_MS + 15_000
 
 /**
  * When the sponsor may be told of a decision that was stored at `reviewedAt`; undefined where they may be told now. Other statuses are
- * never held, nor is a review time in the future, which only a console or a script can write.
+ * never held, nor is a review time further ahead than clocks differ, which only a console or a script can write.
  */
 export function heldUntil(status: unknown, reviewedAt: Date | null, now: number): Date | undefined {
   if (typeof status !== 'string' || !isDecision(status) || reviewedAt === null) return undefined
   const stored = reviewedAt.getTime()
-  return stored <= now && now < stored + HOLD_MS ? new Date(stored + HOLD_MS) : undefined
+  return Math.abs(now - stored) < HOLD_MS ? new Date(stored + HOLD_MS) : undefined
 }

@@ -84,7 +84,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
 
 const rejectedButton = statuses.getByRole('button', { name: 'Rejected' })
 const rejection = page.getByRole('dialog', { name: 'Reject this application?' })
-const messageBox = page.getByRole('textbox', { name: 'Message to the applicant' })
+const messageBox = page.getByRole('textbox', { name: /^Message to the applicant/ })
 
 test('a rejection goes with a message, in which blanks alone are none', async () => {
   const id = await openReview()

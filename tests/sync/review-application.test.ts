@@ -94,13 +94,17 @@ describe('an admin', () => {
   })
 
   test('reviews what they saw, and is told when somebody was faster', async () => {
-    const approve = { status: 'approved', admin_notes: 'Sound.', message_to_applicant: '', revision: 0 } as const
+    const told = { message_to_applicant: 'Welcome.\nWe will call you.' }
+    const approve = { status: 'approved', admin_notes: 'Sound.', ...told, revision: 0 } as const
     expect(await reviewSubmission(id, approve, admin.uid)).toEqual({ ok: true })
-    expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1, reviewed_by: admin.uid })
+    expect(await readSubmission(id)).toMatchObject({ status: 'approved', ...told, revision: 1, reviewed_by: admin.uid })
     const reject = { ...approve, status: 'rejected' } as const
     expect(await reviewSubmission(id, reject, admin.uid)).toMatchObject({
       ok: false,
-      reason: { kind: 'conflict', current: { status: 'approved', admin_notes: 'Sound.', message_to_applicant: '', revision: 1 } },
+      reason: {
+        kind: 'conflict',
+        current: { status: 'approved', admin_notes: 'Sound.', ...told, revision: 1 },
+      },
     })
     expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1 })
   })
@@ -148,7 +152,12 @@ describe('an admin', () => {
 
   test('whose answer was lost may repeat the same review without a conflict', async () => {
     const { revision = 0 } = (await readSubmission(id)) ?? {}
-    const review = { status: 'reviewing', admin_notes: 'Asked for the valuation.', message_to_applicant: '', revision } as const
+    const review = {
+      status: 'reviewing',
+      admin_notes: 'Asked for the valuation.',
+      message_to_applicant: '',
+      revision,
+    } as const
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await readSubmission(id)).toMatchObject({ revision: revision + 1 })
