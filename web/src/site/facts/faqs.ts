@@ -108,7 +108,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
+          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT}. If the project does not fit, we will give you our reason in your application. If it fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {

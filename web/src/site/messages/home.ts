@@ -47,7 +47,7 @@ export const WHY = {
     },
     {
       title: 'A prompt answer',
-      text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will tell you then.`,
+      text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will give you our reason.`,
     },
     {
       title: 'A targeted approach',

@@ -33,6 +33,7 @@ export const HISTORY = {
   offline: 'The history needs a connection.',
   loading: 'Loading…',
   empty: 'Not reviewed yet.',
+  message: 'Message to the applicant:',
 } as const
 
 /** The notices of failures and downloads are exact: docs/specification.md, section 8. */

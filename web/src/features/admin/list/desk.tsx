@@ -2,6 +2,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useUndo } from '../review/use-undo.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { readAddress } from './filter-address.ts'
@@ -51,6 +52,7 @@ export function Desk({ uid }: { uid: string }) {
   }
   const focusFirst = () => list.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()
   const focusIn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+  const { undo } = useUndo(uid)
   const shortcuts = useShortcuts({
     onMove: (step) => {
       if (openId === undefined) moveFocus(step)
@@ -63,6 +65,7 @@ export function Desk({ uid }: { uid: string }) {
     onSelectPage: () => selectPage(part !== 'all'),
     onStatus: () => focusIn('#review button'),
     onNotes: () => focusIn('#admin_notes'),
+    onUndo: () => void undo(),
     onSearch: focusSearch,
     onHelp: () => setHelping(true),
     onBack: () => {

@@ -195,6 +195,7 @@ export const BULK = {
   cancelButton: 'Cancel',
   results: 'Results',
   doneButton: 'Done',
+  undoButton: (count: number) => plural(count, { one: 'Undo this decision', other: 'Undo all # decisions' }),
 } as const
 
 export const SHORTCUTS = {
@@ -208,6 +209,7 @@ export const SHORTCUTS = {
     ['a', 'Select every application on the page, or clear the selection'],
     ['s', 'Go to Update Status'],
     ['n', 'Go to Admin Notes'],
+    ['u', 'Undo the last decision, within one minute'],
     ['[  ]', 'Go to the previous or next document'],
     ['/', 'Go to the search; Enter or ↓ goes on to the first application found'],
     ['Esc', 'Go back to the list'],

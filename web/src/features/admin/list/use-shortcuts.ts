@@ -10,6 +10,8 @@ export interface Shortcuts {
   onSelectPage: () => void
   onStatus: () => void
   onNotes: () => void
+  /** Takes the last decision back. */
+  onUndo: () => void
   onSearch: () => void
   onHelp: () => void
   onBack: () => void
@@ -36,6 +38,7 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
       a: shortcuts.onSelectPage,
       s: shortcuts.onStatus,
       n: shortcuts.onNotes,
+      u: shortcuts.onUndo,
       '/': shortcuts.onSearch,
       '?': shortcuts.onHelp,
       Escape: shortcuts.onBack,

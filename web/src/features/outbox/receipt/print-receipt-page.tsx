@@ -35,6 +35,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
             {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
           </>
         }
+        {...(receipt.message && { letter: { title: RECEIPT.message, text: receipt.message } })}
       />
     </Page>
   )

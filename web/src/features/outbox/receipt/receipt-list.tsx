@@ -31,6 +31,7 @@ export function ReceiptList({ uid }: { uid: string }) {
                 {referenceOf(id)} · {findForm(receipt.sector)?.label ?? receipt.sector} ·{' '}
                 <span className="inline-block">{RECEIPT.sentOn(receipt.created_at)}</span>
               </p>
+              {receipt.message && <p className="text-sm">{RECEIPT.hasMessage}</p>}
             </div>
             <StatusBadge status={receipt.status} />
           </li>

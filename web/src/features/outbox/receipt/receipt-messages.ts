@@ -42,6 +42,8 @@ export const RECEIPT = {
   status: 'Status',
   since: (at: Date) => `since ${formatZonedMoment(at)}`,
   lastSeen: (at: number) => `Last updated ${formatZonedMoment(at)}`,
+  message: 'Our message to you',
+  hasMessage: 'With a message from us',
   nextSteps: 'What happens next',
   printButton: 'Print or save as PDF',
   eyebrow: (formLabel: string) => `${formLabel} application`,

@@ -58,6 +58,17 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
             </Callout>
           </div>
         )}
+        {receipt.message && (
+          <section className="mt-8 max-w-measure">
+            <h2 className="text-heading">{RECEIPT.message}</h2>
+            <blockquote
+              dir="auto"
+              className="mt-2 border-l-3 border-accent bg-sheet px-4 py-3 wrap-anywhere whitespace-pre-line sm:px-5"
+            >
+              {receipt.message}
+            </blockquote>
+          </section>
+        )}
         <section className="mt-8 max-w-measure">
           <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
           <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
