@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { UnsavedNotes } from '#data/review/ports.ts'
-import { readJson, withBrowserStorage } from './browser-storage.ts'
+import { isRecord, readJson, withBrowserStorage } from './browser-storage.ts'
 
 /*
  * What an admin has typed into the notes of a submission and the server does not have yet: one note for each submission and admin,
@@ -10,11 +9,14 @@ import { readJson, withBrowserStorage } from './browser-storage.ts'
 
 const PREFIX = 'sotto-review:'
 
-const noteSchema = z.object({
-  revision: z.int(),
-  base: z.string(),
-  notes: z.string(),
-})
+function isNote(value: unknown): value is UnsavedNotes {
+  return (
+    isRecord(value) &&
+    Number.isSafeInteger(value.revision) &&
+    typeof value.base === 'string' &&
+    typeof value.notes === 'string'
+  )
+}
 
 /** A browser without room, or that forbids it, keeps none: then the words are on the page alone. */
 export function saveReviewNote(uid: string, id: string, note: UnsavedNotes): void {
@@ -22,7 +24,7 @@ export function saveReviewNote(uid: string, id: string, note: UnsavedNotes): voi
 }
 
 export function readReviewNote(uid: string, id: string): UnsavedNotes | undefined {
-  return readJson(keyOf(uid, id), noteSchema)
+  return readJson(keyOf(uid, id), isNote)
 }
 
 /** How many submissions an admin has unsaved notes on. */

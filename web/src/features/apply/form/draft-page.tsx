@@ -1,15 +1,15 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { Suspense, useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
-import { ApplicationCopy } from '#documents/application-copy.tsx'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
-import { listAttachments } from '#data/local/attachments.ts'
+import { listAttachments } from '#data/local/attached-files.ts'
 import { readDraft } from '#data/local/drafts.ts'
 import { readCachedReceipt } from '#data/local/receipts.ts'
 import { useLocal } from '#data/local/use-local.ts'
@@ -17,6 +17,8 @@ import { ApplicationForm } from './application-form.tsx'
 import { DRAFT, eyebrowOf } from './form-messages.ts'
 import { isFromCheck } from './from-check.ts'
 import { useDraft, type OpenDraft } from './use-draft.ts'
+
+const ApplicationCopy = lazyComponent(() => import('#documents/application-copy.tsx'), 'ApplicationCopy')
 
 /** One draft, open for typing in this window, or to be read while another window holds it. */
 export function DraftPage({ uid }: { uid: string }) {
@@ -45,7 +47,9 @@ export function DraftPage({ uid }: { uid: string }) {
         <>
           {open.hold === 'locked-elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
-            <ApplicationCopy form={form} answers={answers} files={files} />
+            <Suspense fallback={<Spinner />}>
+              <ApplicationCopy form={form} answers={answers} files={files} />
+            </Suspense>
           </div>
         </>
       ) : (
