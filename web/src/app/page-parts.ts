@@ -16,6 +16,10 @@ const DRAFT = /^\/submit\/[^/]+\/?$/
  */
 export function fetchParts(pathname: string): void {
   const ignore = () => undefined
+  // A browser takes a while to find the databases of an address.
+  void Promise.resolve()
+    .then(() => indexedDB.databases())
+    .catch(ignore)
   void retryImport(() => import('#data/local/owner-record.ts'))
     .then(({ readOwner }) => readOwner())
     .catch(ignore)
