@@ -1,4 +1,5 @@
 import { retryImport } from '#lib/retry-import.ts'
+import { isGuarded } from './guarded-paths.ts'
 
 /*
  * The parts that a working page waits for, one after another: whose device it is, then the page itself. They are named here, apart
@@ -11,15 +12,12 @@ export const loadDraftPage = () => import('#features/apply/form/draft-page.tsx')
 const DRAFT = /^\/submit\/[^/]+\/?$/
 
 /**
- * Fetches what the page at a guarded address needs, all at once, and opens the database on the device meanwhile. Whatever fails here is
- * asked for again, and reported, by what needs it.
+ * Fetches what the page at a guarded address needs, all at once, and opens the database on the device meanwhile. A visitor’s page needs
+ * none of it. Whatever fails here is asked for again, and reported, by what needs it.
  */
 export function fetchParts(pathname: string): void {
+  if (!isGuarded(pathname)) return
   const ignore = () => undefined
-  // A browser takes a while to find the databases of an address.
-  void Promise.resolve()
-    .then(() => indexedDB.databases())
-    .catch(ignore)
   void retryImport(() => import('#data/local/owner-record.ts'))
     .then(({ readOwner }) => readOwner())
     .catch(ignore)

@@ -2,16 +2,15 @@ import { titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Suspense, useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
+import { initialRender } from '#lib/initial-render.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
-import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { listAttachments } from '#data/local/attached-files.ts'
 import { readDraft } from '#data/local/drafts.ts'
-import { readCachedReceipt } from '#data/local/receipts.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DRAFT, eyebrowOf } from './form-messages.ts'
@@ -19,6 +18,7 @@ import { isFromCheck } from './from-check.ts'
 import { useDraft, type OpenDraft } from './use-draft.ts'
 
 const ApplicationCopy = lazyComponent(() => import('#documents/application-copy.tsx'), 'ApplicationCopy')
+const MissingDraft = lazyComponent(() => import('./missing-draft.tsx'), 'MissingDraft')
 
 /** One draft, open for typing in this window, or to be read while another window holds it. */
 export function DraftPage({ uid }: { uid: string }) {
@@ -29,6 +29,7 @@ export function DraftPage({ uid }: { uid: string }) {
   const saved = useLocal(() => readDraft(uid, draftId), [uid, draftId])
   const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
   const notice = useFocusWhenTaken(open.hold)
+  useCopyAtHand()
   const { draft } = open
   if (draft === undefined || files === undefined) return <Spinner />
   const form = draft ? findForm(draft.sector) : undefined
@@ -67,6 +68,16 @@ export function DraftPage({ uid }: { uid: string }) {
       )}
     </Page>
   )
+}
+
+/**
+ * A draft may be taken, or a newer version of the app may take the database, at any time. The words typed last are then on this page
+ * alone, so what shows them must be here by then.
+ */
+function useCopyAtHand() {
+  useEffect(() => {
+    void initialRender.then(() => ApplicationCopy.fetch()).catch(() => undefined)
+  }, [])
 }
 
 interface ElsewhereNoticeProps extends Pick<OpenDraft, 'takeOver'> {
@@ -110,17 +121,5 @@ function ChangeSectorLink({ draftId }: { draftId: string }) {
     <Link className="link text-compact" to={`/submit/${draftId}/sector`}>
       {DRAFT.changeSectorLink}
     </Link>
-  )
-}
-
-/** What was sent has its receipt, which this device may know. */
-function MissingDraft({ uid, id }: { uid: string; id: string }) {
-  const receipt = useLocal(async () => (await readCachedReceipt(uid, id)) ?? null, [uid, id])
-  if (receipt === undefined) return <Spinner />
-  if (receipt) return <Navigate to={`/applications/${id}`} replace />
-  return (
-    <Page title={DRAFT.missing.title} lead={DRAFT.missing.lead}>
-      <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
-    </Page>
   )
 }
