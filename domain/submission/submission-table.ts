@@ -4,7 +4,8 @@ import { describeProjectType } from './project-type.ts'
 import { fieldsOf } from '../forms/sectors/form.ts'
 import { findForm, FORMS } from '../forms/sectors/index.ts'
 import { describeStatus } from './statuses.ts'
-import { columnOf, type Submission } from './submission.ts'
+import { columnOf } from './columns.ts'
+import type { Submission } from './submission.ts'
 
 /** A submission as a row of a table: its cells by column, absent where there is nothing. JSON keeps it as it is. */
 export type TableRow = Readonly<Record<string, string | number>>

@@ -1,4 +1,5 @@
 import './styles/site.css'
+import { fetchParts } from '#app/page-parts.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /**
@@ -35,4 +36,7 @@ const isCurrent = 'CSSPropertyRule' in window && CSS.supports('color', 'color-mi
 if (!isCurrent)
   void retryImport(() => import('./old-browser.ts')).then(({ askForNewerBrowser }) => askForNewerBrowser())
 else if (document.getElementById('root')?.hasChildNodes()) afterFirstPaint(begin)
-else begin()
+else {
+  fetchParts(location.pathname)
+  begin()
+}

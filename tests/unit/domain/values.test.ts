@@ -1,5 +1,5 @@
 import { digestOf } from '@sotto/domain/submission/digest'
-import { fitFileName } from '@sotto/domain/documents/document'
+import { fitFileName } from '@sotto/domain/documents/file-names'
 import { isEmail } from '@sotto/domain/shared/email'
 import { showAnswer } from '@sotto/domain/forms/fields'
 import { extensionOf, FILE_EXTENSIONS, formatSize, refuseFile, refuseSelection } from '@sotto/domain/documents/files'

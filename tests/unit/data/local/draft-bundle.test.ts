@@ -7,7 +7,8 @@ import { BUNDLE_INDEX, bundleFileName } from '@sotto/domain/drafts/draft-bundle'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDevice, fileOf, fillDisk, newDraft, OTHER, UID } from '../device.ts'
-import { attachFiles, listAttachments } from '../../../../web/src/data/local/attachments.ts'
+import { listAttachments } from '../../../../web/src/data/local/attached-files.ts'
+import { attachFiles } from '../../../../web/src/data/local/attachments.ts'
 import { database } from '../../../../web/src/data/local/database.ts'
 import {
   findDamagedFiles,

@@ -1,7 +1,8 @@
 import { sha256 } from '@sotto/domain/submission/digest'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../device.ts'
-import { attachFiles, listAttachments } from '../../../../web/src/data/local/attachments.ts'
+import { listAttachments } from '../../../../web/src/data/local/attached-files.ts'
+import { attachFiles } from '../../../../web/src/data/local/attachments.ts'
 import { sweepDevice } from '../../../../web/src/data/local/cleanup.ts'
 import { countUnsent } from '../../../../web/src/data/local/outbox.ts'
 import {

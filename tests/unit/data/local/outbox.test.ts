@@ -2,7 +2,8 @@ import { INITIAL_STATE, frozenSubmissionSchema, type Receipt } from '@sotto/doma
 import type { Problem } from '@sotto/domain/shared/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk } from '../device.ts'
-import { attachFiles, listAttachments } from '../../../../web/src/data/local/attachments.ts'
+import { listAttachments } from '../../../../web/src/data/local/attached-files.ts'
+import { attachFiles } from '../../../../web/src/data/local/attachments.ts'
 import { forgetUploadSessions } from '../../../../web/src/data/local/device-owner.ts'
 import {
   countUnsent,

@@ -3,7 +3,8 @@ import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../device.ts'
-import { attachFiles, listAttachments } from '../../../../web/src/data/local/attachments.ts'
+import { listAttachments } from '../../../../web/src/data/local/attached-files.ts'
+import { attachFiles } from '../../../../web/src/data/local/attachments.ts'
 import {
   attachShare,
   beginWithShare,

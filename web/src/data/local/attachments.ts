@@ -23,22 +23,6 @@ import { checkQuota } from './storage-estimate.ts'
  * draft's form and with a content that fits its name. Its bytes (`file-chunks.ts`) are stored before its record, and go with it.
  */
 
-/** A draft's files in the order they were attached. Reads no bytes. */
-export async function listAttachments(uid: string, draftId: string): Promise<readonly AttachmentRecord[]> {
-  const attachments = await database.attachments.where('draftId').equals(draftId).toArray()
-  return attachments
-    .filter((attachment) => attachment.uid === uid)
-    .sort((a, b) => a.addedAt - b.addedAt || (a.storedName < b.storedName ? -1 : 1))
-}
-
-/** The files of several drafts, by draft. Reads no bytes. */
-export async function listDraftFiles(
-  draftIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly AttachmentRecord[]>> {
-  const files = await database.attachments.where('draftId').anyOf(draftIds).toArray()
-  return new Map(draftIds.map((draftId) => [draftId, files.filter((file) => file.draftId === draftId)]))
-}
-
 /** What the draft's form takes; nothing when the draft can't be changed any more. */
 export async function readFileLimits(uid: string, draftId: string): Promise<FileLimits | undefined> {
   const draft = await readDraft(uid, draftId)

@@ -1,5 +1,3 @@
-import type { ZodMiniType } from 'zod/mini'
-
 /** Uses the storage that a browser writes within the turn of a key. A service worker has none; a browser may forbid it, or have no room. */
 export function withBrowserStorage<T>(act: (store: Storage) => T): T | undefined {
   if (!('localStorage' in globalThis)) return undefined
@@ -11,14 +9,21 @@ export function withBrowserStorage<T>(act: (store: Storage) => T): T | undefined
   }
 }
 
-/** What is kept under a key as JSON; nothing where there is none or it has another shape. */
-export function readJson<T>(key: string, schema: ZodMiniType<T>): T | undefined {
+/**
+ * What is kept under a key as JSON; nothing where there is none or it has another shape. Shapes are told by hand: Zod would be a tenth
+ * of all that a form waits for.
+ */
+export function readJson<T>(key: string, isOfShape: (value: unknown) => value is T): T | undefined {
   const json = withBrowserStorage((store) => store.getItem(key)) ?? null
   if (json === null) return undefined
   try {
-    const read = schema.safeParse(JSON.parse(json))
-    return read.success ? read.data : undefined
+    const value: unknown = JSON.parse(json)
+    return isOfShape(value) ? value : undefined
   } catch {
     return undefined
   }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { readJson, withBrowserStorage } from './browser-storage.ts'
+import { isRecord, readJson, withBrowserStorage } from './browser-storage.ts'
 
 /*
  * The views of the list that an admin has saved on this device: a name, and the filters and the order as the address has them. They
@@ -12,10 +11,15 @@ export interface DeskView {
   search: string
 }
 
-const viewsSchema = z.array(z.object({ name: z.string(), search: z.string() }))
+function isViews(value: unknown): value is readonly DeskView[] {
+  return (
+    Array.isArray(value) &&
+    value.every((view) => isRecord(view) && typeof view.name === 'string' && typeof view.search === 'string')
+  )
+}
 
 export function listDeskViews(uid: string): readonly DeskView[] {
-  return readJson(keyOf(uid), viewsSchema) ?? []
+  return readJson(keyOf(uid), isViews) ?? []
 }
 
 /** Replaces the view of that name. A browser without room keeps what it had. */

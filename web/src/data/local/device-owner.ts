@@ -1,5 +1,5 @@
 import { noteErasing } from '#lib/erasing-note.ts'
-import { connection, database } from './database.ts'
+import { database } from './database.ts'
 import { clearAdminCacheBut } from './admin-cache.ts'
 import { ignoreStorageFailure } from './errors.ts'
 import { OWNER_ID, readOwner } from './owner-record.ts'
@@ -15,12 +15,6 @@ import { eraseNotesOf } from './typed-words.ts'
  */
 
 export type Person = NonNullable<DeviceOwner['person']>
-
-/** Tells whose device it is, now and whenever a window changes that. A database that can't be read tells nothing. */
-export function watchOwner(onOwner: (owner: DeviceOwner | undefined) => void): () => void {
-  const watching = connection.liveRead(readOwner).subscribe(onOwner)
-  return () => watching.unsubscribe()
-}
 
 /** Notes who is signed in, and erases what sessions of others brought. Drafts and the outbox stay, of every person. */
 export async function noteOwner(person: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { sha256 } from '@sotto/domain/submission/digest'
-import { fitFileName } from '@sotto/domain/documents/document'
+import { fitFileName } from '@sotto/domain/documents/file-names'
 import { extensionOf, FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, timeOfStoredName } from '@sotto/domain/submission/ids'
 import { MEBIBYTE } from '@sotto/domain/shared/limits'

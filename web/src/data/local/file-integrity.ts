@@ -1,6 +1,6 @@
 import { sha256 } from '@sotto/domain/submission/digest'
 import { withBytes } from '#data/blob-bytes.ts'
-import { listAttachments } from './attachments.ts'
+import { listAttachments } from './attached-files.ts'
 import { database } from './database.ts'
 import { ignoreStorageFailure } from './errors.ts'
 import { hasAllChunks, readAttachment } from './file-chunks.ts'

@@ -1,4 +1,4 @@
-import { database } from './database.ts'
+import { connection, database } from './database.ts'
 import type { DeviceOwner } from './records.ts'
 
 /*
@@ -10,6 +10,12 @@ export const OWNER_ID = 'owner'
 /** Whose device it is; undefined where no person has ever signed in. Throws while the database can't be read. */
 export function readOwner(): Promise<DeviceOwner | undefined> {
   return database.owner.get(OWNER_ID)
+}
+
+/** Tells whose device it is, now and whenever a window changes that. A database that can't be read tells nothing. */
+export function watchOwner(onOwner: (owner: DeviceOwner | undefined) => void): () => void {
+  const watching = connection.liveRead(readOwner).subscribe(onOwner)
+  return () => watching.unsubscribe()
 }
 
 /** Whether records that a session brings may be cached for a person: not once it is over. Part of the caller's transaction. */

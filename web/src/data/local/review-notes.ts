@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { UnsavedNotes } from '#data/review/ports.ts'
-import { readJson, withBrowserStorage } from './browser-storage.ts'
+import { isRecord, readJson, withBrowserStorage } from './browser-storage.ts'
 
 /*
  * What an admin has typed on a submission, notes and a message to the applicant, and the server does not have yet: one record for each
@@ -13,13 +12,15 @@ const PREFIX = 'sotto-review:'
 /** In place of a submission's id, which has another form. */
 const BULK = 'selection'
 
-const noteSchema = z.object({
-  revision: z.int(),
-  base: z.string(),
-  notes: z.string(),
-  /** Absent from what an older version of the app has kept. */
-  message: z._default(z.string(), ''),
-})
+function isNote(value: unknown): value is UnsavedNotes {
+  return (
+    isRecord(value) &&
+    Number.isSafeInteger(value.revision) &&
+    typeof value.base === 'string' &&
+    typeof value.notes === 'string' &&
+    typeof value.message === 'string'
+  )
+}
 
 /** A browser without room, or that forbids it, keeps none: then the words are on the page alone. */
 export function saveReviewNote(uid: string, id: string, note: UnsavedNotes): void {
@@ -27,7 +28,7 @@ export function saveReviewNote(uid: string, id: string, note: UnsavedNotes): voi
 }
 
 export function readReviewNote(uid: string, id: string): UnsavedNotes | undefined {
-  return readJson(keyOf(uid, id), noteSchema)
+  return readJson(keyOf(uid, id), isNote)
 }
 
 /** How many submissions an admin has unsaved notes on. */

@@ -1,4 +1,4 @@
-import { fitFileName } from '@sotto/domain/documents/document'
+import { fitFileName } from '@sotto/domain/documents/file-names'
 import { FILE_EXTENSIONS, refuseFile, refuseSelection, type FileRefusal } from '@sotto/domain/documents/files'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'

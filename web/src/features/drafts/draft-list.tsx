@@ -1,4 +1,4 @@
-import { listDraftFiles } from '#data/local/attachments.ts'
+import { listDraftFiles } from '#data/local/attached-files.ts'
 import { listDrafts } from '#data/local/drafts.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { DraftRow } from './draft-row.tsx'

@@ -1,7 +1,6 @@
 import type { Role } from '@sotto/domain/accounts/roles'
 import { watchErasing } from '#lib/erasing-note.ts'
 import { initialRender } from '#lib/initial-render.ts'
-import { sweepDevice } from '#data/local/cleanup.ts'
 import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'
 import { noteSession } from '#data/session-hint.ts'
@@ -36,12 +35,19 @@ export function followSession(onSession: (next: (current: Session) => Session) =
 
   const leaveSession = openDeviceSession(initialRender, onDeviceSession)
   const endWatch = watchErasing()
-  sweepDevice()
+  void sweepLater()
   return () => {
     endWatch()
     leaveRole?.()
     leaveSession()
   }
+}
+
+/** What is overdue on this device has time until the page is there. */
+async function sweepLater(): Promise<void> {
+  await initialRender
+  const { sweepDevice } = await retryImport(() => import('#data/local/cleanup.ts'))
+  sweepDevice()
 }
 
 /** The role decides one link of the header and who sees the desk, so what finds it out comes after the page. */

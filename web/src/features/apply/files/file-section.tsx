@@ -19,7 +19,7 @@ import { useIncomingFiles } from './use-incoming-files.ts'
 
 const FilePreview = lazyComponent(() => import('#documents/file-preview.tsx'), 'FilePreview')
 
-interface FileSectionProps {
+export interface FileSectionProps {
   section: DocumentSection
   uid: string
   draftId: string

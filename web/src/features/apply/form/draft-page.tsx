@@ -1,22 +1,24 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { Suspense, useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
-import { ApplicationCopy } from '#documents/application-copy.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { initialRender } from '#lib/initial-render.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
+import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
-import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
-import { listAttachments } from '#data/local/attachments.ts'
+import { listAttachments } from '#data/local/attached-files.ts'
 import { readDraft } from '#data/local/drafts.ts'
-import { readCachedReceipt } from '#data/local/receipts.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DRAFT, eyebrowOf } from './form-messages.ts'
 import { isFromCheck } from './from-check.ts'
 import { useDraft, type OpenDraft } from './use-draft.ts'
+
+const ApplicationCopy = lazyComponent(() => import('#documents/application-copy.tsx'), 'ApplicationCopy')
+const MissingDraft = lazyComponent(() => import('./missing-draft.tsx'), 'MissingDraft')
 
 /** One draft, open for typing in this window, or to be read while another window holds it. */
 export function DraftPage({ uid }: { uid: string }) {
@@ -27,6 +29,7 @@ export function DraftPage({ uid }: { uid: string }) {
   const saved = useLocal(() => readDraft(uid, draftId), [uid, draftId])
   const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
   const notice = useFocusWhenTaken(open.hold)
+  useCopyAtHand()
   const { draft } = open
   if (draft === undefined || files === undefined) return <Spinner />
   const form = draft ? findForm(draft.sector) : undefined
@@ -45,7 +48,9 @@ export function DraftPage({ uid }: { uid: string }) {
         <>
           {open.hold === 'locked-elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
-            <ApplicationCopy form={form} answers={answers} files={files} />
+            <Suspense fallback={<Spinner />}>
+              <ApplicationCopy form={form} answers={answers} files={files} />
+            </Suspense>
           </div>
         </>
       ) : (
@@ -63,6 +68,16 @@ export function DraftPage({ uid }: { uid: string }) {
       )}
     </Page>
   )
+}
+
+/**
+ * A draft may be taken, or a newer version of the app may take the database, at any time. The words typed last are then on this page
+ * alone, so what shows them must be here by then.
+ */
+function useCopyAtHand() {
+  useEffect(() => {
+    void initialRender.then(() => ApplicationCopy.fetch()).catch(() => undefined)
+  }, [])
 }
 
 interface ElsewhereNoticeProps extends Pick<OpenDraft, 'takeOver'> {
@@ -106,17 +121,5 @@ function ChangeSectorLink({ draftId }: { draftId: string }) {
     <Link className="link text-compact" to={`/submit/${draftId}/sector`}>
       {DRAFT.changeSectorLink}
     </Link>
-  )
-}
-
-/** What was sent has its receipt, which this device may know. */
-function MissingDraft({ uid, id }: { uid: string; id: string }) {
-  const receipt = useLocal(async () => (await readCachedReceipt(uid, id)) ?? null, [uid, id])
-  if (receipt === undefined) return <Spinner />
-  if (receipt) return <Navigate to={`/applications/${id}`} replace />
-  return (
-    <Page title={DRAFT.missing.title} lead={DRAFT.missing.lead}>
-      <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
-    </Page>
   )
 }

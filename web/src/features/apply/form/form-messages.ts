@@ -42,15 +42,14 @@ export const FORM = {
   backToCheckButton: 'Back to check your answers',
 } as const
 
-const LIST = new Intl.ListFormat('en-GB')
-
 /** Which answers a new draft began with. `application` and `account`: the labels of those that come from there. */
 export function describeFilledIn(application: readonly string[], account: readonly string[]): string {
+  const list = new Intl.ListFormat('en-GB')
   const parts = [
-    ...(application.length > 0 ? [`${LIST.format(application)} from your last application on this device`] : []),
-    ...(account.length > 0 ? [`${LIST.format(account)} from your account`] : []),
+    ...(application.length > 0 ? [`${list.format(application)} from your last application on this device`] : []),
+    ...(account.length > 0 ? [`${list.format(account)} from your account`] : []),
   ]
-  return `Filled in for you: ${LIST.format(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
+  return `Filled in for you: ${list.format(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
 }
 
 /** The list of a form's sections. */

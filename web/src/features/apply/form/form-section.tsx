@@ -10,6 +10,8 @@ interface FormSectionProps {
   /** A failed submit has named what is missing. */
   judged: boolean
   sections: OpenSection
+  /** A folded section is drawn too. */
+  complete: boolean
   /** The section behind this one; absent after the last. */
   next: { id: string; title: string } | undefined
   onFocus?: () => void
@@ -17,7 +19,7 @@ interface FormSectionProps {
 }
 
 /** One section of a form. On a phone it folds, and ends in the way to the next. */
-export function FormSection({ progress, judged, sections, next, onFocus, children }: FormSectionProps) {
+export function FormSection({ progress, judged, sections, complete, next, onFocus, children }: FormSectionProps) {
   const { id } = progress
   const open = sections.isOpen(id)
   return (
@@ -29,7 +31,7 @@ export function FormSection({ progress, judged, sections, next, onFocus, childre
         {...(sections.folds && { onToggle: () => sections.toggle(id) })}
       />
       <Foldable id={bodyOf(id)} folded={!open} onFound={() => sections.open(id)}>
-        {children}
+        {(open || complete) && children}
         {sections.folds && next !== undefined && (
           <Button variant="outline" className="mt-8 w-full print:hidden" onClick={() => sections.goTo(next.id)}>
             {SECTIONS.next(next.title)}

@@ -1,7 +1,7 @@
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { listDraftFiles } from '#data/local/attachments.ts'
+import { listDraftFiles } from '#data/local/attached-files.ts'
 import { listDrafts } from '#data/local/drafts.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { FIELDS } from '../form/form-messages.ts'
