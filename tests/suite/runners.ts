@@ -30,7 +30,7 @@ interface Runner {
   count(report: string, run: Run): Count
 }
 
-const VITEST: Runner = {
+export const VITEST: Runner = {
   command: ({ suites, files, pattern }, report) => [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
     ...['run', '--root', ROOT, ...files],

@@ -1,4 +1,5 @@
 import './styles/site.css'
+import { provideLastingTasks } from '#lib/lasting-tasks.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /**
@@ -7,6 +8,7 @@ import { retryImport } from '#lib/retry-import.ts'
  * often it is asked for.
  */
 function begin() {
+  provideLastingTasks(window)
   void retryImport(() => import('./main.tsx'))
 }
 

@@ -11,6 +11,10 @@ export interface StartOptions {
 export interface Browser {
   /** Opens a window. The windows of a browser share what pages store. */
   open(): Promise<Tab>
+  /** Makes `navigator.onLine` of its pages answer so, and fires its events, if its protocol can. */
+  tellOffline(offline: boolean): Promise<void>
+  /** Ends the process that keeps what pages store, as a phone short of memory does, where an engine has one apart. */
+  killStorage: (() => Promise<void>) | undefined
   /** Ends it as a person does. */
   close(): Promise<void>
   /** Ends it as a flat battery does: at once, with nothing written that is not written yet. */
@@ -20,7 +24,6 @@ export interface Browser {
 export interface Tab {
   goto(address: string): Promise<void>
   reload(): Promise<void>
-  back(): Promise<void>
   /** Calls a function in the page. Its arguments and its result are JSON. */
   run<Args extends unknown[], Result>(code: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>
   /** Runs a script in the page that is not a module. */

@@ -22,6 +22,12 @@ export class Page {
     return this.tab.goto(suite().appUrl + path)
   }
 
+  /** Goes back to the page at this path, which the browser may have kept as it was left. */
+  async back(path: string): Promise<void> {
+    await this.tab.run(() => history.back())
+    await this.until(`the page at ${path} is back`, async () => (await this.path()) === path)
+  }
+
   path(): Promise<string> {
     return this.tab.run(() => location.pathname)
   }
@@ -55,15 +61,22 @@ export class Page {
     await (await this.#find(target, { ready: false })).choose(paths)
   }
 
+  /** What stands in a field, whether it is shown or not. */
+  valueOf(id: string): Promise<string | undefined> {
+    return this.tab.run((field) => (document.getElementById(field) as HTMLInputElement | null)?.value, id)
+  }
+
   /** Waits until the page answers so. */
-  async until(what: string, holds: () => Promise<boolean>, seconds = PATIENCE): Promise<void> {
+  async until(what: string | (() => string), holds: () => Promise<boolean>, seconds = PATIENCE): Promise<void> {
     const deadline = Date.now() + seconds * 1000
     let cause: unknown
     // A page that is just being left has no answer.
     const holdsNow = () => holds().catch((error: unknown) => void (cause = error))
     while ((await holdsNow()) !== true) {
-      if (Date.now() > deadline)
-        throw new Error(`Not within ${seconds} s: ${what}. ${await this.#outline()}`, { cause })
+      if (Date.now() > deadline) {
+        const missed = typeof what === 'string' ? what : what()
+        throw new Error(`Not within ${seconds} s: ${missed}. ${await this.#outline()}`, { cause })
+      }
       await pause(BETWEEN_LOOKS_MS)
     }
   }

@@ -40,6 +40,10 @@ async function launch({ viewport }: StartOptions, options: LaunchOptions): Promi
   const browser = await puppeteer.launch({ headless: true, defaultViewport: viewport, ...options })
   return {
     open: async () => tabOf(await browser.newPage()),
+    async tellOffline(offline) {
+      for (const page of await browser.pages()) await page.setOfflineMode(offline)
+    },
+    killStorage: undefined,
     close: () => browser.close(),
     kill: () => kill(browser),
   }
@@ -58,7 +62,6 @@ function tabOf(page: Page): Tab {
   return {
     goto: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
     run: async <Args extends unknown[], Result>(code: (...args: Args) => Result | Promise<Result>, ...args: Args) =>
       (await page.evaluate(callOf(code, args))) as Result,
     load: async (script) => void (await page.evaluate(script)),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Builder, Capabilities, Key, WebElement, type WebDriver } from 'selenium-webdriver'
+import { Builder, Capabilities, WebElement, type WebDriver } from 'selenium-webdriver'
 import { startChild } from '../../../emulators/child.ts'
 import { freePort } from '../../../emulators/ports.ts'
 import { callOf, type Browser, type Pointed, type StartOptions, type Tab } from './driver.ts'
@@ -50,14 +50,18 @@ export async function startWebKit(programs: WebKitPrograms, options: StartOption
   await untilListening(address)
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build()
   const windows = new Windows(driver)
+  const group = Number(await readFile(join(profile, 'pid'), 'ascii'))
   return {
     open: async () => tabOf(windows, await windows.open()),
+    // WebKit asks the system's routes.
+    tellOffline: () => Promise.resolve(),
+    killStorage: () => killStorage(group),
     async close() {
       await driver.quit()
       await end()
     },
     async kill() {
-      process.kill(-Number(await readFile(join(profile, 'pid'), 'ascii')), 'SIGKILL')
+      process.kill(-group, 'SIGKILL')
       await end()
     },
   }
@@ -71,6 +75,15 @@ async function untilListening(address: string): Promise<void> {
     await pause(20)
   }
   throw new Error(`WebKitWebDriver did not listen within ${SECONDS_TO_START} s`)
+}
+
+/** WebKit keeps what pages store in its process for the network, a child of the window's. */
+async function killStorage(window: number): Promise<void> {
+  const children = await readFile(`/proc/${window}/task/${window}/children`, 'ascii')
+  for (const child of children.trim().split(' ')) {
+    const name = await readFile(`/proc/${child}/comm`, 'ascii')
+    if (name.startsWith('WebKitNetwork')) process.kill(Number(child), 'SIGKILL')
+  }
 }
 
 /** WebDriver speaks to one window at a time; the first is there from the start. */
@@ -106,7 +119,6 @@ function tabOf(windows: Windows, handle: string): Tab {
   return {
     goto: async (address) => (await driver()).get(address),
     reload: async () => (await driver()).navigate().refresh(),
-    back: async () => (await driver()).navigate().back(),
     run: async (code, ...args) => (await driver()).executeScript(`return ${callOf(code, args)}`),
     load: async (script) => (await driver()).executeScript(script),
     async point(code, ...args) {
@@ -120,7 +132,8 @@ function tabOf(windows: Windows, handle: string): Tab {
 function pointed(element: WebElement): Pointed {
   return {
     click: () => element.click(),
-    type: (text) => element.sendKeys(Key.chord(Key.CONTROL, Key.END), text),
+    // WebDriver puts the caret at the end.
+    type: (text) => element.sendKeys(text),
     choose: (paths) => element.sendKeys(paths.join('\n')),
   }
 }
