@@ -83,6 +83,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   emptyAccounts()
   await Promise.all(database.tables.map((table) => table.clear()))
 })
@@ -121,6 +122,22 @@ describe('the page', () => {
     await open()
     await says(words)
     await (verified === false ? shown(button('Send link again')) : gone(button('Send link again')))
+  })
+
+  test('asks the browser to keep the data, and says when it declines', async () => {
+    vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
+    vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+    await open()
+    await press('Ask your browser to keep it')
+    await shown(part('Your browser declined for now'))
+  })
+
+  test('of a browser that can’t be asked to keep the data says so, and offers nothing in vain', async () => {
+    vi.spyOn(navigator, 'storage', 'get').mockReturnValue({} as StorageManager)
+    await open()
+    await says('Your browser does not report it')
+    await shown(part('This browser can’t be asked to keep it'))
+    await gone(button('Ask your browser to keep it'))
   })
 
   test('follows what other windows do', async () => {

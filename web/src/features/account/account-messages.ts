@@ -27,10 +27,11 @@ export const DEVICE = {
   seen: 'Copies of applications for review',
   storage: 'Storage used by this app',
   unknownStorage: 'Your browser does not report it',
-  kept: 'Your browser will not delete this data automatically.',
-  notKept: 'Your browser may delete this data when the device runs low on space.',
-  keepButton: 'Ask your browser to keep it',
-  refused: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
+  persisted: 'Your browser will not delete this data automatically.',
+  notPersisted: 'Your browser may delete this data when the device runs low on space.',
+  askButton: 'Ask your browser to keep it',
+  declined: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
+  cannotAsk: 'This browser can’t be asked to keep it. Choose “Save a copy” in a draft’s menu from time to time.',
 }
 
 /** Documents and their size together. */

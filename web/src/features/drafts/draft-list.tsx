@@ -2,7 +2,7 @@ import { listDraftFiles } from '#data/local/attached-files.ts'
 import { listDrafts } from '#data/local/drafts.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { DraftRow } from './draft-row.tsx'
-import { KeepWarning } from './keep-warning.tsx'
+import { KeepWarning } from '#ui/keep-warning.tsx'
 
 interface DraftListProps {
   uid: string

@@ -1,6 +1,6 @@
 import { MIN_PASSPHRASE_LENGTH } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
-import { formatDay, formatFullMoment, formatMoment } from '#lib/dates.ts'
+import { formatFullMoment, formatMoment } from '#lib/dates.ts'
 import type { OpenBundleFailure } from '#data/local/draft-bundle/import.ts'
 import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
 
@@ -55,9 +55,6 @@ export const ACTION_FAILURES = {
   'storage-full': 'This device is out of space. Free up some space, then try again.',
   'storage-failed': 'This device could not save the change. Try again.',
 } as const
-
-export const keepWarning = (until: number) =>
-  `Safari may delete drafts on this device if you do not open this site for seven days. Open it again before ${formatDay(until)}, or choose “${MENU.handOff}” in a draft’s menu.`
 
 /** Where a printed draft stands. */
 export const printedStanding = (savedAt: number) => `Draft, saved ${formatFullMoment(savedAt)}. Not sent.`
