@@ -10,6 +10,8 @@ interface FieldBase {
   name: string
   label: string
   hint?: string
+  /** What funders need to see in the answer. */
+  funderNeeds?: readonly string[]
   required: boolean
 }
 

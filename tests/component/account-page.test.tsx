@@ -178,7 +178,7 @@ describe('erasing', () => {
     await asked()
     // Not the field: a phone's keyboard would hide the list.
     await expect.element(page.getByRole('dialog').getByRole('list').first()).toHaveFocus()
-    await shown(part('You will lose 1 draft and 1 application that is waiting to be sent. We can’t bring them back.'))
+    await shown(part('You will lose 1 draft and 1 application waiting to be sent. We can’t bring them back.'))
     await shown(part('1 document (2.0 KB)'))
     for (const colorScheme of ['light', 'dark'] as const) {
       await commands.pretend({ colorScheme })
@@ -186,7 +186,7 @@ describe('erasing', () => {
     }
     await type('delete')
     await press('Erase and sign out')
-    await says('Type the word erase to confirm')
+    await says('Enter “erase” to confirm')
     await expect.element(page.getByLabelText(WORD)).toHaveFocus()
     await expectAccessible()
     expect(await database.drafts.count()).toBe(3)
@@ -194,7 +194,7 @@ describe('erasing', () => {
     await press('Erase and sign out')
     await headed('Erased from this device')
     await expect.poll(address).toBe('/account')
-    await shown(part('1 application that is waiting to be sent'))
+    await shown(part('1 application waiting to be sent'))
     const left = await database.drafts.toArray()
     expect(left.map(({ uid }) => uid)).toEqual([OTHER])
     expect([await database.outbox.count(), await database.chunks.count(), await database.receipts.count()]).toEqual([

@@ -48,7 +48,7 @@ test('a sponsor hears each question with its hint, each error with its field, an
 
   const id = await startProperty(page)
   const questions = await read(page)
-  let before = at(questions, 'heading, Untitled property application, level 1')
+  let before = at(questions, 'heading, Untitled application, level 1')
   for (const field of fieldsOf(property)) {
     const kind = field.kind === 'select' ? 'combobox' : 'textbox'
     const place = at(questions, `${kind}, ${field.label}`)

@@ -45,7 +45,7 @@ test('a file that is damaged on the device is named, keeps the rest from being s
   expect((await arrivedOf(await uidOf(email))).submissions).toEqual([])
 
   await page.getByRole('button', { name: `Remove ${view}` }).click()
-  await page.getByRole('button', { name: 'Remove file' }).click()
+  await page.getByRole('button', { name: 'Remove document' }).click()
   await lineOf(page, view).waitFor({ state: 'detached' })
   await submit(page)
   await noticed(page, 'Application Submitted')

@@ -30,7 +30,9 @@ test('a full device says what is not saved, refuses files with words, and loses 
   await page.goto(`${suite().appUrl}/submit/${draftId}`)
   await answer(page, 'company', 'Written while the disk was full')
   await page
-    .getByText('Not saved: this device is out of space. Free up some space and keep typing; we will try again.')
+    .getByText(
+      'Not saved: this device is out of space. Keep this page open and free up some space; we will try again automatically.',
+    )
     .waitFor()
   await choose(page, [second])
   await noticed(page, 'Not enough space')

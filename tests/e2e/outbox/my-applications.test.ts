@@ -105,6 +105,6 @@ test('an application of another person is not shown, whoever has its address', a
 
   const { page } = await visitor.open({ viewport: DESK })
   await startSession(page, newEmail('stranger'), `/applications/${id}`)
-  await page.getByText('We couldn’t find this application in your account.').waitFor()
+  await page.getByText(/^We couldn’t find this application in your account\./).waitFor()
   expect(await page.getByText('Harbour Lane').count()).toBe(0)
 })

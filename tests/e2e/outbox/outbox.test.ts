@@ -29,7 +29,7 @@ test('an application that is paused stays on the device until it is resumed', as
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('Paused', { exact: true }).waitFor()
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'Being sent',
+    'Not sent yet',
     'Drafts',
   ])
   await expectAccessible(page)
@@ -58,6 +58,9 @@ test('an application that was not accepted is opened, or made a new one, and arr
   await park(page, 'not-accepted')
   await context.setOffline(false)
   await page.reload()
+  await page.getByText('Action needed', { exact: true }).waitFor()
+  await expect(page.getByText('Not sent', { exact: true })).toHaveCount(FILES.length)
+  await expect(page.getByText(/^Waiting/)).toHaveCount(0)
   await page.getByText('Needs your attention').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open application' }).click()

@@ -12,6 +12,13 @@ test('a receipt is read whatever status a console or a newer version has written
   expect(() => receiptSchema.parse({ ...sent, status: 4 })).toThrow()
 })
 
+test('a receipt names the reviewer who will write, and says of the application who reads it', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const words = describeNextSteps(receiptSchema.parse(sent))
+  expect(words).toContain('A reviewer will then contact you at ')
+  expect(words).toContain('Only our reviewers read your application.')
+})
+
 test('a receipt says by when it is assessed, with the zone of the reader’s clock', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   expect(describeNextSteps(receiptSchema.parse(sent))).toMatch(

@@ -1,3 +1,4 @@
+import { plural } from '@sotto/domain/shared/plural'
 import { BRAND } from '@sotto/domain/shared/brand'
 import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
 
@@ -14,6 +15,8 @@ export const SUBMIT = {
   title: 'Submit Your Project',
   drafts: 'Continue a draft',
   noDrafts: 'You have no drafts on this device.',
+  /** Above the sectors, where the drafts stand below them. */
+  toDrafts: (count: number) => plural(count, { one: 'Continue your draft', other: 'Continue one of your # drafts' }),
   replyTime: ASSESSMENT_TIME,
   replyTimeText: 'We will contact you within this time after we receive your application.',
   confidential: 'Confidential',

@@ -1,4 +1,4 @@
-import { funderNeedsOf } from '@sotto/domain/summary/funder-needs'
+import { funderNeedsOf } from '@sotto/domain/forms/funder-needs'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
 import type { SectorFacts } from './facts/sectors.ts'

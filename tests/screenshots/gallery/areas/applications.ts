@@ -78,7 +78,7 @@ export const applications: Area = {
       shown('receipt-paper', undefined, { widths: [768], print: true }),
       shown('receipt-missing', async () => {
         await page.goto(at('/applications/0123456789abcdefghij'))
-        await page.getByText('We couldn’t find this application in your account.').waitFor()
+        await page.getByText(/^We couldn’t find this application in your account\./).waitFor()
       }),
       shown('link-sent-again', async () => {
         await page.goto(at('/applications'))

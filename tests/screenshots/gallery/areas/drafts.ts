@@ -131,7 +131,7 @@ export const drafts: Area = {
       }),
       shown('share-unanswered', async () => {
         await press(page, 'Attach files')
-        await page.getByText('Select an application').first().waitFor()
+        await page.getByText('Select a draft').first().waitFor()
       }),
       shown('share-waiting', async () => {
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()

@@ -75,16 +75,16 @@ export const files: Area = {
         async () => {
           await close()
           await page.getByRole('button', { name: 'Remove Broken.pdf' }).click()
-          await page.getByRole('button', { name: 'Keep file' }).waitFor()
+          await page.getByRole('button', { name: 'Keep document' }).waitFor()
         },
         over,
       ),
       shown(
         'refused',
         async () => {
-          await page.getByRole('button', { name: 'Keep file' }).click()
+          await page.getByRole('button', { name: 'Keep document' }).click()
           await choose(page, [FAKE, { ...PDF, name: 'notes.html', mimeType: 'text/html' }])
-          await noticed(page, '2 files can’t be attached').catch(() => undefined)
+          await noticed(page, '2 files were not attached').catch(() => undefined)
           await page
             .getByText(/notes\.html/)
             .first()

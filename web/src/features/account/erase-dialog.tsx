@@ -91,7 +91,7 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
               spellCheck={false}
               aria-invalid={wordError !== undefined}
               aria-describedby={describedBy(id, undefined, wordError)}
-              className={CONTROL}
+              className={`${CONTROL} scroll-mb-40`}
               onChange={(event) => {
                 setWord(event.currentTarget.value)
                 setWordError(undefined)
@@ -102,7 +102,7 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
         <p role="alert" className="text-danger empty:hidden">
           {failure && describeEraseFailure(failure)}
         </p>
-        <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-sheet py-3 sm:flex-row">
           <Button type="submit" variant="danger" aria-disabled={told !== undefined}>
             {told === undefined ? ERASE.button : ERASE.busyButton}
           </Button>

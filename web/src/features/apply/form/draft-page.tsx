@@ -1,4 +1,5 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Suspense, useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
@@ -11,6 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { listAttachments } from '#data/local/attached-files.ts'
 import { readDraft } from '#data/local/drafts.ts'
+import type { DraftRecord } from '#data/local/records.ts'
 import { useLocal } from '#data/local/use-local.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DRAFT, eyebrowOf } from './form-messages.ts'
@@ -42,7 +44,7 @@ export function DraftPage({ uid }: { uid: string }) {
     <Page
       title={title}
       eyebrow={eyebrowOf(form.label)}
-      lead={open.hold === 'held' && <ChangeSectorLink draftId={draft.id} />}
+      lead={open.hold === 'held' && <ChangeSectorLink draft={draft} />}
     >
       {open.hold !== 'held' ? (
         <>
@@ -116,10 +118,10 @@ function useFocusWhenTaken(hold: OpenDraft['hold']) {
   return notice
 }
 
-function ChangeSectorLink({ draftId }: { draftId: string }) {
+function ChangeSectorLink({ draft: { id, sector } }: { draft: DraftRecord }) {
   return (
-    <Link className="link text-compact" to={`/submit/${draftId}/sector`}>
-      {DRAFT.changeSectorLink}
+    <Link className="link text-compact" to={`/submit/${id}/sector`}>
+      {sector === pitchDeck.sector ? DRAFT.fullApplicationLink : DRAFT.changeSectorLink}
     </Link>
   )
 }

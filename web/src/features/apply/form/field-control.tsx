@@ -6,6 +6,7 @@ import { CharacterCount } from '#ui/character-count.tsx'
 import { emailHint } from '#lib/email-hint.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { FIELDS } from './form-messages.ts'
+import { FunderNeeds, FunderNeedsButton, funderNeedsIdOf } from './funder-needs.tsx'
 
 interface FieldControlProps {
   field: Field
@@ -29,18 +30,38 @@ const IN_PAIRS = 'md:mb-6 md:row-span-4 md:grid md:grid-rows-subgrid'
 /** The control of one field. It renders again for its own text only, so a long form stays as fast as a short one. */
 export const FieldControl = memo(function FieldControl({ field, register, initial, error }: FieldControlProps) {
   const [text, setText] = useState(initial)
+  const [needsOpen, setNeedsOpen] = useState(false)
   const registration = register(field.name)
   const isEmail = field.kind === 'text' && field.input === 'email'
+  const { name: question, label, funderNeeds: needs } = field
   const hint = field.hint ?? (isEmail ? emailHint(error, field.message) : undefined)
   const described: HTMLAttributes<HTMLElement> & { id: string; required: boolean } = {
     id: field.name,
     required: field.required,
     'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy(field.name, hint, error),
+    'aria-describedby': describedBy(field.name, hint, error, needs && funderNeedsIdOf(field.name)),
   }
   const isLong = field.kind === 'text' && field.input === 'paragraph'
   const className = isLong ? `${IN_PAIRS} md:col-span-2` : IN_PAIRS
-  const frame = { id: field.name, label: field.label, hint, error, optional: !field.required, className }
+  const frame = {
+    id: question,
+    label,
+    hint,
+    error,
+    optional: !field.required,
+    className,
+    ...(needs && {
+      note: <FunderNeeds question={question} needs={needs} open={needsOpen} />,
+      action: (
+        <FunderNeedsButton
+          question={question}
+          label={label}
+          open={needsOpen}
+          onToggle={() => setNeedsOpen((open) => !open)}
+        />
+      ),
+    }),
+  }
   if (field.kind === 'select') {
     return (
       <FormField {...frame}>

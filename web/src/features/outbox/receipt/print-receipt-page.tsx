@@ -31,7 +31,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
         }))}
         standing={
           <>
-            {`${referenceOf(id)} · ${RECEIPT.sentOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
+            {`${referenceOf(id)} · ${RECEIPT.receivedOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
             {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
           </>
         }
