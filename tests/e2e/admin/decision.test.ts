@@ -62,7 +62,7 @@ test('a rejection goes with its reason, which the sponsor reads a minute later, 
   })
 
   await page.goto(`${suite().appUrl}/admin/${id}`)
-  await history(page).getByText('Please write again').waitFor({ timeout: 20_000 })
+  await history(page).getByText('Please write again').waitFor({ timeout: 45_000 })
   await expectAccessible(page)
   // The sponsor looks as late as nobody is to be told.
   await sponsor.page.waitForTimeout(Math.max(0, decidedAt + HOLD_MS - 12_000 - Date.now()))
@@ -112,7 +112,7 @@ test('a decision is undone by one key, its message is a draft again, and the spo
 
   await page.goto(`${suite().appUrl}/admin/${id}`)
   await page.getByText('Message not sent').waitFor()
-  await page.getByText('Rejected → Pending').waitFor({ timeout: 20_000 })
+  await page.getByText('Rejected → Pending').waitFor({ timeout: 45_000 })
   await expectAccessible(page)
   await page.reload()
   await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: 'Rejected' }).click()

@@ -362,7 +362,7 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
     .filter({ hasText: `${company} Two` })
     .getByText('Not changed: another reviewer has set it to Rejected')
     .waitFor()
-  await page.getByText('1 of 2 updated, 1 not changed').waitFor()
+  await page.getByRole('dialog', { name: 'Results' }).getByText('1 of 2 updated, 1 not changed').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   expect(await stored(first ?? '')).toMatchObject({ status: 'approved', revision: 1 })

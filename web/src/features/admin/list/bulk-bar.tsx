@@ -40,10 +40,12 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
   const run = async (status: Status) => {
     const outcomes = await bulk.run(selection, status, isDecision(status) ? cleanText(message) : '')
     const stored = outcomes.flatMap(({ id, decision: made }) => (made === undefined ? [] : [{ id, decision: made }]))
-    setUndoable(stored)
-    if (stored.length === 0) return
+    if (stored.length === 0) {
+      setUndoable([])
+      return
+    }
     if (stored.length === outcomes.length) draft('')
-    offer(stored, { ...STATUS_UPDATED, message: describeOutcomes(outcomes, outcomes.length) })
+    setUndoable(offer(stored, { ...STATUS_UPDATED, message: describeOutcomes(outcomes, outcomes.length) }))
   }
   const close = () => {
     setAsking(false)

@@ -11,8 +11,8 @@ import { addOffer, isLastOffer, openReviewOf, takeOffer, timeLeft, type Offer } 
 const SUBJECT = 'undo'
 
 export interface Undo {
-  /** Says with a notice that decisions are stored, and offers to undo them until the minute is over. */
-  offer: (offer: Offer, words: { title: string; message: string }) => void
+  /** Says with a notice that decisions are stored, and offers to undo them until the minute is over. Returns what can be undone. */
+  offer: (given: Offer, words: { title: string; message: string }) => Offer
   /** Undoes this offer, or the last one. */
   undo: (offer?: Offer) => Promise<void>
 }
@@ -21,12 +21,12 @@ export interface Undo {
 export function useUndo(uid: string): Undo {
   const { show, retract } = useNotices()
 
-  function offer(given: Offer, words: { title: string; message: string }): void {
+  function offer(given: Offer, words: { title: string; message: string }): Offer {
     const possible = given.filter(({ decision }) => isStatus(decision.before.status))
     const forMs = possible.length === 0 ? 0 : timeLeft(possible)
     if (forMs <= 0) {
       show({ ...words, subject: SUBJECT })
-      return
+      return []
     }
     addOffer(possible)
     show({ ...words, subject: SUBJECT, undo: { forMs, onUndo: () => void undo(possible) } })
@@ -34,6 +34,7 @@ export function useUndo(uid: string): Undo {
     setTimeout(() => {
       if (isLastOffer(possible)) retract(SUBJECT)
     }, forMs)
+    return possible
   }
 
   async function undo(wanted?: Offer): Promise<void> {
