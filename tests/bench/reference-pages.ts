@@ -26,7 +26,7 @@ export async function servePages(closers: Closers): Promise<ReferencePages> {
     root: source,
     configFile: false,
     mode: 'production',
-    logLevel: 'warn',
+    logLevel: 'error',
     build: {
       outDir: folder,
       emptyOutDir: true,

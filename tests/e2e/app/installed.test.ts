@@ -38,6 +38,10 @@ test('Chromium would install it, and finds nothing wrong with what it says of it
   }
 })
 
+/** Whether the page asked for what follows a session: a visitor's page has no use for it. */
+const asksForSession = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/follow-session-')))
+
 test.describe('started without a network', () => {
   test('every public page opens, also one never looked at', async ({ device }) => {
     test.setTimeout(120_000)
@@ -55,11 +59,13 @@ test.describe('started without a network', () => {
       await page.goto(suite().appUrl + path)
       await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
       await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Sotto`)
+      expect(await asksForSession(page), path).toBe(false)
     }
     await page.goto(`${suite().appUrl}/nowhere`)
     await page.getByRole('heading', { level: 1, name: NOT_FOUND_PAGE.title }).waitFor()
     await page.goto(`${suite().appUrl}/submit`)
     await page.getByRole('button', { name: 'Create account', exact: true }).waitFor()
+    expect(await asksForSession(page)).toBe(true)
     expect(complaints).toEqual([])
   })
 
