@@ -102,7 +102,7 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
         <p role="alert" className="text-danger empty:hidden">
           {failure && describeEraseFailure(failure)}
         </p>
-        <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-sheet py-3 sm:flex-row">
+        <div className="sticky bottom-0 -mx-5 flex flex-col gap-3 border-t border-line bg-sheet px-5 py-3 sm:-mx-7 sm:flex-row sm:px-7">
           <Button type="submit" variant="danger" aria-disabled={told !== undefined}>
             {told === undefined ? ERASE.button : ERASE.busyButton}
           </Button>
