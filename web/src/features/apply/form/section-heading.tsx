@@ -28,14 +28,14 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
     <div
       className={`relative flex min-h-13 items-center gap-x-3 border-b py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus ${open ? 'border-ink' : 'border-line'}`}
     >
-      <div className="flex min-w-0 flex-1 items-baseline gap-x-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <h2 id={id} tabIndex={-1} className="flex-1 text-lg leading-snug">
           <button
             type="button"
             aria-expanded={open}
             aria-controls={bodyOf(id)}
             aria-describedby={`${id}-state`}
-            className="cursor-pointer text-left outline-none after:absolute after:inset-0"
+            className="block cursor-pointer text-left outline-none after:absolute after:inset-0"
             onClick={onToggle}
           >
             {title}
@@ -43,7 +43,7 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
         </h2>
         <span
           id={`${id}-state`}
-          className={`shrink-0 text-sm ${missing ? 'font-semibold text-danger' : state === 'complete' ? 'text-done' : 'text-muted'}`}
+          className={`text-sm ${missing ? 'font-semibold text-danger' : state === 'complete' ? 'text-done' : 'text-muted'}`}
         >
           {problems.length > 0 ? SECTIONS.left(problems.length) : describeSection(progress)}
         </span>
