@@ -19,6 +19,7 @@ import { FakeSession } from './support/auth-screen.tsx'
 import { addAccount, emptyAccounts, signIn } from './support/fake-account.ts'
 import { Main, mount } from './support/mount.tsx'
 import { button, gone, headed, link, part, press, says, shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
 
 const { isEmailVerified } = vi.hoisted(() => ({ isEmailVerified: vi.fn<() => Promise<boolean | null>>() }))
 
@@ -169,6 +170,20 @@ describe('erasing', () => {
     await headed('Erased from this device')
     await expectAccessible()
     await expect.element(link('Sign in')).toHaveAttribute('href', '/auth')
+  })
+
+  test('keeps both answers in sight on a phone, however much is to be read', async () => {
+    await page.viewport(360, 740)
+    await work()
+    await open('/account?erase')
+    await asked()
+    for (const name of ['Erase and sign out', 'Cancel']) {
+      const { top, bottom } = button(name).element().getBoundingClientRect()
+      expect(top, name).toBeGreaterThan(0)
+      expect(bottom, name).toBeLessThanOrEqual(740)
+    }
+    await shown(page.getByText(/^Draft, saved /))
+    await shown(page.getByText('Waiting to be sent', { exact: true }))
   })
 
   test('asks for a word where something is lost, and leaves other people’s drafts', async () => {

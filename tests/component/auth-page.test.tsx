@@ -288,6 +288,16 @@ test('a second factor leads to us from the form itself', async () => {
   await expect.element(page.getByRole('link', { name: 'Contact us for help with signing in' })).toBeVisible()
 })
 
+test('a notice goes by itself where the field says the same', async () => {
+  addAccount('known@sotto.example', PASSWORD)
+  await openAuth('/auth?mode=sign-up', Frame)
+  await fill('known@sotto.example', PASSWORD)
+  await press('Create account')
+  await says('An account with this email already exists')
+  await expect.poll(() => part('An account with this email already exists').elements(), { timeout: 9000 }).toEqual([])
+  await says('This email address already has an account')
+}, 20_000)
+
 test('what is said of a success stays on the screen that it leads to', async () => {
   addAccount('known@sotto.example', PASSWORD)
   await openAuth('/auth?mode=reset')

@@ -16,7 +16,7 @@ export function SubmitPage({ uid }: { uid: string }) {
           <StartApplication uid={uid} />
         </div>
         <section aria-labelledby="drafts" className="min-w-0">
-          <h2 id="drafts" className="mb-3 text-heading">
+          <h2 id="drafts" className="border-b border-ink pb-2 text-heading">
             {SUBMIT.drafts}
           </h2>
           <DraftList uid={uid} empty={SUBMIT.noDrafts} />

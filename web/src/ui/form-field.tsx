@@ -26,7 +26,7 @@ export function FormField(props: FieldFrameProps) {
   const { id, label, hint, error, optional = false, children, aside, action, note, className = '' } = props
   return (
     <div className={`${className} ${error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}`}>
-      <div className="flex items-baseline gap-x-3 text-compact">
+      <div className="flex flex-wrap items-baseline gap-x-3 text-compact">
         <label htmlFor={id} className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{label}</span>
           {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}

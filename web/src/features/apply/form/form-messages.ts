@@ -18,6 +18,8 @@ export const START = {
   full: 'Full Application',
   pitchDeck: 'Pitch Deck Only',
   sector: 'Sector',
+  /** Where a sector’s page has led to one already. */
+  otherSector: 'Another sector',
   sectorHint: 'Select a sector to start its application. You can change it later.',
   questionsLink: 'See the questions of each sector.',
   button: 'Start application',

@@ -35,7 +35,7 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
             aria-expanded={open}
             aria-controls={bodyOf(id)}
             aria-describedby={`${id}-state`}
-            className="cursor-pointer text-left outline-none after:absolute after:inset-0"
+            className="block cursor-pointer text-left outline-none after:absolute after:inset-0"
             onClick={onToggle}
           >
             {title}

@@ -17,7 +17,7 @@ export function SectionNav({ progress, onGo }: SectionNavProps) {
   return (
     <nav
       aria-label={SECTIONS.title}
-      className="sticky top-0 z-stuck bg-paper max-md:hidden lg:top-6 lg:self-start print:hidden"
+      className="sticky top-0 z-stuck max-w-measure bg-paper max-md:hidden lg:top-6 lg:self-start print:hidden"
     >
       <details ref={folded} className="border-y border-line lg:hidden">
         <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">

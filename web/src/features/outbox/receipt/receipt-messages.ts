@@ -62,9 +62,9 @@ export const STEPS = {
 
 export const DOCUMENTS = {
   title: 'Documents',
-  rejected: 'A document could not be accepted',
+  rejected: 'We could not accept a document',
   rejectedLink: 'See which one, and what to do',
-  rejectedAdvice: `Check the document on your device. Then email ${BRAND.email} and quote the reference: we will tell you how to send a corrected document.`,
+  rejectedAdvice: `Check that it opens on your device. Then email ${BRAND.email} and quote the reference: we will tell you how to send it again.`,
   uncheckedAdvice: `Email ${BRAND.email} and quote the reference.`,
 } as const
 
