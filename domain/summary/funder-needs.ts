@@ -41,7 +41,7 @@ const BY_SECTOR: Readonly<Record<string, readonly string[]>> = {
     'A resource statement under a recognised code, signed by a competent person',
     'A study of a standard appropriate to the amount sought',
     'Mining licence, water and environmental permits, with their terms',
-    'All-in operating cost and its position on the cost curve',
+    'All-in sustaining cost (AISC) and its position on the cost curve',
     'Offtake, or a verifiable market for the product',
     'Community relations, and a funded closure plan',
   ],

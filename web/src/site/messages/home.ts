@@ -30,7 +30,7 @@ export const NUMBERS = {
   figures: [
     { label: 'Success fee on large debt', value: DEBT_FEE, note: 'Of the amount funded.' },
     { label: 'Success fee on equity', value: EQUITY_FEE, note: 'Of the amount funded.' },
-    { label: 'Initial assessment', value: ASSESSMENT, note: 'From receipt of your application.' },
+    { label: 'Initial assessment', value: ASSESSMENT, note: 'From receipt of your application, weekends included.' },
   ],
 } as const
 
