@@ -8,7 +8,20 @@ import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { arrived, emptyContact, failContact } from './support/fake-contact-message.ts'
 import { Frame, mount } from './support/mount.tsx'
-import { button, find, focusedOn, gone, headed, key, part, press, says, shown, type, valueIn } from './support/screen.ts'
+import {
+  button,
+  find,
+  focusedOn,
+  gone,
+  headed,
+  key,
+  part,
+  press,
+  says,
+  shown,
+  type,
+  valueIn,
+} from './support/screen.ts'
 
 vi.mock('../../web/src/data/remote/contact-message.ts', () => import('./support/fake-contact-message.ts'))
 

@@ -52,8 +52,8 @@ function SectorHero({ facts, details }: SectorPageProps) {
       lead={
         <>
           <p className="font-serif text-title text-ink">{facts.range}</p>
-          <p className="text-sm">{rangeNote(leastFundingIn(facts.title))}</p>
-          <p className="mt-2">{facts.description}</p>
+          <p className="mt-1 text-sm">{rangeNote(leastFundingIn(facts.title))}</p>
+          <p className="mt-5">{facts.description}</p>
         </>
       }
       actions={
@@ -64,7 +64,7 @@ function SectorHero({ facts, details }: SectorPageProps) {
           </ButtonLink>
         </>
       }
-      aside={<SectorDrawing sector={facts.sector} className="w-44 max-w-full text-ink sm:w-72 lg:w-full print:w-40" />}
+      aside={<SectorDrawing sector={facts.sector} className="w-full max-w-80 text-ink lg:max-w-none print:w-40" />}
     />
   )
 }

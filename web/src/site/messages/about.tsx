@@ -107,7 +107,11 @@ export const CRITERIA_TABLE = {
   rows: [
     ['Sponsor equity', `${SPONSOR_EQUITY} of the capital needed`, 'Bank statements, land at cost, or paid invoices'],
     ['Project size', `${MINIMUM_PROJECT} or more; smaller only with strong partners`, 'Sources and uses of funds'],
-    ['AML and KYC', 'Cleared for the sponsor and its owners before an introduction', 'Identity documents, source of funds'],
+    [
+      'AML and KYC',
+      'Cleared for the sponsor and its owners before an introduction',
+      'Identity documents, source of funds',
+    ],
     ['Jurisdiction', 'Not sanctioned, in whole or in part', 'Location of the project and of every party'],
     ['Ownership', 'Transparent to the ultimate beneficial owners', 'Register extracts and a structure chart'],
     ['Documents', 'Sufficient to assess all four dimensions', 'The checklist on the sector’s page'],
