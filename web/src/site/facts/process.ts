@@ -15,7 +15,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.submission,
     description:
-      'You complete the application and attach your documents. They stay on your device until you send them. After that, only our reviewers can read them.',
+      'You complete the application and attach your documents. They stay on your device until you send them. Then you and our reviewers can read them, and our service providers store them for us.',
     status: 'complete',
   },
   {

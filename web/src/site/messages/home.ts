@@ -39,7 +39,7 @@ export const WHY = {
   reasons: [
     {
       title: 'Confidential from the start',
-      text: 'Only our reviewers read your application. We name you and your project to a funder only after you have approved that funder.',
+      text: 'Our reviewers read your application, and service providers store it for us under contract. We name you and your project to a funder only after you have approved that funder.',
     },
     {
       title: 'No upfront fees',

@@ -32,7 +32,7 @@ export const COST = {
 export const CONFIDENTIALITY = {
   title: 'Confidentiality and conflicts',
   paragraphs: [
-    'Your application is confidential from the moment we receive it, and only our reviewers read it. We give a funder no information that identifies you or the project until you have approved that funder. Each funder signs a confidentiality undertaking.',
+    'Your application is confidential from the moment we receive it. Our reviewers read it, and service providers process it for us under contract. We give a funder no information that identifies you or the project until you have approved that funder. Each funder signs a confidentiality undertaking.',
     'We are an introducer and not an adviser. We hold no money, make no funding decision and take no side in your negotiation. For advice, rely on your own lawyers and accountants.',
     'If we or our people hold an interest in a project, we disclose it to both sides before the introduction. We proceed only if both agree. A reviewer who knows a sponsor or its competitor hands the application to a colleague.',
   ],
