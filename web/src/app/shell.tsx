@@ -100,7 +100,7 @@ function AccountLinks({ settled }: { settled: boolean }) {
   const admin = session.role === ADMIN
   return (
     <>
-      <NavLink to={APPLICATIONS_LINK.to} className={`${HEADER_LINK} ${admin ? 'max-xs:hidden' : ''}`}>
+      <NavLink to={APPLICATIONS_LINK.to} className={`${HEADER_LINK} ${admin ? 'max-sm:hidden' : ''}`}>
         {APPLICATIONS_LINK.label}
       </NavLink>
       {admin && (

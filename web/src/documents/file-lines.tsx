@@ -5,6 +5,8 @@ export interface ListedFile {
   storedName: string
   fileName: string
   fileSize: number
+  /** What is to be known of it, a line each. */
+  notes?: readonly string[]
 }
 
 /** The files of an application, to be read: each by its name and size. */
@@ -13,7 +15,7 @@ export function FileLines({ files }: { files: readonly ListedFile[] }) {
   return (
     <ul>
       {files.map((file) => (
-        <FileLine key={file.storedName} name={file.fileName} size={file.fileSize} />
+        <FileLine key={file.storedName} name={file.fileName} size={file.fileSize} notes={file.notes ?? []} />
       ))}
     </ul>
   )
