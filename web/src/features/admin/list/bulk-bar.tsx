@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { BULK, describeOutcomes, describeResult, SELECTION } from './list-messages.ts'
 import { ConfirmDecision } from '../review/confirm-decision.tsx'
-import { NOTIFIED } from '../review/review-messages.ts'
+import { describeNotified } from '../review/review-messages.ts'
 import { StatusChoice } from '../review/status-choice.tsx'
 import type { Selection } from './selection.ts'
 import { useBulkReview, type BulkOutcome } from './use-bulk-review.ts'
@@ -46,7 +46,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
       </p>
       <div className="flex flex-wrap gap-2">
         {onSelectAll !== undefined && (
-          <Button variant="quiet" onClick={onSelectAll}>
+          <Button variant="quiet" className="max-sm:-ml-2" onClick={onSelectAll}>
             {SELECTION.selectAll}
           </Button>
         )}
@@ -76,7 +76,9 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
           }}
           title={bulk.outcomes === undefined ? BULK.title(selection.size) : BULK.results}
           description={
-            bulk.outcomes === undefined ? BULK.description(NOTIFIED) : describeOutcomes(bulk.outcomes, selection.size)
+            bulk.outcomes === undefined
+              ? BULK.description(describeNotified('each sponsor'))
+              : describeOutcomes(bulk.outcomes, selection.size)
           }
         >
           {bulk.outcomes === undefined ? (

@@ -26,7 +26,7 @@ export function ConfirmDecision({ decision, count, onConfirm, onCancel }: Confir
         <Button variant="outline" onClick={onCancel}>
           {CONFIRM.cancelButton}
         </Button>
-        <Button disabled={!online} onClick={onConfirm}>
+        <Button variant={decision === 'rejected' ? 'danger' : 'primary'} disabled={!online} onClick={onConfirm}>
           {CONFIRM.confirmButton(decision, count)}
         </Button>
       </div>

@@ -8,8 +8,9 @@ const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
 )
 
-/** Which choices the sponsor is emailed about. */
-export const NOTIFIED = `We email the sponsor when the status becomes ${notified}.`
+/** Which choices a sponsor is emailed about. */
+export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
+  `We will email ${whom}, once their address is verified, when the status becomes ${notified}.`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
@@ -61,9 +62,9 @@ export function describeConflict(base: Submission, theirs: Submission, uid: stri
 
 const VERBS: Readonly<Record<Decision, string>> = { approved: 'Approve', rejected: 'Reject' }
 
-const MEANINGS: Readonly<Record<Decision, string>> = {
-  approved: 'Approved means that a project has passed our initial screening.',
-  rejected: 'The sponsor is told the decision and no reason.',
+const MEANINGS: Readonly<Record<Decision, (count: number) => string>> = {
+  approved: () => 'Approved means that a project has passed our initial screening.',
+  rejected: (count) => `We do not give ${sponsors(count)} a reason.`,
 }
 
 const sponsors = (count: number) => plural(count, { one: 'the sponsor', other: 'the sponsors' })
@@ -73,7 +74,7 @@ export const CONFIRM = {
   title: (decision: Decision, count: number) =>
     `${VERBS[decision]} ${plural(count, { one: 'this application', other: '# applications' })}?`,
   description: (decision: Decision, count: number) =>
-    `${MEANINGS[decision]} We will show ${sponsors(count)} the decision under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
+    `${MEANINGS[decision](count)} We will show ${sponsors(count)} the decision under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
   cancelButton: 'Cancel',
   confirmButton: (decision: Decision, count: number) =>
     `${VERBS[decision]} ${plural(count, { one: 'application', other: 'applications' })}`,
