@@ -297,7 +297,7 @@ test.describe('an admin of the printed table', () => {
   test('takes everything along: files, ZIP and dossier', async () => {
     const { page, press } = admin
     await downloading(page, () => press('Download Documents'))
-    for (const name of ['Download all as ZIP', 'Download dossier']) {
+    for (const name of ['Download as one ZIP file', 'Download dossier']) {
       const saved = await downloading(page, () => press(name))
       expect((await contentOf(saved)).subarray(0, 2).toString()).toBe('PK')
     }
@@ -392,7 +392,7 @@ test('the admin of the printed table looks at the table in each of its views, an
     await page.getByLabel('Name of the view').fill('Energy')
     await press(answer)
   }
-  for (const view of ['All', 'New and due', 'Under review', 'Energy', 'Remove “Energy”']) await choose(view)
+  for (const view of ['All', 'New and due', 'Under Review', 'Energy', 'Remove “Energy”']) await choose(view)
 })
 
 test('the sponsor of the printed table finds the demo’s applications', async () => {

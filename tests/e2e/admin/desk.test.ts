@@ -8,9 +8,10 @@ import { arrive } from '../support/arrive.ts'
 import { PHONE } from '../../browser/chromium.ts'
 import { isClearOf } from '../support/fits.ts'
 import { confirmDecision, decide, focusedName, openDesk, rowsOf } from '../support/open-desk.ts'
-import { installed, noticed } from '../../browser/people.ts'
+import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
-import { suite } from '../../suite/suite.ts'
+import { resumeSession } from '../../browser/stored-session.ts'
+import { given, suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** A name that no other test's applications have. */
@@ -39,7 +40,7 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
   for (const words of [
     company,
     'amara.okafor@harbour-lane.example',
-    '$1,250,000',
+    '1,250,000',
     'Jan 5, 2025',
     /^Overdue \d+ d$/,
     'Pending',
@@ -493,6 +494,27 @@ test('an admin who is one no more is shown out at once, and takes nothing along'
   expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
   await context.setOffline(true)
   await page.goto(`${suite().appUrl}/admin${searchFor(company)}`)
-  await page.getByText('Access Denied', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'We couldn’t check your role' }).waitFor()
   expect(await page.getByText(company).count()).toBe(0)
+})
+
+test('an admin on a new device is not denied while the role can’t be read, and goes on once it can', async ({
+  device,
+}) => {
+  const { page, context } = await device.open()
+  const email = newEmail('admin')
+  await createAdmin(email)
+  const firestore = new RegExp(given('FIRESTORE_EMULATOR_HOST'))
+  await context.route(firestore, (route) => route.abort())
+  await resumeSession(page, email, '/admin')
+  await page.getByRole('heading', { level: 1, name: 'We couldn’t check your role' }).waitFor()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(again).toBeEnabled()
+  await expectAccessible(page)
+  expect(await page.getByText('Access Denied').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/admin')
+  await context.unroute(firestore)
+  await again.click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 })

@@ -98,7 +98,7 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   await expect.poll(() => page.getByText('File intact').count(), { timeout: 30_000 }).toBe(3)
   expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
 
-  const saved = await download(page, 'Download all as ZIP')
+  const saved = await download(page, 'Download as one ZIP file')
   expect(saved.name).toBe(`${referenceOf(id)} documents.zip`)
   expect(await unzip(saved.bytes)).toEqual(
     new Map([
@@ -116,16 +116,18 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   const downloads: unknown[] = []
   page.on('download', (each) => downloads.push(each))
   await page.route(/alt=media/, () => undefined)
-  await button(page, 'Download all as ZIP').click()
+  await button(page, 'Download as one ZIP file').click()
   await page.getByText('0 of 3 files').waitFor()
   await expectAccessible(page)
-  await button(page, 'Cancel: Download all as ZIP').click()
+  await button(page, 'Cancel: Download as one ZIP file').click()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
-  expect(await button(page, 'Download all as ZIP').evaluate((start) => start === document.activeElement)).toBe(true)
+  expect(await button(page, 'Download as one ZIP file').evaluate((start) => start === document.activeElement)).toBe(
+    true,
+  )
   await page.unroute(/alt=media/)
 
   await loseBytes(id, plans.slice(1))
-  await button(page, 'Download all as ZIP').click()
+  await button(page, 'Download as one ZIP file').click()
   const words = 'Failed to download documents: Plan (2).pdf could not be read. Nothing was saved.'
   await page.getByText(words, { exact: true }).first().waitFor()
   expect(downloads).toEqual([])

@@ -12,11 +12,10 @@ export const IMAGE = {
 
 export const PDF_PAGES = {
   navigation: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  /** Read out after "Previous" and "Next". */
-  unit: 'page',
-  position: (number: number, last: number) => `Page ${number} of ${last}`,
+  previousButton: 'Previous page',
+  nextButton: 'Next page',
+  /** Left out on a phone, where the position stands between the two buttons. */
+  position: (number: number, last: number) => ['Page', ` ${number} of ${last}`] as const,
   pageLabel: (name: string, number: number) => `${name}, page ${number}`,
   broken: (number: number) => `Page ${number} can’t be shown. Other pages may still open.`,
   opening: 'Opening…',
@@ -29,7 +28,12 @@ export const ZOOM = {
   level: (zoom: number) => percent.format(zoom),
 } as const
 
-export const PDF_SEARCH = { label: 'Search this document', findButton: 'Find' } as const
+export const PDF_SEARCH = {
+  label: 'Search this document',
+  showButton: 'Show search',
+  hideButton: 'Hide search',
+  findButton: 'Find',
+} as const
 
 /** What a search has come to, and which of its matches is shown. */
 export function describeFound({

@@ -108,7 +108,7 @@ export const desk: Area = {
       ),
       shown('found-nothing', async () => {
         await box.fill('norrsken qqq')
-        await page.getByText('No submissions found in this category').waitFor()
+        await page.getByText('No applications match “norrsken qqq”.').waitFor()
       }),
       shown('tab-empty', async () => {
         await go('?company=Nobody&status=approved')()

@@ -8,7 +8,7 @@ import { cleanText } from '@sotto/domain/shared/text'
 import { readBulkMessage, saveBulkMessage } from '#data/local/review-notes.ts'
 import { BULK, describeOutcomes, describeResult, SELECTION } from './list-messages.ts'
 import { ConfirmDecision } from '../review/confirm-decision.tsx'
-import { NOTIFIED, STATUS_UPDATED } from '../review/review-messages.ts'
+import { describeNotified, STATUS_UPDATED } from '../review/review-messages.ts'
 import { useUndo } from '../review/use-undo.ts'
 import type { Offer } from '../review/undo-offers.ts'
 import { StatusChoice } from '../review/status-choice.tsx'
@@ -68,7 +68,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
       </p>
       <div className="flex flex-wrap gap-2">
         {onSelectAll !== undefined && (
-          <Button variant="quiet" onClick={onSelectAll}>
+          <Button variant="quiet" className="max-sm:-ml-2" onClick={onSelectAll}>
             {SELECTION.selectAll}
           </Button>
         )}
@@ -100,7 +100,9 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
           }}
           title={bulk.outcomes === undefined ? BULK.title(selection.size) : BULK.results}
           description={
-            bulk.outcomes === undefined ? BULK.description(NOTIFIED) : describeOutcomes(bulk.outcomes, selection.size)
+            bulk.outcomes === undefined
+              ? BULK.description(describeNotified('each sponsor'))
+              : describeOutcomes(bulk.outcomes, selection.size)
           }
         >
           {bulk.outcomes === undefined ? (

@@ -77,7 +77,7 @@ export function Desk({ uid }: { uid: string }) {
   const beside = openId !== undefined
   return (
     <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
-      <div className={beside ? 'max-lg:hidden' : ''}>
+      <div className={beside ? 'max-lg:hidden print:hidden' : ''}>
         <DeskHeader uid={uid} beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
         <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
           <StatusTabs query={query} page={page} />
@@ -85,11 +85,11 @@ export function Desk({ uid }: { uid: string }) {
           <FilterChips />
         </div>
       </div>
-      <div className={beside ? 'lg:grid lg:grid-cols-listed lg:gap-10' : ''}>
+      <div className={beside ? 'lg:grid lg:grid-cols-listed lg:gap-10 print:block' : ''}>
         <section
           ref={list}
           aria-label={DASHBOARD.queue}
-          className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
+          className={`@container min-w-0 ${beside ? 'max-lg:hidden print:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
           <SubmissionList
             page={page}

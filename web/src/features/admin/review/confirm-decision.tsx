@@ -91,7 +91,11 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
         <Button variant="outline" onClick={onCancel}>
           {CONFIRM.cancelButton}
         </Button>
-        <Button disabled={!online} onClick={confirm}>
+        <Button
+          variant={decision === 'rejected' && !standing ? 'danger' : 'primary'}
+          disabled={!online}
+          onClick={confirm}
+        >
           {standing ? CONFIRM.changeButton : CONFIRM.confirmButton(decision, count)}
         </Button>
       </div>

@@ -9,8 +9,9 @@ const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
 )
 
-/** Which choices the sponsor is emailed about. */
-export const NOTIFIED = `We email the sponsor when the status becomes ${notified}.`
+/** Which choices a sponsor is emailed about. */
+export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
+  `We will email ${whom}, once their address is verified, when the status becomes ${notified}.`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }

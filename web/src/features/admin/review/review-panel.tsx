@@ -7,7 +7,7 @@ import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { CONFLICT, describeConflict, NOTIFIED, PANEL } from './review-messages.ts'
+import { CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { useGoingOn } from './use-going-on.ts'
 import { useReview, type ReviewForm } from './use-review.ts'
@@ -68,7 +68,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
       />
       {!own && (
         <div>
-          <p className="text-sm text-muted">{NOTIFIED}</p>
+          <p className="text-sm text-muted">{describeNotified('the sponsor')}</p>
           <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-compact">
             <input
               type="checkbox"

@@ -1,5 +1,4 @@
 import type { Field, TextField } from '@sotto/domain/forms/fields'
-import { isPlainAmount } from '@sotto/domain/shared/money'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#ui/character-count.tsx'
@@ -76,33 +75,22 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
       </FormField>
     )
   }
-  const prefixed = field.input === 'money' && isPlainAmount(text)
   const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
   return (
     <FormField {...frame} aside={<CharacterCount min={field.min} max={field.max} text={text} />}>
       {isLong ? (
         <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
       ) : (
-        <div className="relative">
-          {prefixed && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-            >
-              $
-            </span>
-          )}
-          <input
-            {...described}
-            {...registration}
-            {...KEYBOARDS[field.input]}
-            autoComplete={field.autocomplete ?? 'off'}
-            spellCheck={field.autocomplete === undefined}
-            enterKeyHint="next"
-            onInput={onInput}
-            className={`${CONTROL} ${prefixed ? 'pl-7' : ''}`}
-          />
-        </div>
+        <input
+          {...described}
+          {...registration}
+          {...KEYBOARDS[field.input]}
+          autoComplete={field.autocomplete ?? 'off'}
+          spellCheck={field.autocomplete === undefined}
+          enterKeyHint="next"
+          onInput={onInput}
+          className={CONTROL}
+        />
       )}
     </FormField>
   )
