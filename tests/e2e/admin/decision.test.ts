@@ -34,7 +34,7 @@ const history = (page: Page) => page.getByRole('list').filter({ hasText: 'Pendin
 test('a rejection goes with its reason, which the sponsor reads a minute later, after a mail that does not say it', async ({
   visitor,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const { email, uid } = await newSponsor()
   const company = `Salar ${randomUUID().slice(0, 8)}`
   const id = await arrive({ uid, answers: { company } })
