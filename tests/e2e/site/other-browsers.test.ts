@@ -129,6 +129,8 @@ test.describe('in a browser that is older', () => {
       await page.goto(suite().appUrl + path)
       await page.getByRole('alert').filter({ hasText: 'This browser is too old for this app' }).waitFor()
       expect(await page.locator('form').count()).toBe(0)
+      // An app address has no page below the notice, so the notice leads to one.
+      expect(await page.getByRole('alert').getByRole('link').count()).toBe(path === '/' ? 0 : 1)
       expect(complaints).toEqual([])
     })
   }
