@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { formatZonedMoment } from '#lib/dates.ts'
+import { formatFullZonedMoment } from '#lib/dates.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -39,7 +39,7 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
               <CopyButton subject={RECEIPT.referenceToCopy} read={() => reference} />
             </span>
           </Fact>
-          <Fact label={RECEIPT.receivedAt}>{formatZonedMoment(receipt.created_at)}</Fact>
+          <Fact label={RECEIPT.receivedAt}>{formatFullZonedMoment(receipt.created_at)}</Fact>
           <Fact label={RECEIPT.status}>
             <span role="status">
               <StatusBadge status={receipt.status} />
