@@ -1,6 +1,6 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
-import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
+import { describeStatus, isDecision, STATUS_LABELS } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
 import { formatZonedMoment } from '#lib/dates.ts'
@@ -73,7 +73,7 @@ export const VIEWS = {
 export const BUILT_IN_VIEWS = [
   { name: 'All', search: '' },
   { name: 'New and due', search: '?status=pending&order=oldest' },
-  { name: 'Under Review', search: '?status=reviewing' },
+  { name: STATUS_LABELS.reviewing, search: '?status=reviewing' },
 ] as const
 
 const FAILED_TO_LOAD = 'Failed to load submissions'
