@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { AccountPage } from '../../web/src/app/account-page.tsx'
 import { attachFiles } from '../../web/src/data/local/attachments.ts'
@@ -84,7 +84,6 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   emptyAccounts()
   await Promise.all(database.tables.map((table) => table.clear()))
 })
@@ -126,15 +125,17 @@ describe('the page', () => {
   })
 
   test('asks the browser to keep the data, and says when it declines', async () => {
-    vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
-    vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+    const spies = [vi.spyOn(navigator.storage, 'persist'), vi.spyOn(navigator.storage, 'persisted')]
+    for (const spy of spies) spy.mockResolvedValue(false)
+    onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
     await open()
     await press('Ask your browser to keep it')
     await shown(part('Your browser declined for now'))
   })
 
   test('of a browser that can’t be asked to keep the data says so, and offers nothing in vain', async () => {
-    vi.spyOn(navigator, 'storage', 'get').mockReturnValue({} as StorageManager)
+    const spy = vi.spyOn(navigator, 'storage', 'get').mockReturnValue({} as StorageManager)
+    onTestFinished(() => spy.mockRestore())
     await open()
     await says('Your browser does not report it')
     await shown(part('This browser can’t be asked to keep it'))

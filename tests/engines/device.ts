@@ -18,8 +18,6 @@ export interface Device {
   close(): Promise<void>
   /** Ends the browser as a flat battery does. */
   kill(): Promise<void>
-  /** Ends the process that keeps what pages store, in an engine that has one apart. */
-  killStorage(): Promise<void>
   /** Takes the network away, from workers too. Pages are told where the engine can be made to tell them. */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
@@ -53,10 +51,6 @@ export async function onDevice(
     },
     close: () => end('close'),
     kill: () => end('kill'),
-    async killStorage() {
-      if (browser?.killStorage === undefined) throw new Error(`${engine.name} keeps nothing in a process apart`)
-      await browser.killStorage()
-    },
     async goOffline() {
       network.cut()
       offline = true

@@ -13,8 +13,6 @@ export interface Browser {
   open(): Promise<Tab>
   /** Makes `navigator.onLine` of its pages answer so, and fires its events, if its protocol can. */
   tellOffline(offline: boolean): Promise<void>
-  /** Ends the process that keeps what pages store, as a phone short of memory does, where an engine has one apart. */
-  killStorage: (() => Promise<void>) | undefined
   /** Ends it as a person does. */
   close(): Promise<void>
   /** Ends it as a flat battery does: at once, with nothing written that is not written yet. */

@@ -96,7 +96,7 @@ export class Page {
 
   /** What the page shows, for the words of a failure. */
   #outline(): Promise<string> {
-    return this.tab.run(() => `${location.pathname} shows:\n${document.body.innerText.slice(0, 2000)}`)
+    return this.tab.run(() => `${location.pathname} shows:\n${document.body.innerText.slice(0, 8000)}`)
   }
 }
 

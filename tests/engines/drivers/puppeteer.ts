@@ -43,7 +43,6 @@ async function launch({ viewport }: StartOptions, options: LaunchOptions): Promi
     async tellOffline(offline) {
       for (const page of await browser.pages()) await page.setOfflineMode(offline)
     },
-    killStorage: undefined,
     close: () => browser.close(),
     kill: () => kill(browser),
   }

@@ -55,7 +55,6 @@ export async function startWebKit(programs: WebKitPrograms, options: StartOption
     open: async () => tabOf(windows, await windows.open()),
     // WebKit asks the system's routes.
     tellOffline: () => Promise.resolve(),
-    killStorage: () => killStorage(group),
     async close() {
       await driver.quit()
       await end()
@@ -75,15 +74,6 @@ async function untilListening(address: string): Promise<void> {
     await pause(20)
   }
   throw new Error(`WebKitWebDriver did not listen within ${SECONDS_TO_START} s`)
-}
-
-/** WebKit keeps what pages store in its process for the network, a child of the window's. */
-async function killStorage(window: number): Promise<void> {
-  const children = await readFile(`/proc/${window}/task/${window}/children`, 'ascii')
-  for (const child of children.trim().split(' ')) {
-    const name = await readFile(`/proc/${child}/comm`, 'ascii')
-    if (name.startsWith('WebKitNetwork')) process.kill(Number(child), 'SIGKILL')
-  }
 }
 
 /** WebDriver speaks to one window at a time; the first is there from the start. */

@@ -8,7 +8,7 @@ import { signIn } from '../steps/account.ts'
 
 const SUMMARY = {
   overview: [{ text: 'A quarter for rent on the harbour.', fields: ['projectDescription'] }],
-  ask: [],
+  ask: [{ text: 'Construction debt.', fields: ['fundingRequired'] }],
   strengths: [],
   gaps: [],
   questions: [],
@@ -28,7 +28,7 @@ export async function review(device: Device, company: string, id: string, docume
   await signIn(page, email)
   await page.press({ role: 'link', name: 'Admin' })
   await page.fill({ label: 'Search applications' }, company)
-  await page.press({ role: 'link', name: new RegExp(`^View Details: .*${company}`) })
+  await page.press({ css: `a[href^="/admin/${id}"]` })
 
   await page.press({ role: 'button', name: `Preview ${document}` })
   await page.see({ text: 'Page 1 of 2' })
@@ -39,7 +39,7 @@ export async function review(device: Device, company: string, id: string, docume
   await page.fill({ label: 'Admin Notes' }, NOTES)
   await page.press({ role: 'button', name: 'Under Review', within: { role: 'group', name: 'Update Status' } })
   await page.see({ text: 'Status Updated' })
-  await page.press({ role: 'link', name: new RegExp(`^View Details: .*${company}`) })
+  await page.press({ css: `a[href^="/admin/${id}"]` })
   await page.see({ text: 'Pending → Under Review' }, 30)
   // One review: that the button was pressed before the notes had lost the focus makes no second one.
   const audit = await server().firestore.collection(auditPath(id)).get()

@@ -98,7 +98,7 @@ export async function killWhileTyping(device: Device): Promise<void> {
   expect(kept.length).toBeGreaterThanOrEqual(promised)
 }
 
-export async function hasWords(page: Page, words: string): Promise<void> {
+async function hasWords(page: Page, words: string): Promise<void> {
   let said: string | undefined
   await page.until(
     () => `the field says “${words}” instead of “${said}”`,
