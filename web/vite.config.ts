@@ -59,7 +59,7 @@ export default defineConfig({
             // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(initial-render|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database-state)|domain\/(shared\/(brand|plural|result)|submission\/assessment)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(initial-render|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database\/database-state)|domain\/(shared\/(brand|plural|result)|submission\/assessment)/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },

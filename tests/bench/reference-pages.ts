@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { build } from 'vite'
 import { ROOT } from '../../emulators/project.ts'
-import type { Closers } from '../../emulators/closers.ts'
+import type { Closers } from '../../emulators/launcher/closers.ts'
 
 export interface ReferencePages {
   /** The form as SurveyJS draws it, and as bare inputs. */

@@ -1,5 +1,5 @@
 import { MAX_FILES } from '@sotto/domain/shared/limits'
-import type { Closers } from '../../emulators/closers.ts'
+import type { Closers } from '../../emulators/launcher/closers.ts'
 import { newProfile, openBrowser, type Browser, type OpenOptions } from '../browser/browser.ts'
 import { writeLargeFiles, type LargeFile } from '../browser/large-files.ts'
 import type { Figure } from './figure.ts'

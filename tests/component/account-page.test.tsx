@@ -4,12 +4,12 @@ import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { AccountPage } from '../../web/src/app/account-page.tsx'
-import { attachFiles } from '../../web/src/data/local/attachments.ts'
-import { database } from '../../web/src/data/local/database.ts'
+import { AccountPage } from '../../web/src/app/pages/account-page.tsx'
+import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
+import { database } from '../../web/src/data/local/database/database.ts'
 import { createDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
-import { queuedEntry } from '../../web/src/data/local/outbox.ts'
-import { cacheReceipts } from '../../web/src/data/local/receipts.ts'
+import { queuedEntry } from '../../web/src/data/local/outbox/outbox.ts'
+import { cacheReceipts } from '../../web/src/data/local/outbox/receipts.ts'
 import { outboxLock } from '../../web/src/data/outbox/outbox-lock.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
@@ -23,10 +23,10 @@ import '../../web/src/styles/app.css'
 
 const { isEmailVerified } = vi.hoisted(() => ({ isEmailVerified: vi.fn<() => Promise<boolean | null>>() }))
 
-vi.mock('../../web/src/data/remote/email-verification.ts', () => ({ isEmailVerified }))
-vi.mock('../../web/src/data/remote/account.ts', () => import('./support/fake-account.ts'))
+vi.mock('../../web/src/data/remote/auth/email-verification.ts', () => ({ isEmailVerified }))
+vi.mock('../../web/src/data/remote/auth/account.ts', () => import('./support/fake-account.ts'))
 // The session ends for the page as soon as Auth is asked to end it.
-vi.mock('../../web/src/data/remote/auth.ts', () => ({
+vi.mock('../../web/src/data/remote/auth/auth.ts', () => ({
   signOut: () => {
     emptyAccounts()
     return Promise.resolve()

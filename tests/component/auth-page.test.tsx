@@ -26,7 +26,7 @@ import {
 } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
-vi.mock('../../web/src/data/remote/account.ts', () => import('./support/fake-account.ts'))
+vi.mock('../../web/src/data/remote/auth/account.ts', () => import('./support/fake-account.ts'))
 
 const PASSWORD = 'Correct horse 7!'
 const SIGN_UP = 'Don’t have an account? Sign up'

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReviewPanel } from '../../web/src/features/admin/review/review-panel.tsx'
-import { readReviewNote } from '../../web/src/data/local/review-notes.ts'
+import { readReviewNote } from '../../web/src/data/local/admin/review-notes.ts'
 import { DESK } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -14,7 +14,7 @@ import { Main, mount } from './support/mount.tsx'
 import { gone, key, says, shown, valueIn } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
-vi.mock('../../web/src/data/remote/reviews.ts', () => import('./support/fake-reviews.ts'))
+vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
 
 const ADMIN = 'admin-1'
 

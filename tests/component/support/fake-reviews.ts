@@ -1,6 +1,6 @@
 import { failed, ok } from '@sotto/domain/shared/result'
 import type { Submission } from '@sotto/domain/submission/submission'
-import type * as reviews from '../../../web/src/data/remote/reviews.ts'
+import type * as reviews from '../../../web/src/data/remote/submissions/reviews.ts'
 import { compareRevision } from '../../../web/src/data/review/compare-revision.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import type { Locator, Page } from 'playwright'
-import { addDocument, declareFile } from '../../../emulators/add-document.ts'
+import { addDocument, declareFile } from '../../../emulators/seed/add-document.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { server } from '../../browser/server.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'

@@ -1,5 +1,5 @@
 import type { Browser as SharedBrowser } from 'playwright'
-import { createClosers } from '../../../emulators/closers.ts'
+import { createClosers } from '../../../emulators/launcher/closers.ts'
 import { newProfile, openBrowser, openVisitorWindow, type Browser, type Window } from '../../browser/browser.ts'
 import type { OpenOptions, VisitorOptions } from '../../browser/browser.ts'
 import { copyInstalledApp } from '../../browser/installed-app.ts'

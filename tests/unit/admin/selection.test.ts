@@ -2,7 +2,12 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
 import { frozenSubmission } from '../../factories/application.ts'
-import { NONE_SELECTED, selectedPart, withAllRows, withRow } from '../../../web/src/features/admin/list/selection.ts'
+import {
+  NONE_SELECTED,
+  selectedPart,
+  withAllRows,
+  withRow,
+} from '../../../web/src/features/admin/list/selection/selection.ts'
 
 const frozen = await frozenSubmission(property, 'a-sponsor')
 

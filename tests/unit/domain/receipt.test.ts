@@ -1,7 +1,7 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE, receiptSchema } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
-import type { CachedReceipt } from '../../../web/src/data/local/records.ts'
+import type { CachedReceipt } from '../../../web/src/data/local/database/records.ts'
 import { listReceived } from '../../../web/src/features/outbox/receipt/list-received.ts'
 import { describeNextSteps } from '../../../web/src/features/outbox/receipt/receipt-messages.ts'
 import { frozenSubmission } from '../../factories/application.ts'

@@ -1,13 +1,13 @@
 import { emptyDevice } from '../data/device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../../web/src/data/local/admin-cache.ts'
-import { database } from '../../../web/src/data/local/database.ts'
+import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../../web/src/data/local/admin/admin-cache.ts'
+import { database } from '../../../web/src/data/local/database/database.ts'
 import { followRole, type RoleWatch } from '../../../web/src/features/session/follow-role.ts'
 import { newDossier } from '../data/new-dossier.ts'
 
 const { readRole } = vi.hoisted(() => ({ readRole: vi.fn() }))
 // A device without a network: nobody says what the person is now.
-vi.mock('../../../web/src/data/remote/roles.ts', () => ({ readRole }))
+vi.mock('../../../web/src/data/remote/auth/roles.ts', () => ({ readRole }))
 vi.mock('../../../web/src/data/remote/live/watch-admin-row.ts', () => ({ watchAdminRow: () => () => undefined }))
 
 const ADA = 'ada'

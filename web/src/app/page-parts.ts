@@ -18,7 +18,7 @@ const DRAFT = /^\/submit\/[^/]+\/?$/
 export function fetchParts(pathname: string): void {
   if (!isGuarded(pathname)) return
   const ignore = () => undefined
-  void retryImport(() => import('#data/local/owner-record.ts'))
+  void retryImport(() => import('#data/local/person/owner-record.ts'))
     .then(({ readOwner }) => readOwner())
     .catch(ignore)
   void retryImport(() => import('#features/session/follow-session.ts')).catch(ignore)

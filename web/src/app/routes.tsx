@@ -4,10 +4,10 @@ import { lazyComponent } from '#lib/lazy-component.ts'
 import { SHARE_PATH } from '#data/share-target.ts'
 import { RequireAdmin, RequireSession } from '#features/session/guards.tsx'
 import { pokeOutbox } from './outbox.ts'
-import { PageBoundary } from './page-boundary.tsx'
+import { PageBoundary } from './pages/page-boundary.tsx'
 import { loadAppStyle, loadDraftPage } from './page-parts.ts'
-import { PUBLIC_PAGES } from './public-pages.ts'
-import { PublicPage } from './public-page.tsx'
+import { PUBLIC_PAGES } from './pages/public-pages.ts'
+import { PublicPage } from './pages/public-page.tsx'
 import { Shell } from './shell.tsx'
 
 /** A page behind the sign-in, with the style that public pages do without. */
@@ -16,14 +16,14 @@ const appPage: typeof lazyComponent = (load, name) =>
 
 const AuthPage = appPage(() => import('#features/session/sign-in/auth-page.tsx'), 'AuthPage')
 const ActionPage = appPage(() => import('#features/session/account-action/action-page.tsx'), 'ActionPage')
-const AccountPage = appPage(() => import('./account-page.tsx'), 'AccountPage')
-const SubmitPage = appPage(() => import('./submit-page.tsx'), 'SubmitPage')
+const AccountPage = appPage(() => import('./pages/account-page.tsx'), 'AccountPage')
+const SubmitPage = appPage(() => import('./pages/submit-page.tsx'), 'SubmitPage')
 const DraftPage = appPage(loadDraftPage, 'DraftPage')
 const ChangeSectorPage = appPage(() => import('#features/apply/form/change-sector-page.tsx'), 'ChangeSectorPage')
 const PrintDraftPage = appPage(() => import('#features/drafts/print-draft-page.tsx'), 'PrintDraftPage')
 const CheckPage = appPage(() => import('#features/apply/form/check-page.tsx'), 'CheckPage')
-const ApplicationsPage = appPage(() => import('./applications-page.tsx'), 'ApplicationsPage')
-const SentPage = appPage(() => import('./sent-page.tsx'), 'SentPage')
+const ApplicationsPage = appPage(() => import('./pages/applications-page.tsx'), 'ApplicationsPage')
+const SentPage = appPage(() => import('./pages/sent-page.tsx'), 'SentPage')
 const PrintReceiptPage = appPage(() => import('#features/outbox/receipt/print-receipt-page.tsx'), 'PrintReceiptPage')
 const SharePage = appPage(() => import('#features/apply/share/share-page.tsx'), 'SharePage')
 const WithQueries = lazyComponent(() => import('./with-queries.tsx'), 'WithQueries')

@@ -15,13 +15,13 @@ import type { SiteLink } from '#site/navigation.ts'
 import { FRAME } from './app-messages.ts'
 import { isGuarded } from './guarded-paths.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
-import { PartBoundary } from './page-boundary.tsx'
+import { PartBoundary } from './pages/page-boundary.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 // What nobody misses at first comes after the page, and is no part of what is rendered ahead.
 const CookieNotice = lazyComponent(() => import('#site/cookie-notice.tsx'), 'CookieNotice')
-const UpdateLink = lazyComponent(() => import('./update-prompt.tsx'), 'UpdateLink')
-const UpdatePrompt = lazyComponent(() => import('./update-prompt.tsx'), 'UpdatePrompt')
+const UpdateLink = lazyComponent(() => import('./update/update-prompt.tsx'), 'UpdateLink')
+const UpdatePrompt = lazyComponent(() => import('./update/update-prompt.tsx'), 'UpdatePrompt')
 // What only the signed-in need comes when somebody is.
 const AnnounceOutcomes = lazyComponent(() => import('#features/outbox/announce-outcomes.tsx'), 'AnnounceOutcomes')
 const SignOutButton = lazyComponent(() => import('#features/session/sign-out/sign-out-button.tsx'), 'SignOutButton')

@@ -1,6 +1,6 @@
 import { energy } from '@sotto/domain/forms/sectors/energy'
-import { addSubmissions } from '../../../../emulators/add-submissions.ts'
-import { withoutTriggers } from '../../../../emulators/without-triggers.ts'
+import { addSubmissions } from '../../../../emulators/seed/add-submissions.ts'
+import { withoutTriggers } from '../../../../emulators/seed/without-triggers.ts'
 import { createAdmin, newEmail } from '../../../browser/people.ts'
 import { server } from '../../../browser/server.ts'
 import { resumeSession, startSession } from '../../../browser/stored-session.ts'

@@ -1,6 +1,6 @@
 import { energy } from '@sotto/domain/forms/sectors/energy'
-import { addDocument, declareFile, type DemoFile } from '../../../../emulators/add-document.ts'
-import { demoPdf } from '../../../../emulators/demo-pdf.ts'
+import { addDocument, declareFile, type DemoFile } from '../../../../emulators/seed/add-document.ts'
+import { demoPdf } from '../../../../emulators/seed/demo-pdf.ts'
 import { noticed } from '../../../browser/people.ts'
 import { server } from '../../../browser/server.ts'
 import { smallPdf } from '../../../browser/small-pdf.ts'

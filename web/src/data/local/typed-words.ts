@@ -1,8 +1,8 @@
 import type { Answers } from '@sotto/domain/forms/fields'
-import { isRecord, readJson, withBrowserStorage } from './browser-storage.ts'
-import type { SottoDatabase } from './database.ts'
+import { isRecord, readJson, withBrowserStorage } from './database/browser-storage.ts'
+import type { SottoDatabase } from './database/database.ts'
 import { ignoreStorageFailure } from './errors.ts'
-import type { DraftRecord, EditMark, TypedWords } from './records.ts'
+import type { DraftRecord, EditMark, TypedWords } from './database/records.ts'
 
 /*
  * The note of what is typed and may not be in the draft yet: one for each draft and person, in the browser's one storage that is

@@ -1,6 +1,6 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { plural } from '@sotto/domain/shared/plural'
-import type { HeldData } from '#data/local/erase-person.ts'
+import type { HeldData } from '#data/local/person/erase-person.ts'
 import type { EraseFailure } from '#data/sign-out.ts'
 
 export const PAGE = {

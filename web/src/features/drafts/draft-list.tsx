@@ -1,6 +1,6 @@
-import { listDraftFiles } from '#data/local/attached-files.ts'
+import { listDraftFiles } from '#data/local/files/attached-files.ts'
 import { listDrafts } from '#data/local/drafts.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { DraftRow } from './draft-row.tsx'
 import { KeepWarning } from '#ui/keep-warning.tsx'
 

@@ -1,7 +1,7 @@
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { useNavigate } from 'react-router-dom'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import type { DraftRecord } from '#data/local/records.ts'
+import type { DraftRecord } from '#data/local/database/records.ts'
 import { MENU } from './draft-messages.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 

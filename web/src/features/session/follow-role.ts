@@ -1,6 +1,6 @@
 import { ADMIN, type Role } from '@sotto/domain/accounts/roles'
-import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '#data/local/admin-cache.ts'
-import { readRole } from '#data/remote/roles.ts'
+import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '#data/local/admin/admin-cache.ts'
+import { readRole } from '#data/remote/auth/roles.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /** How often an open window looks whether the desk has been kept for too long. */

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
-import { readSummary, summarizeSubmission } from '#data/remote/summaries.ts'
+import { readSummary, summarizeSubmission } from '#data/remote/submissions/summaries.ts'
 import { SUMMARY } from './detail-messages.ts'
 
 interface SummaryBoxProps {

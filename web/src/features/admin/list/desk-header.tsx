@@ -5,7 +5,7 @@ import type { ListQuery } from '#data/search-submissions.ts'
 import { ExportCsv } from '../export/export-csv.tsx'
 import { CSV_EXPORT } from '../export/export-messages.ts'
 import { DASHBOARD } from './list-messages.ts'
-import { SavedViews } from './saved-views.tsx'
+import { SavedViews } from './filters/saved-views.tsx'
 import { ListStateLine } from './list-state.tsx'
 import type { ListPage } from './use-submission-list.ts'
 

@@ -4,8 +4,8 @@ import { describeStatus, isDecision, STATUS_LABELS } from '@sotto/domain/submiss
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
 import { formatZonedMoment } from '#lib/dates.ts'
-import type { News } from './row-news.ts'
-import type { BulkOutcome } from './use-bulk-review.ts'
+import type { News } from './table/row-news.ts'
+import type { BulkOutcome } from './selection/use-bulk-review.ts'
 
 /** The labels that say submission, and those in title case, came with the product’s order and stay as they are. */
 export const DASHBOARD = {

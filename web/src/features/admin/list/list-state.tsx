@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '#data/search-submissions.ts'
-import { changeAddress } from './filter-address.ts'
+import { changeAddress } from './filters/filter-address.ts'
 import { describeAge, describeFound, FOUND, LIST } from './list-messages.ts'
 import type { ListPage } from './use-submission-list.ts'
 

@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
-import { changeAddress } from './filter-address.ts'
+import { changeAddress } from './filters/filter-address.ts'
 import { LIST, LIST_FAILURE, PAGES } from './list-messages.ts'
-import { SubmissionTable, type SubmissionTableProps } from './submission-table.tsx'
+import { SubmissionTable, type SubmissionTableProps } from './table/submission-table.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
 interface SubmissionListProps extends Omit<SubmissionTableProps, 'rows'> {

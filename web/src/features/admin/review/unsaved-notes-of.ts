@@ -1,4 +1,4 @@
-import { eraseReviewNote, readReviewNote, saveReviewNote } from '#data/local/review-notes.ts'
+import { eraseReviewNote, readReviewNote, saveReviewNote } from '#data/local/admin/review-notes.ts'
 import type { UnsavedNotesStore } from '#data/review/ports.ts'
 
 /** This device's place for what the admin `uid` has typed on one submission. */

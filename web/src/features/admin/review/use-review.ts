@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useNotice, useRetraction } from '#ui/toasts.tsx'
 import { systemClock } from '#data/clock.ts'
 import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
-import { reviewSubmission } from '#data/remote/reviews.ts'
+import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import { openReview, type OpenReview, type ReviewSnapshot, type SaveOutcome } from '#data/review/open-review.ts'
 import type { ReviewPorts } from '#data/review/ports.ts'
 import { registerOpenReview } from './undo-offers.ts'

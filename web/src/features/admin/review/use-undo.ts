@@ -1,6 +1,6 @@
 import { useNotices } from '#ui/toasts.tsx'
 import { isStatus } from '@sotto/domain/submission/statuses'
-import { reviewSubmission } from '#data/remote/reviews.ts'
+import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 import { draftAgain, undoDecision } from '#data/review/undo-decision.ts'
 import { describeUndone, UNDO_FAILED, UNDO_LATE } from './review-messages.ts'

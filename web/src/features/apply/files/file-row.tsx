@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { previewKindOf } from '#documents/preview-kind.ts'
-import type { AttachmentRecord } from '#data/local/records.ts'
+import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { FILE } from './file-messages.tsx'
 
 interface FileRowProps {

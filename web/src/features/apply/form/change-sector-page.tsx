@@ -13,8 +13,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { changeSector } from '#data/local/drafts.ts'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
-import type { DraftRecord } from '#data/local/records.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import type { DraftRecord } from '#data/local/database/records.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { CHANGE_SECTOR, FIELDS } from './form-messages.ts'
 
 /** Moves a draft to another form, after saying what comes along and what does not. */

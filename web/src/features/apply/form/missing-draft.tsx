@@ -3,8 +3,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
-import { readCachedReceipt } from '#data/local/receipts.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { DRAFT } from './form-messages.ts'
 
 /** What was sent has its receipt, which this device may know. */

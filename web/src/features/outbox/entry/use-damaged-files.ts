@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { listAttachments } from '#data/local/attached-files.ts'
+import { listAttachments } from '#data/local/files/attached-files.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
-import { markDamage } from '#data/local/outbox.ts'
-import type { OutboxEntry } from '#data/local/records.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import { markDamage } from '#data/local/outbox/outbox.ts'
+import type { OutboxEntry } from '#data/local/database/records.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 
 /** The stored names of the files that a damage has stopped an application for; the sender knows only that one is damaged. */
 export function useDamagedFiles({ uid, id, problem }: OutboxEntry): ReadonlySet<string> {

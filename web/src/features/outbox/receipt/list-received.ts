@@ -1,6 +1,6 @@
 import { describeFindings, findRow, standingOf } from '@sotto/domain/documents/document'
 import type { ListedFile } from '#documents/file-lines.tsx'
-import type { CachedReceipt } from '#data/local/records.ts'
+import type { CachedReceipt } from '#data/local/database/records.ts'
 import { STANDINGS } from './receipt-messages.ts'
 
 /** The documents of a receipt for paper: each with whether the server has received and accepted it, as far as this device has seen. */

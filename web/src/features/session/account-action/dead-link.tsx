@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
-import type { AuthFailure } from '#data/remote/auth-result.ts'
-import type { MailedAction } from '#data/remote/account-action.ts'
+import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
+import type { MailedAction } from '#data/remote/auth/account-action.ts'
 import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
 import { DEAD_LINK, DEAD_LINK_ADVICE } from './action-messages.ts'
 

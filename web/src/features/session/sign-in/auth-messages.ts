@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
-import type { AuthFailure } from '#data/remote/auth-result.ts'
+import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
 import type { AuthMode } from './auth-mode.ts'
 
 interface ModeWords {

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useScreenNotice } from '#ui/use-screen-notice.ts'
-import type { AuthFailure } from '#data/remote/auth-result.ts'
-import { requestPasswordReset, sendVerification, signIn, signUp } from '#data/remote/account.ts'
+import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
+import { requestPasswordReset, sendVerification, signIn, signUp } from '#data/remote/auth/account.ts'
 import { MODE_ADDRESSES, type AuthMode } from './auth-mode.ts'
 import {
   AUTH_PAGE,

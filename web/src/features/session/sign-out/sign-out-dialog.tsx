@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import type { UnsentWork } from '#data/local/outbox.ts'
+import type { UnsentWork } from '#data/local/outbox/outbox.ts'
 import { describeWait, describeWork, UNSENT } from './sign-out-messages.ts'
 
 interface SignOutDialogProps {

@@ -1,7 +1,7 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { formatZonedMoment } from '#lib/dates.ts'
 import type { Notice } from '#ui/toasts.tsx'
-import type { UnsentWork } from '#data/local/outbox.ts'
+import type { UnsentWork } from '#data/local/outbox/outbox.ts'
 
 export const SIGN_OUT_BUTTON = 'Sign out'
 
