@@ -7,7 +7,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ label, value, note }) => (
         <div key={label} className="flex flex-col justify-between border-b border-line py-4 lg:border-b-0 lg:py-5">
           <dt className="text-muted">{label}</dt>
-          <dd className="mt-1 font-serif text-heading">{value}</dd>
+          <dd className="mt-1 font-serif text-xl sm:text-heading">{value}</dd>
           {note && <dd className="mt-1 text-sm text-pretty text-muted">{note}</dd>}
         </div>
       ))}
