@@ -74,13 +74,13 @@ test('a file is replaced in its place, and removed only when that is said twice'
   await startSession(page, newEmail('replace'))
   await startProperty(page)
   await choose(page, [PDF, { ...PDF, name: 'Second.pdf' }])
-  await page.getByText('Second.pdf').waitFor()
+  await page.getByText('Second.pdf', { exact: true }).waitFor()
   await row(page, 'Second.pdf').getByText(`Same contents as ${PDF.name}.`).waitFor()
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Replace ${PDF.name}` }).click()
   await (await chooser).setFiles({ ...PDF, name: 'First again.pdf' })
-  await page.getByText('First again.pdf').waitFor()
+  await page.getByText('First again.pdf', { exact: true }).waitFor()
   expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
 
   const refused = page.waitForEvent('filechooser')
@@ -151,7 +151,7 @@ function readerParts(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('sotto-pdf-reader')).keys()).length)
 }
 
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 async function names(page: Page): Promise<string[]> {
   return page.locator('[aria-labelledby=documents] li:has(button) bdi').allTextContents()
