@@ -16,6 +16,7 @@ export async function addSubmissions(firestore: Firestore, count: number): Promi
     const reviewed = {
       revision: 1,
       admin_notes: '',
+      message_to_applicant: '',
       reviewed_at: createdAt,
       reviewed_by: 'seeded-admin',
       reviewed_by_email: '',

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Child {
-  /** Resolves once a line of its output matches; rejects with its last lines when it ends first or takes too long. */
-  ready(line: RegExp, seconds: number): Promise<void>
+  /** Resolves once a line of its output matches, with the match; rejects with its last lines when it ends first or takes too long. */
+  ready(line: RegExp, seconds: number): Promise<RegExpExecArray>
   /** Asks it to end, waits, and then ends everything that it started. */
   stop(seconds: number): Promise<void>
   /** Resolves when it has ended, for any reason. */
@@ -56,7 +56,8 @@ export function startChild(program: string, args: readonly string[], options: Ch
     async ready(line, seconds) {
       const deadline = Date.now() + seconds * 1000
       while (Date.now() < deadline) {
-        if (line.test(output)) return
+        const match = line.exec(output)
+        if (match !== null) return match
         if (!alive()) throw new Error(`${program} ended before it was ready:\n${lastLines(output)}`)
         await pause(100)
       }

@@ -7,7 +7,7 @@ interface DemoApplication {
   sector: string
   answers: Answers
   files?: readonly DemoFile[]
-  review?: Pick<Review, 'status' | 'admin_notes'>
+  review?: Pick<Review, 'status' | 'admin_notes'> & Partial<Pick<Review, 'message_to_applicant'>>
 }
 
 /** Applications to look at in a fresh suite. The people and companies do not exist. */
@@ -125,6 +125,10 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     review: {
       status: 'rejected',
       admin_notes: 'Water permit is open, and the sponsor can’t show title to two of the claims.',
+      message_to_applicant:
+        'Thank you for Salar Norte. We can’t introduce it yet: funders will ask for the water permit, which is still open, and for ' +
+        'title to claims 7 and 9.\n\nPlease send a new application once the permit is granted and the titles are registered. The ' +
+        'resource estimate and the pilot pond are strong.',
     },
   },
   {

@@ -7,7 +7,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { freezeSubmission, INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
-import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { addDocument, declareFile, type DocumentEnds } from './add-document.ts'
 import { DEMO_APPLICATIONS } from './demo-applications.ts'
@@ -20,6 +20,9 @@ export const DEMO_PEOPLE = [
 ] as const
 
 const [SPONSOR, ADMINISTRATOR] = DEMO_PEOPLE
+
+/** Long enough ago that no decision is held any more: the sponsor has been told. */
+const [SENT_AT, REVIEWED_AT] = [60, 30].map((minutes) => Timestamp.fromMillis(Date.now() - minutes * 60 * 1000))
 
 /** Fills an empty suite with people and applications to look at; leaves one that already has them as it is. */
 export async function seed(env: Readonly<Record<string, string>>): Promise<void> {
@@ -52,7 +55,7 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
     const record = {
       ...submission,
       ...INITIAL_STATE,
-      created_at: FieldValue.serverTimestamp(),
+      created_at: SENT_AT,
     }
     const batch = firestore.batch()
     batch.set(firestore.doc(submissionPath(id)), record)
@@ -61,8 +64,9 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
     for (const file of declared) await addDocument(ends, id, submission, file)
     if (!review) continue
     await firestore.doc(submissionPath(id)).update({
+      message_to_applicant: '',
       ...review,
-      reviewed_at: FieldValue.serverTimestamp(),
+      reviewed_at: REVIEWED_AT,
       reviewed_by: admin,
       reviewed_by_email: ADMINISTRATOR.email,
       revision: 1,

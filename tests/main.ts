@@ -15,7 +15,7 @@ const LANES = Math.min(2, availableParallelism())
 
 const CHECKS = ['types', 'lint'] as const
 
-const NONE: Count = { passed: 0, failed: 0 }
+const NONE: Count = { passed: 0, failed: 0, skipped: 0 }
 
 /**
  * What was asked for: suites and checks by their names, test files by their paths, and tests by a part of their names (`-t`).
@@ -35,9 +35,9 @@ const closers = createClosers()
 closeOnSignal(closers, 1)
 
 try {
-  const { passed, failed } = await main()
+  const { passed, failed, skipped } = await main()
   await closers.close()
-  console.log(`${passed} passed, ${failed} failed`)
+  console.log(`${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -62,7 +62,11 @@ async function main(): Promise<Count> {
 }
 
 function add(one: Count, other: Count): Count {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
 }
 
 /** A check of the whole code by a command of package.json. It counts as one. */
@@ -71,7 +75,7 @@ async function runCheck(name: string): Promise<Count> {
   const { ok, output } = await run('npm', ['run', '--silent', name])
   console.log(`${ok ? '✓' : '✗'} ${name}, ${seconds(started)}`)
   if (!ok) console.log(output)
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }
 }
 
 async function runSuites(suites: readonly string[]): Promise<Count> {

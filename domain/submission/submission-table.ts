@@ -22,6 +22,7 @@ const COLUMNS = [
     'reviewed_by_email',
     'revision',
     'admin_notes',
+    'message_to_applicant',
   ],
   ...['document_names', 'documents', 'user_id', 'form_version', 'digest'],
 ] as const
@@ -74,6 +75,7 @@ export function tableRow(id: string, submission: Submission | null): TableRow {
     reviewed_by: columns.reviewed_by ?? '',
     reviewed_by_email: columns.reviewed_by_email ?? '',
     admin_notes: columns.admin_notes ?? '',
+    message_to_applicant: columns.message_to_applicant ?? '',
     created_at: created_at.toISOString(),
     reviewed_at: reviewed_at?.toISOString() ?? '',
     document_names: Object.values(documents)

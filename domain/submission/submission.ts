@@ -38,6 +38,8 @@ export const submissionSchema = z.extend(frozenSubmissionSchema, {
   revision: z.int(),
   created_at: z.date(),
   admin_notes: z.optional(z.string()),
+  /** What the sponsor is told with a decision; '' or absent where it is nothing. */
+  message_to_applicant: z.optional(z.string()),
   reviewed_at: z.optional(z.date()),
   reviewed_by: z.optional(z.string()),
   /** The reviewer's address when they reviewed, from their verified token; '' where their account has none. */
@@ -46,12 +48,19 @@ export const submissionSchema = z.extend(frozenSubmissionSchema, {
 
 export type Submission = z.infer<typeof submissionSchema>
 
-/** A document of `submission_receipts`: the sponsor's own copy, with the status as it changes and never the notes. */
-export const receiptSchema = z.omit(submissionSchema, {
-  admin_notes: true,
-  reviewed_by: true,
-  reviewed_by_email: true,
-})
+/**
+ * A document of `submission_receipts`: the sponsor's own copy, with the status and the message as the sponsor is told of them, and
+ * never the notes.
+ */
+export const receiptSchema = z.extend(
+  z.omit(submissionSchema, {
+    admin_notes: true,
+    message_to_applicant: true,
+    reviewed_by: true,
+    reviewed_by_email: true,
+  }),
+  { message: z.optional(z.string()) },
+)
 
 export type Receipt = z.infer<typeof receiptSchema>
 

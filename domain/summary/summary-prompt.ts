@@ -1,6 +1,6 @@
 import { describeAnswer, type Answers } from '../forms/fields.ts'
 import { formatSize } from '../documents/files.ts'
-import { funderNeedsOf } from './funder-needs.ts'
+import { funderNeedsOf } from '../forms/funder-needs.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { answersOf } from '../submission/sent-answers.ts'
 import { columnOf, type AnswerColumn } from '../submission/columns.ts'

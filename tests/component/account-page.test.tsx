@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { AccountPage } from '../../web/src/app/account-page.tsx'
 import { attachFiles } from '../../web/src/data/local/attachments.ts'
@@ -19,6 +19,7 @@ import { FakeSession } from './support/auth-screen.tsx'
 import { addAccount, emptyAccounts, signIn } from './support/fake-account.ts'
 import { Main, mount } from './support/mount.tsx'
 import { button, gone, headed, link, part, press, says, shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
 
 const { isEmailVerified } = vi.hoisted(() => ({ isEmailVerified: vi.fn<() => Promise<boolean | null>>() }))
 
@@ -123,6 +124,24 @@ describe('the page', () => {
     await (verified === false ? shown(button('Send link again')) : gone(button('Send link again')))
   })
 
+  test('asks the browser to keep the data, and says when it declines', async () => {
+    const spies = [vi.spyOn(navigator.storage, 'persist'), vi.spyOn(navigator.storage, 'persisted')]
+    for (const spy of spies) spy.mockResolvedValue(false)
+    onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
+    await open()
+    await press('Ask your browser to keep it')
+    await shown(part('Your browser declined for now'))
+  })
+
+  test('of a browser that can’t be asked to keep the data says so, and offers nothing in vain', async () => {
+    const spy = vi.spyOn(navigator, 'storage', 'get').mockReturnValue({} as StorageManager)
+    onTestFinished(() => spy.mockRestore())
+    await open()
+    await says('Your browser does not report it')
+    await shown(part('This browser can’t be asked to keep it'))
+    await gone(button('Ask your browser to keep it'))
+  })
+
   test('follows what other windows do', async () => {
     await open()
     await shown(page.getByText('Drafts', { exact: true }))
@@ -154,6 +173,20 @@ describe('erasing', () => {
     await expect.element(link('Sign in')).toHaveAttribute('href', '/auth')
   })
 
+  test('keeps both answers in sight on a phone, however much is to be read', async () => {
+    await page.viewport(360, 740)
+    await work()
+    await open('/account?erase')
+    await asked()
+    for (const name of ['Erase and sign out', 'Cancel']) {
+      const { top, bottom } = button(name).element().getBoundingClientRect()
+      expect(top, name).toBeGreaterThan(0)
+      expect(bottom, name).toBeLessThanOrEqual(740)
+    }
+    await shown(page.getByText(/^Draft, saved /))
+    await shown(page.getByText('Waiting to be sent', { exact: true }))
+  })
+
   test('asks for a word where something is lost, and leaves other people’s drafts', async () => {
     await work()
     await draftOf(OTHER)
@@ -161,7 +194,7 @@ describe('erasing', () => {
     await asked()
     // Not the field: a phone's keyboard would hide the list.
     await expect.element(page.getByRole('dialog').getByRole('list').first()).toHaveFocus()
-    await shown(part('You will lose 1 draft and 1 application that is waiting to be sent. We can’t bring them back.'))
+    await shown(part('You will lose 1 draft and 1 application waiting to be sent. We can’t bring them back.'))
     await shown(part('1 document (2.0 KB)'))
     for (const colorScheme of ['light', 'dark'] as const) {
       await commands.pretend({ colorScheme })
@@ -169,7 +202,7 @@ describe('erasing', () => {
     }
     await type('delete')
     await press('Erase and sign out')
-    await says('Type the word erase to confirm')
+    await says('Enter “erase” to confirm')
     await expect.element(page.getByLabelText(WORD)).toHaveFocus()
     await expectAccessible()
     expect(await database.drafts.count()).toBe(3)
@@ -177,7 +210,7 @@ describe('erasing', () => {
     await press('Erase and sign out')
     await headed('Erased from this device')
     await expect.poll(address).toBe('/account')
-    await shown(part('1 application that is waiting to be sent'))
+    await shown(part('1 application waiting to be sent'))
     const left = await database.drafts.toArray()
     expect(left.map(({ uid }) => uid)).toEqual([OTHER])
     expect([await database.outbox.count(), await database.chunks.count(), await database.receipts.count()]).toEqual([

@@ -36,6 +36,7 @@ afterEach(() => database.drafts.clear())
 test('several drafts are spoken of as several', async () => {
   await openWith(2)
   await shown(part('2 drafts. If you keep them, other people who sign in on this device can’t see them.'))
+  await gone(part('when you sign in on this device again'))
 })
 
 test('erasing is a choice of its own, asked about on the account page', async () => {

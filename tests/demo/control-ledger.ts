@@ -10,6 +10,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^Select .+$/, 'Select COMPANY'],
   [/^Storage on this device.*$/, 'Storage on this device'],
   [/^Next section: .+$/, 'Next section: TITLE'],
+  [/^Funders need to see, for .+$/, 'Funders need to see, for QUESTION'],
   [new RegExp(`^(${SECTOR_FORMS.map(({ label }) => label).join('|')})$`), 'SECTOR'],
   [/^(Sections|\d+ of \d+ required sections).*$/, 'Sections'],
   [/\d+/g, 'N'],

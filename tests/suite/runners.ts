@@ -8,10 +8,11 @@ import { handOver } from './handed-suites.ts'
 import type { SuiteEnvironment } from './start.ts'
 import { SUITES } from './suites.ts'
 
-/** Tests that passed and failed. */
+/** Tests that passed, failed, and did not run because this machine lacks what they need. */
 export interface Count {
   passed: number
   failed: number
+  skipped: number
 }
 
 /** What a runner is asked for: suites that are all its own, and of those, if told, these files and the tests of this name. */
@@ -26,10 +27,10 @@ interface Runner {
   command(run: Run, report: string): readonly string[]
   env(report: string): Readonly<Record<string, string>>
   /** The count of a report. A file that does not load, or an error outside of any test, fails the run without failing a test. */
-  count(report: string): Count
+  count(report: string, run: Run): Count
 }
 
-const VITEST: Runner = {
+export const VITEST: Runner = {
   command: ({ suites, files, pattern }, report) => [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
     ...['run', '--root', ROOT, ...files],
@@ -38,13 +39,20 @@ const VITEST: Runner = {
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ],
   env: () => ({}),
-  count(report) {
-    const { numPassedTests, numFailedTests, success } = vitestReport.parse(JSON.parse(report))
-    return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests }
+  count(report, { pattern }) {
+    const { numPassedTests, numFailedTests, numPendingTests, success } = vitestReport.parse(JSON.parse(report))
+    // Those whose names were not asked for are no tests of this run.
+    const skipped = pattern === undefined ? numPendingTests : 0
+    return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests, skipped }
   },
 }
 
-const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() })
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  success: z.boolean(),
+})
 
 const PLAYWRIGHT: Runner = {
   command: ({ suites, files, pattern }) => [
@@ -59,7 +67,7 @@ const PLAYWRIGHT: Runner = {
     const { stats, errors } = playwrightReport.parse(JSON.parse(report))
     // One that passed when it ran again has failed once; one that was skipped because of another has not passed either.
     const failed = stats.unexpected + stats.flaky + stats.skipped
-    return { passed: stats.expected, failed: failed === 0 && errors.length > 0 ? 1 : failed }
+    return { passed: stats.expected, failed: failed === 0 && errors.length > 0 ? 1 : failed, skipped: 0 }
   },
 }
 
@@ -83,5 +91,5 @@ export async function runTests(run: Run, running: readonly SuiteEnvironment[], c
   closers.add(() => child.stop(2))
   await child.ended
   const text = await readFile(report, 'utf8').catch(() => undefined)
-  return text === undefined ? { passed: 0, failed: 1 } : runner.count(text)
+  return text === undefined ? { passed: 0, failed: 1, skipped: 0 } : runner.count(text, run)
 }

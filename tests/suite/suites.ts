@@ -19,6 +19,8 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   /** Every component in every state, by pictures. */
   specimens: { runner: 'playwright', parts: [] },
   e2e: { runner: 'playwright', parts: FIREBASE_PARTS },
+  /** The journeys of sponsors and admins in Chromium, Firefox and WebKit. */
+  engines: { runner: 'vitest', parts: FIREBASE_PARTS },
   rules: { runner: 'vitest', parts: ['auth', 'firestore', 'storage'] },
   sync: { runner: 'vitest', parts: ['auth', 'firestore', 'storage', 'functions'] },
 }
@@ -33,6 +35,7 @@ export const ROUNDS: readonly (readonly string[])[] = [
   ['specimens'],
   ['emulators', 'functions'],
   ['demo', 'e2e'],
+  ['engines'],
   ['rules', 'sync'],
 ]
 

@@ -49,7 +49,7 @@ describe('the sponsor', () => {
     await expect(readSubmission(id)).rejects.toMatchObject({ problem: 'refused' })
     await expect(firstWord(watchAudit(id))).rejects.toMatchObject({ problem: 'refused' })
     await expect(countSubmissions(ALL_SUBMISSIONS)).rejects.toMatchObject({ problem: 'refused' })
-    const review = { status: 'approved', admin_notes: '', revision: 0 } as const
+    const review = { status: 'approved', admin_notes: '', message_to_applicant: '', revision: 0 } as const
     expect(await reviewSubmission(id, review, sponsor.uid)).toEqual({ ok: false, reason: 'refused' })
   })
 
@@ -94,13 +94,17 @@ describe('an admin', () => {
   })
 
   test('reviews what they saw, and is told when somebody was faster', async () => {
-    const approve = { status: 'approved', admin_notes: 'Sound.', revision: 0 } as const
+    const told = { message_to_applicant: 'Welcome.\nWe will call you.' }
+    const approve = { status: 'approved', admin_notes: 'Sound.', ...told, revision: 0 } as const
     expect(await reviewSubmission(id, approve, admin.uid)).toEqual({ ok: true })
-    expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1, reviewed_by: admin.uid })
+    expect(await readSubmission(id)).toMatchObject({ status: 'approved', ...told, revision: 1, reviewed_by: admin.uid })
     const reject = { ...approve, status: 'rejected' } as const
     expect(await reviewSubmission(id, reject, admin.uid)).toMatchObject({
       ok: false,
-      reason: { kind: 'conflict', current: { status: 'approved', admin_notes: 'Sound.', revision: 1 } },
+      reason: {
+        kind: 'conflict',
+        current: { status: 'approved', admin_notes: 'Sound.', ...told, revision: 1 },
+      },
     })
     expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1 })
   })
@@ -116,7 +120,7 @@ describe('an admin', () => {
       }
       return send(...request)
     })
-    const review = { status: 'rejected', admin_notes: 'Too late.', revision } as const
+    const review = { status: 'rejected', admin_notes: 'Too late.', message_to_applicant: '', revision } as const
     expect(await reviewSubmission(id, review, admin.uid)).toMatchObject({
       ok: false,
       reason: { kind: 'conflict', current: { revision: revision + 1, reviewed_by: 'another admin' } },
@@ -141,14 +145,19 @@ describe('an admin', () => {
     const device = navigator
     vi.stubGlobal('navigator', { onLine: false })
     onTestFinished(() => void vi.stubGlobal('navigator', device))
-    const review = { status: 'rejected', admin_notes: '', revision } as const
+    const review = { status: 'rejected', admin_notes: '', message_to_applicant: '', revision } as const
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: false, reason: 'offline' })
     expect(await readSubmission(id)).toMatchObject({ revision })
   })
 
   test('whose answer was lost may repeat the same review without a conflict', async () => {
     const { revision = 0 } = (await readSubmission(id)) ?? {}
-    const review = { status: 'reviewing', admin_notes: 'Asked for the valuation.', revision } as const
+    const review = {
+      status: 'reviewing',
+      admin_notes: 'Asked for the valuation.',
+      message_to_applicant: '',
+      revision,
+    } as const
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await readSubmission(id)).toMatchObject({ revision: revision + 1 })

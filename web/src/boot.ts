@@ -1,5 +1,6 @@
 import './styles/site.css'
 import { fetchParts } from '#app/page-parts.ts'
+import { provideLastingTasks } from '#lib/lasting-tasks.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /**
@@ -8,6 +9,7 @@ import { retryImport } from '#lib/retry-import.ts'
  * often it is asked for.
  */
 function begin() {
+  provideLastingTasks(window)
   void retryImport(() => import('./main.tsx'))
 }
 

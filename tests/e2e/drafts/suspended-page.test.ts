@@ -153,3 +153,24 @@ test('a page whose storage stays dead says so and what to do, and a reload has e
   expect(await description(page).inputValue()).toBe('before, after')
   await page.getByText(/^Saved on this device/).waitFor()
 })
+
+test('a page suspended before it has drawn anything draws once it is resumed, though a message to it was lost', async ({
+  device,
+}) => {
+  const { page, context } = await device.open()
+  await startSession(page, newEmail('early'))
+  await context.addInitScript(loseFirstMessage)
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByRole('link', { name: 'New application' }).waitFor()
+})
+
+/** Runs in each page before the page's own code. WebKit loses a message that a page posts as it is suspended. */
+function loseFirstMessage(): void {
+  const post = Reflect.get(MessagePort.prototype, 'postMessage') as (...given: unknown[]) => void
+  const turn = (type: 'pagehide' | 'pageshow') => dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+  MessagePort.prototype.postMessage = () => {
+    Reflect.set(MessagePort.prototype, 'postMessage', post)
+    turn('pagehide')
+    setTimeout(turn, 50, 'pageshow')
+  }
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { countRecords } from '../../browser/count-records.ts'
 import { answer } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { installed, newEmail, noticed, signIn, signUp } from '../../browser/people.ts'
@@ -29,25 +30,6 @@ async function draftSecret(page: Page): Promise<string> {
   await answer(page, 'projectName', 'A secret project')
   await page.getByRole('heading', { name: 'A secret project' }).waitFor()
   return draftId
-}
-
-/** How many records of each kind lie on this device, whoever they belong to. */
-function countRecords(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('sotto')
-      request.onsuccess = () => resolve(request.result)
-    })
-    const count = (name: string) =>
-      new Promise<number>((resolve) => {
-        const request = database.transaction(name).objectStore(name).count()
-        request.onsuccess = () => resolve(request.result)
-      })
-    const names = ['drafts', 'attachments', 'chunks', 'outbox', 'receipts']
-    const counts = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await count(name)] as const)))
-    database.close()
-    return counts
-  })
 }
 
 // The account page has another one, and so has the page that says what was erased.
@@ -97,12 +79,12 @@ test('what is erased is gone from the device, bytes and all, and only when it wa
   const { page } = await openAs(device, email)
   await draftSecret(page)
   await attach(page, FILES)
-  expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
+  expect(await page.evaluate(countRecords)).toMatchObject({ drafts: 1, attachments: FILES.length })
   await signOut(page)
   await choose(page, 'Erase work from this device…')
   await page.getByRole('heading', { name: 'Erase your data on this device?' }).waitFor()
   await choose(page, 'Cancel')
-  expect(await countRecords(page)).toMatchObject({ drafts: 1, attachments: FILES.length })
+  expect(await page.evaluate(countRecords)).toMatchObject({ drafts: 1, attachments: FILES.length })
   await signOut(page)
   for (const name of ANSWERS) await page.getByRole('button', { name, exact: true }).waitFor()
   await choose(page, 'Erase work from this device…')
@@ -110,7 +92,7 @@ test('what is erased is gone from the device, bytes and all, and only when it wa
   await choose(page, 'Erase and sign out')
   await page.getByRole('heading', { name: 'Erased from this device' }).waitFor()
   await isSignedOut(page)
-  expect(await countRecords(page)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
+  expect(await page.evaluate(countRecords)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
   await signIn(page, email)
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('You have no drafts on this device.').waitFor()
@@ -126,7 +108,11 @@ test('what waits is sent first when its owner wants that', async ({ device }) =>
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
   await signOut(page)
-  await page.getByText(/^1 application waiting to be sent\. You are offline, so nothing can be sent now\./).waitFor()
+  await page
+    .getByText(
+      /^1 application waiting to be sent\. You are offline, so nothing can be sent now\..* We will send the application when you sign in on this device again\./,
+    )
+    .waitFor()
   expect(await page.getByRole('button', { name: 'Send applications first' }).count()).toBe(0)
   await context.setOffline(false)
   await choose(page, 'Send applications first')
@@ -148,10 +134,10 @@ test('what was sent is not left on the device for the next person, and nobody is
   await page.getByText('Application received').waitFor({ timeout: 60_000 })
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('A secret sent').waitFor()
-  expect(await countRecords(page)).toMatchObject({ receipts: 1 })
+  expect(await page.evaluate(countRecords)).toMatchObject({ receipts: 1 })
   await signOut(page)
   await isSignedOut(page)
-  expect(await countRecords(page)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
+  expect(await page.evaluate(countRecords)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
   await signIn(page, email)
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('A secret sent').waitFor()

@@ -1,8 +1,9 @@
+import { plural } from '@sotto/domain/shared/plural'
 import { BRAND } from '@sotto/domain/shared/brand'
 import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
 
 export const APPLICATIONS = {
-  lead: 'Your drafts, applications being sent, and applications that we have received.',
+  lead: 'Your drafts, applications not sent yet, and applications that we have received.',
   newButton: 'New application',
   drafts: 'Drafts',
   noDrafts:
@@ -14,6 +15,8 @@ export const SUBMIT = {
   title: 'Submit Your Project',
   drafts: 'Continue a draft',
   noDrafts: 'You have no drafts on this device.',
+  /** Above the sectors, where the drafts stand below them. */
+  toDrafts: (count: number) => plural(count, { one: 'Continue your draft', other: 'Continue one of your # drafts' }),
   replyTime: ASSESSMENT_TIME,
   replyTimeText: 'We will contact you within this time after we receive your application.',
   confidential: 'Confidential',

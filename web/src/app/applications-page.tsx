@@ -24,7 +24,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
         <ShareWaiting uid={uid} />
         <WaitingList uid={uid} />
         <section className="mt-10" aria-labelledby="drafts">
-          <h2 id="drafts" className="mb-3 text-heading">
+          <h2 id="drafts" className="border-b border-ink pb-2 text-heading">
             {APPLICATIONS.drafts}
           </h2>
           <DraftList uid={uid} empty={APPLICATIONS.noDrafts} />

@@ -32,7 +32,7 @@ const APPLICATIONS_LINK = { to: '/applications', label: MY_APPLICATIONS }
 /** What the menu has for the signed-in alone. */
 const OWN_LINKS = [{ to: ACCOUNT_PATH, label: 'Account' }]
 
-/** An admin has one entry more in the header, so on the narrowest phones their own applications are in the menu alone. */
+/** An admin has one entry more in the header, so on phones their own applications are in the menu alone. */
 const ADMIN_LINKS = [APPLICATIONS_LINK, ...OWN_LINKS]
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
@@ -100,7 +100,7 @@ function AccountLinks({ settled }: { settled: boolean }) {
   const admin = session.role === ADMIN
   return (
     <>
-      <NavLink to={APPLICATIONS_LINK.to} className={`${HEADER_LINK} ${admin ? 'max-xs:hidden' : ''}`}>
+      <NavLink to={APPLICATIONS_LINK.to} className={`${HEADER_LINK} ${admin ? 'max-sm:hidden' : ''}`}>
         {APPLICATIONS_LINK.label}
       </NavLink>
       {admin && (

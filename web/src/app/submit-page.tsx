@@ -2,6 +2,8 @@ import { Page } from '#ui/page.tsx'
 import { StartApplication } from '#features/apply/form/start-application.tsx'
 import { DraftList } from '#features/drafts/draft-list.tsx'
 import { ImportDraft } from '#features/drafts/import-draft.tsx'
+import { listDrafts } from '#data/local/drafts.ts'
+import { useLocal } from '#data/local/use-local.ts'
 import { SUBMIT } from './applications-messages.ts'
 
 export function SubmitPage({ uid }: { uid: string }) {
@@ -9,11 +11,12 @@ export function SubmitPage({ uid }: { uid: string }) {
     <Page title={SUBMIT.title}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-aside">
         <div className="min-w-0 space-y-10">
+          <DraftsLink uid={uid} />
           <IntroCard />
           <StartApplication uid={uid} />
         </div>
         <section aria-labelledby="drafts" className="min-w-0">
-          <h2 id="drafts" className="mb-3 text-heading">
+          <h2 id="drafts" className="border-b border-ink pb-2 text-heading">
             {SUBMIT.drafts}
           </h2>
           <DraftList uid={uid} empty={SUBMIT.noDrafts} />
@@ -21,6 +24,17 @@ export function SubmitPage({ uid }: { uid: string }) {
         </section>
       </div>
     </Page>
+  )
+}
+
+/** On a phone the drafts stand below the eight sectors: who comes back to one is led there. */
+function DraftsLink({ uid }: { uid: string }) {
+  const drafts = useLocal(async () => (await listDrafts(uid)).filter(({ state }) => state === 'editing'), [uid])
+  if (!drafts || drafts.length === 0) return null
+  return (
+    <a href="#drafts" className="link -my-3 inline-flex min-h-11 items-center lg:hidden">
+      {SUBMIT.toDrafts(drafts.length)}
+    </a>
   )
 }
 

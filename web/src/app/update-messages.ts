@@ -8,7 +8,7 @@ export interface VersionWords {
 
 /** What is said of versions of the app, by the state of the update. */
 export const VERSIONS = {
-  ready: { title: 'A new version is ready', button: 'Update now' },
+  ready: { title: 'A new version is ready', text: 'Your changes will be saved first.', button: 'Update now' },
   older: {
     title: 'This page is from an earlier version',
     text: 'The app has been updated. Reload the page when you are ready; your changes will be saved first.',

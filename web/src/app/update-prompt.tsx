@@ -5,8 +5,8 @@ import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-up
 import { LATER_BUTTON, offerLink, OTHER_WINDOW, UPDATING, VERSIONS, type VersionWords } from './update-messages.ts'
 
 /**
- * Above the bottom of every page, and there until it is answered: which version of the app this is, when that matters. It
- * never covers the line that says what is saved.
+ * At the foot of every page, and there until it is answered: which version of the app this is, when that matters. It never covers
+ * a bar at the foot, such as the line that says what is saved (`styles/site.css`).
  */
 export function UpdatePrompt() {
   const update = useAppUpdate()
@@ -15,7 +15,7 @@ export function UpdatePrompt() {
     <div
       role="status"
       id="app-notice"
-      className="print:hidden fixed inset-x-0 bottom-28 z-floating px-4 sm:right-4 sm:bottom-16 sm:left-auto sm:w-104 sm:px-0"
+      className="print:hidden fixed inset-x-0 bottom-0 z-floating px-2 pb-safe-2 sm:right-4 sm:bottom-16 sm:left-auto sm:w-104 sm:p-0"
     >
       {database.kind === 'usable' ? <VersionNotice update={update} /> : <DatabaseNotice database={database} />}
     </div>

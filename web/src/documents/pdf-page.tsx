@@ -55,7 +55,7 @@ export function PdfPage({ name, pdf, number, zoom, found, current }: PdfPageProp
         ref={canvas}
         role="img"
         aria-label={PDF_PAGES.pageLabel(name, number)}
-        className="h-auto w-full bg-page"
+        className="h-auto w-full border border-line bg-page"
       />
       <FoundMarks marks={marks} />
       <figcaption className="sr-only">{page && textOf(page.runs)}</figcaption>

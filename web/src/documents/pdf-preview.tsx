@@ -1,11 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Icon, ICON_BUTTON } from './icon.tsx'
+import { PageButtons } from './page-buttons.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfSearchBox } from './pdf-search-box.tsx'
 import { usePdf } from './use-pdf.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
-import { PDF_FAILURES, PDF_PAGES } from './preview-messages.ts'
+import { PDF_FAILURES, PDF_PAGES, PDF_SEARCH } from './preview-messages.ts'
 import { ZoomButtons, type Zoom } from './zoom-buttons.tsx'
 
 /** A PDF, a page at a time, as wide as there is room or enlarged, with a search through all of its pages. */
@@ -17,34 +19,33 @@ export function PdfPreview({ name, blob }: { name: string; blob: Blob }) {
 }
 
 function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
+  const searchId = useId()
   const [number, setNumber] = useState(1)
   const [zoom, setZoom] = useState<Zoom>(1)
+  const [searching, setSearching] = useState(false)
   const search = usePdfSearch(pdf, setNumber)
-  const last = pdf.numPages
   return (
     <div>
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <PdfSearchBox search={search} page={number} />
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
+        <PageButtons number={number} last={pdf.numPages} onShow={setNumber} />
         <ZoomButtons zoom={zoom} onZoom={setZoom} />
+        <Button
+          variant="outline"
+          className={`${ICON_BUTTON} sm:hidden`}
+          aria-label={searching ? PDF_SEARCH.hideButton : PDF_SEARCH.showButton}
+          aria-expanded={searching}
+          aria-controls={searchId}
+          onClick={() => setSearching(!searching)}
+        >
+          <Icon>
+            <path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5" />
+          </Icon>
+        </Button>
+        {/* On a phone it is folded: each line of tools is one less of the document. */}
+        <div id={searchId} className={`min-w-0 flex-1 basis-56 ${searching ? 'max-sm:basis-full' : 'max-sm:hidden'}`}>
+          <PdfSearchBox id={`${searchId}words`} search={search} page={number} />
+        </div>
       </div>
-      {last > 1 && (
-        <nav aria-label={PDF_PAGES.navigation} className="mb-4 flex items-center justify-between gap-3">
-          {/* Not disabled at the ends: a disabled button would lose the focus of whoever pages with the keyboard. */}
-          <Button variant="outline" aria-disabled={number === 1} onClick={() => setNumber(Math.max(1, number - 1))}>
-            {PDF_PAGES.previous}
-            <span className="sr-only"> {PDF_PAGES.unit}</span>
-          </Button>
-          <p role="status">{PDF_PAGES.position(number, last)}</p>
-          <Button
-            variant="outline"
-            aria-disabled={number === last}
-            onClick={() => setNumber(Math.min(last, number + 1))}
-          >
-            {PDF_PAGES.next}
-            <span className="sr-only"> {PDF_PAGES.unit}</span>
-          </Button>
-        </nav>
-      )}
       <div tabIndex={zoom === 1 ? undefined : 0} className="overflow-auto">
         <PdfPage
           key={number}

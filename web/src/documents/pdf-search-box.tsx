@@ -1,23 +1,22 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL } from '#ui/form-field.tsx'
 import { describeFound, PDF_SEARCH } from './preview-messages.ts'
 import type { PdfSearch } from './use-pdf-search.ts'
 
 interface PdfSearchBoxProps {
+  id: string
   search: PdfSearch
   /** The page that is shown: a search begins there. */
   page: number
 }
 
 /** Words to look for in a PDF. Enter finds them, and again the next place; Shift and Enter the one before. */
-export function PdfSearchBox({ search, page }: PdfSearchBoxProps) {
-  const id = useId()
+export function PdfSearchBox({ id, search, page }: PdfSearchBoxProps) {
   const [words, setWords] = useState('')
   return (
     <form
       role="search"
-      className="min-w-0 flex-1 basis-56"
       onSubmit={(event) => {
         event.preventDefault()
         void search.find(words, 1, page)
@@ -45,8 +44,8 @@ export function PdfSearchBox({ search, page }: PdfSearchBoxProps) {
           {PDF_SEARCH.findButton}
         </Button>
       </div>
-      <p role="status" className="min-h-6 text-sm text-muted">
-        {describeFound(search)}
+      <p role="status" className="text-sm text-muted">
+        <span className="mt-2 block empty:hidden">{describeFound(search)}</span>
       </p>
     </form>
   )

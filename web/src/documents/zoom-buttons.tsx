@@ -27,7 +27,7 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
       >
         −
       </Button>
-      <span role="status" className="min-w-12 text-center text-sm tabular-nums">
+      <span role="status" className="min-w-12 text-center text-sm tabular-nums max-sm:sr-only">
         {ZOOM.level(zoom)}
       </span>
       <Button

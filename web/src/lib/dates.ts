@@ -29,8 +29,17 @@ export function formatFullMoment(at: Date | number): string {
 
 /** A moment as `formatMoment` writes it, with the zone of the reader's clock, for deadlines and what is compared with an email in UTC: 14:32 GMT+1. */
 export function formatZonedMoment(at: Date | number, now: Date | number = Date.now()): string {
+  return withZone(formatMoment(at, now), at)
+}
+
+/** The same with the day at all times, for what is quoted later: Jan 5, 2025, 14:32 GMT+1. */
+export function formatFullZonedMoment(at: Date | number): string {
+  return withZone(formatFullMoment(at), at)
+}
+
+function withZone(words: string, at: Date | number): string {
   const zone = zoned()
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')
-  return zone === undefined ? formatMoment(at, now) : `${formatMoment(at, now)} ${zone.value}`
+  return zone === undefined ? words : `${words} ${zone.value}`
 }

@@ -30,10 +30,12 @@ export function Page() {
         }
       />
       <div className="border-t border-line bg-sheet print:border-0">
-        <div className="mx-auto max-w-page px-4 pb-14 sm:px-8">
-          {FORMS.map((form) => (
-            <Questions key={form.sector} form={form} />
-          ))}
+        <div className="mx-auto max-w-page px-4 py-14 sm:px-8 sm:py-20">
+          <div className="border-t border-ink">
+            {FORMS.map((form) => (
+              <Questions key={form.sector} form={form} />
+            ))}
+          </div>
         </div>
       </div>
       <CallToAction title={CLOSING.title} text={CLOSING.text}>

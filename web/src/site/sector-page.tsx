@@ -1,9 +1,10 @@
-import { funderNeedsOf } from '@sotto/domain/summary/funder-needs'
+import { funderNeedsOf } from '@sotto/domain/forms/funder-needs'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from './drawings/sector-drawing.tsx'
+import { leastFundingIn } from './facts/deals.ts'
 import type { SectorFacts } from './facts/sectors.ts'
 import type { SectorDetails } from './facts/sectors/sector-details.ts'
-import { BANDS, CLOSING, EYEBROW, INSTRUMENTS_TABLE, QUESTIONS_BUTTON, RANGE_NOTE } from './messages/sector.ts'
+import { BANDS, CLOSING, EYEBROW, INSTRUMENTS_TABLE, QUESTIONS_BUTTON, rangeNote } from './messages/sector.ts'
 import { Section } from './parts/section.tsx'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { Entries } from './parts/entries.tsx'
@@ -51,8 +52,8 @@ function SectorHero({ facts, details }: SectorPageProps) {
       lead={
         <>
           <p className="font-serif text-title text-ink">{facts.range}</p>
-          <p className="text-sm">{RANGE_NOTE}</p>
-          <p className="mt-2">{facts.description}</p>
+          <p className="mt-1 text-sm">{rangeNote(leastFundingIn(facts.title))}</p>
+          <p className="mt-5">{facts.description}</p>
         </>
       }
       actions={
@@ -63,7 +64,7 @@ function SectorHero({ facts, details }: SectorPageProps) {
           </ButtonLink>
         </>
       }
-      aside={<SectorDrawing sector={facts.sector} className="w-44 max-w-full text-ink sm:w-72 lg:w-full print:w-40" />}
+      aside={<SectorDrawing sector={facts.sector} className="w-full max-w-80 text-ink lg:max-w-none print:w-40" />}
     />
   )
 }

@@ -121,7 +121,7 @@ describe('what an admin saw', () => {
 })
 
 describe('what an admin typed and did not save', () => {
-  const NOTE = { revision: 3, base: 'Before.', notes: 'Ask for the valuation.' }
+  const NOTE = { revision: 3, base: 'Before.', notes: 'Ask for the valuation.', message: '' }
 
   beforeEach(() => {
     stubLocalStorage()

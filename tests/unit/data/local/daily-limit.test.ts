@@ -173,7 +173,7 @@ describe('an application that waits for the next day', () => {
   test.each([true, false])('says until when it waits, instead of counting down (online: %s)', (online) => {
     const words = describeEntry(waiting, online)
     expect(words.state).toBe(`Waiting until ${formatZonedMoment(waiting.nextAttemptAt)}`)
-    expect(words.explanation).toContain('10 applications and 600 MB of files a day')
+    expect(words.explanation).toContain('today’s limit of 10 applications or 600 MB of documents')
     expect(nextAttemptOf(waiting, online)).toBeUndefined()
   })
 

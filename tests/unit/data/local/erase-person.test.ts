@@ -44,7 +44,7 @@ async function workAs(uid: string): Promise<void> {
   await cacheAdminRole(uid)
   await cacheSubmissions(uid, [{ id: 'seen', submission }])
   await markViewed(uid, 'seen', 0)
-  saveReviewNote(uid, 'seen', { revision: 0, base: '', notes: `By ${uid}.` })
+  saveReviewNote(uid, 'seen', { revision: 0, base: '', notes: `By ${uid}.`, message: '' })
   saveDeskView(uid, { name: 'Energy', search: '?sector=energy' })
 }
 
@@ -334,7 +334,7 @@ describe('an erasing that is cut off', () => {
   test('costs nothing of a person who signs in again before it is finished', async () => {
     valueOf(await erasePerson(UID, await countHeld(UID)))
     await noteOwner({ uid: UID, email: EMAIL })
-    saveReviewNote(UID, 'seen', { revision: 1, base: '', notes: 'New.' })
+    saveReviewNote(UID, 'seen', { revision: 1, base: '', notes: 'New.', message: '' })
     await startAgain()
     expect(await tracesOf(UID)).toEqual([`sotto-review:${UID}:seen`])
   })

@@ -152,10 +152,10 @@ export async function resendAsNew(uid: string, id: string): Promise<Result<strin
 }
 
 /**
- * Marks the damaged files of an entry that is about to become a draft again: the sender knows only that one is, and its owner
- * needs to see which. Throws IndexedDB's errors.
+ * Marks the damaged files of an entry that is stopped because of one: the sender knows only that one is, and its owner needs to see
+ * which. Reads every file that is not marked. Throws IndexedDB's errors.
  */
-async function markDamage(uid: string, id: string): Promise<void> {
+export async function markDamage(uid: string, id: string): Promise<void> {
   const problem = (await readOutboxEntry(uid, id))?.problem
   if (problem !== 'file-damaged' && problem !== 'file-lost') return
   await markDamagedFiles(await listAttachments(uid, id), new Set())

@@ -2,19 +2,23 @@ import type { UnsavedNotes } from '#data/review/ports.ts'
 import { isRecord, readJson, withBrowserStorage } from './browser-storage.ts'
 
 /*
- * What an admin has typed into the notes of a submission and the server does not have yet: one note for each submission and admin,
- * written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. Unlike
+ * What an admin has typed on a submission, notes and a message to the applicant, and the server does not have yet: one record for each
+ * submission and admin, written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. Unlike
  * the admin cache it outlives a day without the server: these are the admin's own words, stored nowhere else.
  */
 
 const PREFIX = 'sotto-review:'
+
+/** In place of a submission's id, which has another form. */
+const BULK = 'selection'
 
 function isNote(value: unknown): value is UnsavedNotes {
   return (
     isRecord(value) &&
     Number.isSafeInteger(value.revision) &&
     typeof value.base === 'string' &&
-    typeof value.notes === 'string'
+    typeof value.notes === 'string' &&
+    typeof value.message === 'string'
   )
 }
 
@@ -44,6 +48,16 @@ export function eraseReviewNotesOf(uid: string): void {
 /** The notes of all admins but one. */
 export function eraseReviewNotesBut(except: string | null): void {
   eraseKeys((key) => except === null || !key.startsWith(keyOf(except, '')))
+}
+
+/** The message that an admin has drafted for all that are selected in the list, kept as a submission's is. '' where there is none. */
+export function readBulkMessage(uid: string): string {
+  return readReviewNote(uid, BULK)?.message ?? ''
+}
+
+export function saveBulkMessage(uid: string, message: string): void {
+  if (message === '') eraseReviewNote(uid, BULK)
+  else saveReviewNote(uid, BULK, { revision: 0, base: '', notes: '', message })
 }
 
 function eraseKeys(which: (key: string) => boolean): void {

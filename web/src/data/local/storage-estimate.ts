@@ -20,6 +20,11 @@ export async function estimateStorage(): Promise<StorageEstimate | undefined> {
   return { used: usage, left: Math.max(0, quota - usage), persisted }
 }
 
+/** Whether this browser can be asked to keep what is stored. */
+export function canRequestPersistence(): boolean {
+  return typeof (navigator.storage as StorageManager | undefined)?.persist === 'function'
+}
+
 /** Asks the browser never to clear this site's storage by itself. True when it agreed; it may also ask the person. */
 export async function requestPersistence(): Promise<boolean> {
   const storage = navigator.storage as StorageManager | undefined

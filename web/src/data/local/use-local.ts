@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { connection } from './database.ts'
-import { estimateStorage, requestPersistence, type StorageEstimate } from './storage-estimate.ts'
+import { canRequestPersistence, estimateStorage, requestPersistence, type StorageEstimate } from './storage-estimate.ts'
 
 /**
  * The result of a query on this device's database, again whenever a tab or the service worker changes what it read; undefined
@@ -11,10 +11,13 @@ export function useLocal<T>(query: () => T | Promise<T>, deps: unknown[] = []): 
   return useObservable(() => connection.liveRead(query), deps)
 }
 
-/** The storage estimate, read again whenever `changed` differs; and the way to ask the browser never to clear the storage. */
+/**
+ * The storage estimate, read again whenever `changed` differs; and the way to ask the browser never to clear the storage, if it can be
+ * asked.
+ */
 export function useStorageEstimate(changed: unknown): {
   estimate: StorageEstimate | undefined
-  persist: () => Promise<boolean>
+  persist: (() => Promise<boolean>) | undefined
 } {
   const [estimate, setEstimate] = useState<StorageEstimate>()
   useEffect(() => {
@@ -31,5 +34,5 @@ export function useStorageEstimate(changed: unknown): {
     setEstimate(await estimateStorage())
     return persisted
   }, [])
-  return { estimate, persist }
+  return { estimate, persist: canRequestPersistence() ? persist : undefined }
 }

@@ -56,6 +56,7 @@ async function tryToReview(id: string, review: Review, uid: string): Promise<Rev
     transaction.update(reference, {
       status: review.status,
       admin_notes: review.admin_notes,
+      message_to_applicant: review.message_to_applicant,
       reviewed_at: serverTimestamp(),
       reviewed_by: uid,
       reviewed_by_email: email,

@@ -27,10 +27,11 @@ export const DEVICE = {
   seen: 'Copies of applications for review',
   storage: 'Storage used by this app',
   unknownStorage: 'Your browser does not report it',
-  kept: 'Your browser will not delete this data automatically.',
-  notKept: 'Your browser may delete this data when the device runs low on space.',
-  keepButton: 'Ask your browser to keep it',
-  refused: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
+  persisted: 'Your browser will not delete this data automatically.',
+  notPersisted: 'Your browser may delete this data when the device runs low on space.',
+  askButton: 'Ask the browser to keep this data',
+  declined: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
+  cannotAsk: 'This browser can’t be asked to keep it. Choose “Save a copy” in a draft’s menu from time to time.',
 }
 
 /** Documents and their size together. */
@@ -66,7 +67,7 @@ export const ERASE = {
   copiesHint: 'A copy is one file with the answers and documents. You can import it on any device.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
-  confirmError: 'Type the word erase to confirm',
+  confirmError: 'Enter “erase” to confirm',
   button: 'Erase and sign out',
   busyButton: 'Erasing…',
   cancelButton: 'Cancel',
@@ -80,10 +81,7 @@ export function describeHeld(held: HeldData): readonly string[] {
   const kinds = [
     [held.drafts, { one: '# draft', other: '# drafts' }],
     [documents, { one: `# document (${formatSize(bytes)})`, other: `# documents (${formatSize(bytes)})` }],
-    [
-      held.waiting,
-      { one: '# application that is waiting to be sent', other: '# applications that are waiting to be sent' },
-    ],
+    [held.waiting, { one: '# application waiting to be sent', other: '# applications waiting to be sent' }],
     [held.shared, { one: '# shared file', other: '# shared files' }],
     [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
     [held.receipts, { one: '# copy of a sent application', other: '# copies of sent applications' }],

@@ -1,7 +1,6 @@
 import { formatSize } from '@sotto/domain/documents/files'
-import { useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { KeepWarning } from '#ui/keep-warning.tsx'
+import { StoragePromise } from '#ui/storage-promise.tsx'
 import type { HeldData } from '#data/local/erase-person.ts'
 import { useStorageEstimate } from '#data/local/use-local.ts'
 import { DEVICE, describeDocuments } from './account-messages.ts'
@@ -36,26 +35,9 @@ export function HeldOnDevice({ held }: { held: HeldData }) {
         )}
       </dl>
       <div className="mt-4">
-        <Keeping persisted={estimate?.persisted ?? false} onKeep={persist} />
+        <StoragePromise words={DEVICE} persisted={estimate?.persisted ?? false} onAsk={persist} />
+        <KeepWarning />
       </div>
     </section>
-  )
-}
-
-function Keeping({ persisted, onKeep }: { persisted: boolean; onKeep: () => Promise<boolean> }) {
-  const [refused, setRefused] = useState(false)
-  if (persisted) return <Badge tone="done">{DEVICE.kept}</Badge>
-  return (
-    <>
-      <Badge tone="waiting">{DEVICE.notKept}</Badge>
-      <div className="mt-2">
-        <Button variant="outline" onClick={() => void onKeep().then((kept) => setRefused(!kept))}>
-          {DEVICE.keepButton}
-        </Button>
-      </div>
-      <p role="status" className="mt-2 text-muted empty:hidden">
-        {refused && DEVICE.refused}
-      </p>
-    </>
   )
 }

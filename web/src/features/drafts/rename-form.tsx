@@ -32,7 +32,7 @@ export function RenameForm({ draft, title, onDone }: RenameFormProps) {
   }
 
   return (
-    <form className="mb-2" onSubmit={(event) => void rename(event)}>
+    <form className="mb-4" onSubmit={(event) => void rename(event)}>
       <label htmlFor={id} className="block text-compact font-semibold">
         {RENAME.label}
       </label>

@@ -24,7 +24,11 @@ export function useDraftActions(draft: DraftRecord, title: string) {
       notify({ title: DELETED.title, message: DELETED.forGood(title) })
       return
     }
-    notify({ title: DELETED.title, message: title, undo: { forMs: UNDO_MS, onUndo: () => void restore() } })
+    notify({
+      title: DELETED.title,
+      message: DELETED.canUndo(title, UNDO_MS),
+      undo: { forMs: UNDO_MS, onUndo: () => void restore() },
+    })
     setTimeout(() => void sweepDeleted(Date.now()), UNDO_MS)
   }
 

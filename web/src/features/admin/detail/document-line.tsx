@@ -34,31 +34,33 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
       size={size}
       state={standing && <Badge tone={TONES[standing]}>{describeStanding(standing)}</Badge>}
       notes={standing === undefined ? [] : describeFindings(row ?? undefined, standing)}
-    >
-      {row && isVerified(row) && (
-        <>
-          {isReadable(row) && (
+      actions={
+        row &&
+        isVerified(row) && (
+          <>
+            {isReadable(row) && (
+              <Button
+                variant="quiet"
+                aria-label={DOCUMENTS.preview(name)}
+                aria-busy={opening}
+                disabled={disabled}
+                onClick={() => onPreview(row)}
+              >
+                {opening ? DOCUMENTS.opening : DOCUMENTS.previewButton}
+              </Button>
+            )}
             <Button
               variant="quiet"
-              aria-label={DOCUMENTS.preview(name)}
-              aria-busy={opening}
+              aria-label={DOCUMENTS.download(name)}
               disabled={disabled}
-              onClick={() => onPreview(row)}
+              onClick={() => onDownload(row)}
             >
-              {opening ? DOCUMENTS.opening : DOCUMENTS.previewButton}
+              {DOCUMENTS.downloadButton}
             </Button>
-          )}
-          <Button
-            variant="quiet"
-            aria-label={DOCUMENTS.download(name)}
-            disabled={disabled}
-            onClick={() => onDownload(row)}
-          >
-            {DOCUMENTS.downloadButton}
-          </Button>
-        </>
-      )}
-    </FileLine>
+          </>
+        )
+      }
+    />
   )
 }
 

@@ -49,7 +49,7 @@ export function DocumentList({ submissionId, manifest, rows, preview }: Document
           )
         })}
       </ul>
-      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
         <Button variant="outline" disabled={busy || none} onClick={() => void download(verified)}>
           {DOCUMENTS.downloadAllButton}
         </Button>

@@ -24,8 +24,8 @@ export function DocumentSteps({ documents, shown, opening, onOpen }: DocumentSte
   useBrackets(step)
   if (documents.length < 2) return null
   const buttons = [
-    { by: -1, label: VIEWER.previousButton, key: '[' },
-    { by: 1, label: VIEWER.nextButton, key: ']' },
+    { by: -1, label: VIEWER.previous, key: '[' },
+    { by: 1, label: VIEWER.next, key: ']' },
   ] as const
   return (
     <nav aria-label={VIEWER.documents} aria-busy={opening} className="mt-2">
@@ -40,6 +40,7 @@ export function DocumentSteps({ documents, shown, opening, onOpen }: DocumentSte
             onClick={() => step(by)}
           >
             {label}
+            <span className="whitespace-pre max-sm:sr-only"> {VIEWER.unit}</span>
           </Button>
         ))}
         <p role="status" className="px-2 text-sm text-muted tabular-nums">

@@ -4,24 +4,49 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
+import { cleanText } from '@sotto/domain/shared/text'
+import { readBulkMessage, saveBulkMessage } from '#data/local/review-notes.ts'
 import { BULK, describeOutcomes, describeResult, SELECTION } from './list-messages.ts'
 import { ConfirmDecision } from '../review/confirm-decision.tsx'
-import { NOTIFIED } from '../review/review-messages.ts'
+import { describeNotified, STATUS_UPDATED } from '../review/review-messages.ts'
+import { useUndo } from '../review/use-undo.ts'
+import type { Offer } from '../review/undo-offers.ts'
 import { StatusChoice } from '../review/status-choice.tsx'
-import { useBulkReview, type BulkOutcome, type Selection } from './use-bulk-review.ts'
+import type { Selection } from './selection.ts'
+import { useBulkReview, type BulkOutcome } from './use-bulk-review.ts'
 
 interface BulkBarProps {
   uid: string
   selection: Selection
+  /** Selects the whole page; undefined where that is so already. */
+  onSelectAll: (() => void) | undefined
   onClear: () => void
 }
 
 /** One status for all that are selected, asked once and answered row by row. */
-export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
+export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) {
   const online = useOnline()
   const bulk = useBulkReview(uid)
   const [asking, setAsking] = useState(false)
   const [decision, setDecision] = useState<Decision | null>(null)
+  const [message, setMessage] = useState(() => readBulkMessage(uid))
+  const [undoable, setUndoable] = useState<Offer>([])
+  const { offer, undo } = useUndo(uid)
+  const draft = (next: string) => {
+    setMessage(next)
+    saveBulkMessage(uid, next)
+  }
+  /** One message for all. It stays drafted where an application did not get it. */
+  const run = async (status: Status) => {
+    const outcomes = await bulk.run(selection, status, isDecision(status) ? cleanText(message) : '')
+    const stored = outcomes.flatMap(({ id, decision: made }) => (made === undefined ? [] : [{ id, decision: made }]))
+    if (stored.length === 0) {
+      setUndoable([])
+      return
+    }
+    if (stored.length === outcomes.length) draft('')
+    setUndoable(offer(stored, { ...STATUS_UPDATED, message: describeOutcomes(outcomes, outcomes.length) }))
+  }
   const close = () => {
     setAsking(false)
     if (bulk.outcomes !== undefined) onClear()
@@ -29,7 +54,7 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
   }
   const choose = (status: Status) => {
     if (isDecision(status)) setDecision(status)
-    else void bulk.run(selection, status)
+    else void run(status)
   }
   if (selection.size === 0) return null
   return (
@@ -42,6 +67,11 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
         {SELECTION.count(selection.size)}
       </p>
       <div className="flex flex-wrap gap-2">
+        {onSelectAll !== undefined && (
+          <Button variant="quiet" className="max-sm:-ml-2" onClick={onSelectAll}>
+            {SELECTION.selectAll}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClear}>
           {SELECTION.clearButton}
         </Button>
@@ -54,10 +84,12 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
         <ConfirmDecision
           decision={decision}
           count={selection.size}
+          message={message}
+          onMessage={draft}
           onCancel={() => setDecision(null)}
           onConfirm={() => {
             setDecision(null)
-            void bulk.run(selection, decision)
+            void run(decision)
           }}
         />
       )}
@@ -68,7 +100,9 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
           }}
           title={bulk.outcomes === undefined ? BULK.title(selection.size) : BULK.results}
           description={
-            bulk.outcomes === undefined ? BULK.description(NOTIFIED) : describeOutcomes(bulk.outcomes, selection.size)
+            bulk.outcomes === undefined
+              ? BULK.description(describeNotified('each sponsor'))
+              : describeOutcomes(bulk.outcomes, selection.size)
           }
         >
           {bulk.outcomes === undefined ? (
@@ -76,9 +110,24 @@ export function BulkBar({ uid, selection, onClear }: BulkBarProps) {
           ) : (
             <Results outcomes={bulk.outcomes} uid={uid} />
           )}
-          <Button variant="outline" className="mt-6" disabled={bulk.running} onClick={close}>
-            {bulk.outcomes === undefined ? BULK.cancelButton : BULK.doneButton}
-          </Button>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button variant="outline" disabled={bulk.running} onClick={close}>
+              {bulk.outcomes === undefined ? BULK.cancelButton : BULK.doneButton}
+            </Button>
+            {bulk.outcomes !== undefined && !bulk.running && undoable.length > 0 && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setUndoable([])
+                  draft(undoable[0]?.decision.review.message_to_applicant ?? '')
+                  void undo(undoable)
+                  close()
+                }}
+              >
+                {BULK.undoButton(undoable.length)}
+              </Button>
+            )}
+          </div>
         </Dialog>
       )}
     </div>

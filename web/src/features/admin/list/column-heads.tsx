@@ -1,25 +1,37 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { SORTED_BY, type ListQuery, type Sort } from '#data/search-submissions.ts'
 import { changeAddress, OLDEST, orderOf } from './filter-address.ts'
-import { COLUMNS_TEXT } from './list-messages.ts'
+import { COLUMNS_TEXT, SELECTION } from './list-messages.ts'
 import { placeOf, ROW_GRID, type Part } from './row-layout.ts'
 
-const PARTS = [
-  'select',
-  'due',
-  'reference',
-  'project',
-  'sector',
-  'ask',
-  'status',
-  'news',
-] as const satisfies readonly Part[]
+const PARTS = ['due', 'reference', 'project', 'sector', 'ask', 'status', 'news'] as const satisfies readonly Part[]
+
+interface ColumnHeadsProps {
+  query: ListQuery
+  /** How much of the page is selected. */
+  selected: 'none' | 'some' | 'all'
+  onSelectPage: (selected: boolean) => void
+}
 
 /** The head of the table; of cards there is none. A column that can be sorted has a button: once up, once down, and as before. */
-export function ColumnHeads({ query }: { query: ListQuery }) {
+export function ColumnHeads({ query, selected, onSelectPage }: ColumnHeadsProps) {
   return (
     <thead role="rowgroup" className="sticky top-0 z-stuck hidden border-b border-ink bg-paper @2xl:block">
-      <tr role="row" className={`${ROW_GRID} min-h-8 items-center text-caption text-muted`}>
+      <tr role="row" className={`${ROW_GRID} relative min-h-8 items-center text-caption text-muted`}>
+        <th role="columnheader" scope="col" className={`${placeOf('select')} row-span-2! self-center`}>
+          <label className="absolute inset-y-0 -left-1 inline-flex w-11 cursor-pointer items-center justify-center">
+            <span className="sr-only">{SELECTION.selectAll}</span>
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              ref={(box) => {
+                if (box !== null) box.indeterminate = selected === 'some'
+              }}
+              checked={selected === 'all'}
+              onChange={(event) => onSelectPage(event.target.checked)}
+            />
+          </label>
+        </th>
         {PARTS.map((part) => (
           <ColumnHead key={part} part={part} sort={sortedBy(query)} />
         ))}
@@ -28,7 +40,7 @@ export function ColumnHeads({ query }: { query: ListQuery }) {
   )
 }
 
-function ColumnHead({ part, sort }: { part: Part; sort: Sort | null }) {
+function ColumnHead({ part, sort }: { part: (typeof PARTS)[number]; sort: Sort | null }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const by = SORTED_BY.find((each) => each === part)
@@ -41,7 +53,7 @@ function ColumnHead({ part, sort }: { part: Part; sort: Sort | null }) {
       className={`${placeOf(part)} row-span-2! self-center ${part === 'news' ? '@max-5xl:hidden' : ''}`}
     >
       {by === undefined ? (
-        <span className={part === 'select' ? 'sr-only' : undefined}>{COLUMNS_TEXT[part]}</span>
+        COLUMNS_TEXT[part]
       ) : (
         <button
           type="button"

@@ -14,26 +14,28 @@ interface StatusTabsProps {
   page: ListPage
 }
 
-/** The list by status, with how many are behind each tab under the filters that are set. */
+/** On a phone the tabs fill two lines. The list by status, with how many are behind each tab under the filters that are set. */
 export function StatusTabs({ query, page }: StatusTabsProps) {
   const [params] = useSearchParams()
   // The rows come first.
   const counts = useCounts(query, page.state !== 'loading', page.index)
   const { filter } = query
   return (
-    <nav aria-label={TABS_TEXT.label} className="-mx-1.5 min-w-0">
-      <ul className="flex flex-wrap sm:gap-x-3">
+    <nav aria-label={TABS_TEXT.label} className="min-w-0 max-sm:w-full">
+      <ul className="flex flex-wrap gap-x-3">
         {TABS.map((status, index) => {
           const count = counts?.[index]
           return (
-            <li key={status ?? 'all'}>
+            <li key={status ?? 'all'} className="max-sm:grow max-sm:border-b max-sm:border-line">
               <Link
                 to={{ pathname: '/admin', search: changeAddress(params, { status }) }}
                 aria-current={filter.status === status ? 'page' : undefined}
-                className={`${TAB_LINK} max-sm:px-1`}
+                className={`${TAB_LINK} max-sm:w-full max-sm:gap-1 max-sm:px-0 max-sm:text-sm ${index === 0 ? 'pl-0' : ''}`}
               >
                 {status === null ? TABS_TEXT.all : STATUS_LABELS[status]}
-                {count !== undefined && <span className="text-sm font-normal text-muted">{number.format(count)}</span>}
+                {count !== undefined && (
+                  <span className="text-caption font-normal text-muted sm:text-sm">{number.format(count)}</span>
+                )}
               </Link>
             </li>
           )

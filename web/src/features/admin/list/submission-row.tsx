@@ -1,5 +1,5 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { showAmount } from '@sotto/domain/shared/money'
+import { isPlainAmount, NO_CURRENCY, showAmount } from '@sotto/domain/shared/money'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
@@ -94,7 +94,14 @@ export function SubmissionRow({
         {type !== sector && <span className={SECOND}>{type}</span>}
       </td>
       <td role="cell" className={`${placeOf('ask')} self-center`}>
-        {funding_amount !== null && <span className={FIRST}>{showAmount(funding_amount)}</span>}
+        {funding_amount !== null && (
+          <span title={showAmount(funding_amount)} className="block truncate text-compact leading-5">
+            {funding_amount}
+          </span>
+        )}
+        {funding_amount !== null && isPlainAmount(funding_amount) && (
+          <span className={`${SECOND} @max-2xl:hidden`}>{NO_CURRENCY}</span>
+        )}
       </td>
       <td role="cell" className={`${placeOf('status')} self-center`}>
         <StatusBadge status={submission.status} />

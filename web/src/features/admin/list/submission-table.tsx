@@ -4,7 +4,7 @@ import type { ListQuery } from '#data/search-submissions.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import { LIST } from './list-messages.ts'
 import { SubmissionRow } from './submission-row.tsx'
-import type { Selection } from './use-bulk-review.ts'
+import { selectedPart, type Selection } from './selection.ts'
 import type { ListRow } from './use-submission-list.ts'
 
 /** Hours are shown, so a minute is soon enough. */
@@ -18,14 +18,23 @@ export interface SubmissionTableProps {
   hrefOf: (id: string) => string
   selection: Selection
   onSelect: (id: string, submission: Submission, selected: boolean) => void
+  onSelectPage: (selected: boolean) => void
 }
 
 /** The rows as a table. Each part has its role said: the layout is a grid, and browsers take a table’s meaning away with its layout. */
-export function SubmissionTable({ rows, query, openId, hrefOf, selection, onSelect }: SubmissionTableProps) {
+export function SubmissionTable({
+  rows,
+  query,
+  openId,
+  hrefOf,
+  selection,
+  onSelect,
+  onSelectPage,
+}: SubmissionTableProps) {
   const now = useNow(TICK_MS)
   return (
     <table role="table" aria-label={LIST.label} className="block">
-      <ColumnHeads query={query} />
+      <ColumnHeads query={query} selected={selectedPart(selection, rows)} onSelectPage={onSelectPage} />
       <tbody role="rowgroup" className="block">
         {rows.map((row) => (
           <SubmissionRow

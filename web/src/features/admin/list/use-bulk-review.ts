@@ -1,53 +1,62 @@
-import type { Status } from '@sotto/domain/submission/statuses'
+import { isDecision, type Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
 import { confirmUnchanged, reviewSubmission } from '#data/remote/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
-
-export type Selection = ReadonlyMap<string, Submission>
+import type { StoredDecision } from '#data/review/undo-decision.ts'
+import type { Selection } from './selection.ts'
 
 export interface BulkOutcome {
   id: string
   /** As it was on screen when it was selected. */
   seen: Submission
   result: ReviewResult | 'own' | 'unchanged'
+  /** What can be undone of it. */
+  decision?: StoredDecision
 }
 
 export interface BulkReview {
   /** What was done, one after the other; undefined while nothing has been asked. */
   outcomes: readonly BulkOutcome[] | undefined
   running: boolean
-  run: (selection: Selection, status: Status) => Promise<void>
+  /** Resolves with what was done. `message`: what the sponsor of each is told with a decision. */
+  run: (selection: Selection, status: Status, message: string) => Promise<readonly BulkOutcome[]>
   dismiss: () => void
 }
 
 /**
- * Sets a status on exactly the selected, each on the revision that was on screen when it was selected, and keeps its notes. What
- * has changed since stays as it is and is named.
+ * Sets a status on exactly the selected, each on the revision that was on screen when it was selected, and keeps its notes. A decision
+ * goes with one message for all, or with none. What has changed since stays as it is and is named.
  */
 export function useBulkReview(uid: string): BulkReview {
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>()
   const [running, setRunning] = useState(false)
 
-  async function decide(id: string, submission: Submission, status: Status): Promise<BulkOutcome['result']> {
-    if (submission.user_id === uid) return 'own'
-    const { admin_notes = '', revision } = submission
-    if (submission.status === status) return confirmUnchanged(id, revision)
-    return reviewSubmission(id, { status, admin_notes, revision }, uid)
+  async function decide(id: string, seen: Submission, status: Status, message: string): Promise<BulkOutcome> {
+    if (seen.user_id === uid) return { id, seen, result: 'own' }
+    const { admin_notes = '', revision } = seen
+    if (seen.status === status) return { id, seen, result: await confirmUnchanged(id, revision) }
+    const review = { status, admin_notes, message_to_applicant: message, revision }
+    const pressedAt = Date.now()
+    const result = await reviewSubmission(id, review, uid)
+    const isUndoable = result.ok && isDecision(status)
+    return { id, seen, result, ...(isUndoable && { decision: { before: seen, review, pressedAt } }) }
   }
 
   return {
     outcomes,
     running,
     dismiss: () => setOutcomes(undefined),
-    run: async (selection, status) => {
+    run: async (selection, status, message) => {
+      const done: BulkOutcome[] = []
       setRunning(true)
       setOutcomes([])
       for (const [id, submission] of selection) {
-        const outcome = { id, seen: submission, result: await decide(id, submission, status) }
-        setOutcomes((done = []) => [...done, outcome])
+        done.push(await decide(id, submission, status, message))
+        setOutcomes([...done])
       }
       setRunning(false)
+      return done
     },
   }
 }

@@ -68,7 +68,7 @@ export function FileSection({ section, uid, draftId, files, onShow }: FileSectio
               key={file.addedAt}
               file={file}
               accept={acceptOf(section)}
-              twin={files.some((other) => other !== file && other.sha256 === file.sha256)}
+              twin={files.find((other) => other !== file && other.sha256 === file.sha256)?.fileName}
               onPreview={() => void preview(file)}
               onReplace={(chosen) => replace(file, chosen)}
               onRemove={() => setRemoving(file)}

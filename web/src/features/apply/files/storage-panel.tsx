@@ -1,16 +1,16 @@
 import { formatSize } from '@sotto/domain/documents/files'
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { INSTALL_WAYS } from '#lib/install-messages.ts'
 import { useInstall } from '#lib/install-offer.ts'
-import { Badge } from '#ui/badge.tsx'
+import { KeepWarning } from '#ui/keep-warning.tsx'
+import { StoragePromise } from '#ui/storage-promise.tsx'
 import { STORAGE } from './file-messages.tsx'
 
 interface StoragePanelProps {
   /** In bytes, by the browser's estimate; nothing where it gives none. */
   room: { used: number; left: number; persisted: boolean } | undefined
-  /** Asks the browser never to clear what is kept; true when it agreed. */
-  onKeep: () => Promise<boolean>
+  /** Asks the browser never to clear what is kept; true when it agreed. Some can’t be asked. */
+  onKeep: (() => Promise<boolean>) | undefined
 }
 
 /** What keeps an application on this device, said honestly: how much room, and what could still take it away. */
@@ -27,27 +27,12 @@ export function StoragePanel({ room, onKeep }: StoragePanelProps) {
         <p>
           {room ? STORAGE.estimated : STORAGE.notEstimated} {STORAGE.kept}
         </p>
-        <Keeping persisted={room?.persisted ?? false} onKeep={onKeep} />
+        <StoragePromise words={STORAGE} persisted={room?.persisted ?? false} onAsk={onKeep} />
+        <KeepWarning />
         <p>{STORAGE.privateWindow}</p>
         <Installing />
       </div>
     </details>
-  )
-}
-
-function Keeping({ persisted, onKeep }: { persisted: boolean; onKeep: () => Promise<boolean> }) {
-  const [refused, setRefused] = useState(false)
-  if (persisted) return <Badge tone="done">{STORAGE.persisted}</Badge>
-  return (
-    <div>
-      <Badge tone="waiting">{STORAGE.notPersisted}</Badge>
-      <div className="mt-2">
-        <Button variant="outline" onClick={() => void onKeep().then((kept) => setRefused(!kept))}>
-          {STORAGE.persistButton}
-        </Button>
-      </div>
-      <p role="status">{refused && STORAGE.persistDeclined}</p>
-    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import type { AttachmentRecord } from '#data/local/records.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
 import type { RefusedSelection } from './refused-files.tsx'
 import type { IncomingFiles } from './use-incoming-files.ts'
-import { FILE_FAILURES, FILES_CHANGED } from './file-messages.tsx'
+import { FILE_FAILURES, FILES_CHANGED, REFUSED } from './file-messages.tsx'
 
 const NOTHING_REFUSED: RefusedSelection = { refused: [], others: [] }
 
@@ -36,7 +36,12 @@ export function useDraftFiles(uid: string, draftId: string, onFailure: () => voi
     setTrouble(undefined)
     setSaid('')
     onFailure()
-    fail(refusal)
+    const { refused, others } = selection
+    // The reason of one file would hide that there are others.
+    const isOneOfSeveral = refused.length > 1 && refused.includes(refusal)
+    const count = refused.length + others.length
+    const notice = isOneOfSeveral ? { title: REFUSED.title(count), message: REFUSED.seeReasons } : refusal
+    fail({ ...notice, brief: true })
   }
 
   const complain = (failure: FileRefusal) => {

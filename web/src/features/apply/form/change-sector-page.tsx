@@ -122,7 +122,7 @@ function GivenList({ title, note, empty, given }: GivenListProps) {
   return (
     <section>
       <h2 className="border-b border-ink pb-2 text-heading">{title}</h2>
-      {note && <p className="pt-2 text-sm text-muted">{note}</p>}
+      {note && <p className="py-2 text-sm text-muted">{note}</p>}
       {given.length === 0 && <p className="py-3 text-muted italic">{empty}</p>}
       <dl>
         {given.map(({ label, answer }) => (

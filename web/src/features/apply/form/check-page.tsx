@@ -89,7 +89,8 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
         {problem !== undefined && (
           <p className="mt-10 border-l-3 border-danger pl-3 font-semibold text-danger wrap-anywhere">{problem}</p>
         )}
-        <div className="mt-10 flex flex-wrap gap-3">
+        {!online && <p className="mt-10">{sendsWhenClosed() ? CHECK.offline : CHECK.offlineOpenToSend}</p>}
+        <div className={`flex flex-wrap gap-3 ${online ? 'mt-10' : 'mt-4'}`}>
           <Button disabled={busy} onClick={() => void send()}>
             {busy ? form.busyLabel : CHECK.sendButton}
           </Button>
@@ -100,7 +101,6 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
         <div className="mt-3">
           <LegalNote act="send" />
         </div>
-        {!online && <p className="mt-3 text-muted">{sendsWhenClosed() ? CHECK.offline : CHECK.offlineOpenToSend}</p>}
       </div>
     </Page>
   )

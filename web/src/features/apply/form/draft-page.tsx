@@ -1,5 +1,6 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Suspense, useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
@@ -44,7 +45,7 @@ export function DraftPage({ uid }: { uid: string }) {
     <Page
       title={title}
       eyebrow={eyebrowOf(form.label)}
-      lead={open.hold === 'held' && <ChangeSectorLink draftId={draft.id} />}
+      lead={open.hold === 'held' && <ChangeSectorLink draft={draft} />}
     >
       {open.hold !== 'held' ? (
         <>
@@ -137,10 +138,10 @@ function useFocusWhenTaken(hold: OpenDraft['hold']) {
   return notice
 }
 
-function ChangeSectorLink({ draftId }: { draftId: string }) {
+function ChangeSectorLink({ draft: { id, sector } }: { draft: DraftRecord }) {
   return (
-    <Link className="link text-compact" to={`/submit/${draftId}/sector`}>
-      {DRAFT.changeSectorLink}
+    <Link className="link text-compact" to={`/submit/${id}/sector`}>
+      {sector === pitchDeck.sector ? DRAFT.fullApplicationLink : DRAFT.changeSectorLink}
     </Link>
   )
 }

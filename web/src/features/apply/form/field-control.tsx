@@ -1,11 +1,11 @@
 import type { Field, TextField } from '@sotto/domain/forms/fields'
-import { isPlainAmount } from '@sotto/domain/shared/money'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#ui/character-count.tsx'
 import { emailHint } from '#lib/email-hint.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { FIELDS } from './form-messages.ts'
+import { FunderNeeds, FunderNeedsButton, funderNeedsIdOf } from './funder-needs.tsx'
 
 interface FieldControlProps {
   field: Field
@@ -29,18 +29,38 @@ const IN_PAIRS = 'md:mb-6 md:row-span-4 md:grid md:grid-rows-subgrid'
 /** The control of one field. It renders again for its own text only, so a long form stays as fast as a short one. */
 export const FieldControl = memo(function FieldControl({ field, register, initial, error }: FieldControlProps) {
   const [text, setText] = useState(initial)
+  const [needsOpen, setNeedsOpen] = useState(false)
   const registration = register(field.name)
   const isEmail = field.kind === 'text' && field.input === 'email'
+  const { name: question, label, funderNeeds: needs } = field
   const hint = field.hint ?? (isEmail ? emailHint(error, field.message) : undefined)
   const described: HTMLAttributes<HTMLElement> & { id: string; required: boolean } = {
     id: field.name,
     required: field.required,
     'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy(field.name, hint, error),
+    'aria-describedby': describedBy(field.name, hint, error, needs && funderNeedsIdOf(field.name)),
   }
   const isLong = field.kind === 'text' && field.input === 'paragraph'
   const className = isLong ? `${IN_PAIRS} md:col-span-2` : IN_PAIRS
-  const frame = { id: field.name, label: field.label, hint, error, optional: !field.required, className }
+  const frame = {
+    id: question,
+    label,
+    hint,
+    error,
+    optional: !field.required,
+    className,
+    ...(needs && {
+      note: <FunderNeeds question={question} needs={needs} open={needsOpen} />,
+      action: (
+        <FunderNeedsButton
+          question={question}
+          label={label}
+          open={needsOpen}
+          onToggle={() => setNeedsOpen((open) => !open)}
+        />
+      ),
+    }),
+  }
   if (field.kind === 'select') {
     return (
       <FormField {...frame}>
@@ -55,33 +75,22 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
       </FormField>
     )
   }
-  const prefixed = field.input === 'money' && isPlainAmount(text)
   const onInput = (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)
   return (
     <FormField {...frame} aside={<CharacterCount min={field.min} max={field.max} text={text} />}>
       {isLong ? (
         <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
       ) : (
-        <div className="relative">
-          {prefixed && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-            >
-              $
-            </span>
-          )}
-          <input
-            {...described}
-            {...registration}
-            {...KEYBOARDS[field.input]}
-            autoComplete={field.autocomplete ?? 'off'}
-            spellCheck={field.autocomplete === undefined}
-            enterKeyHint="next"
-            onInput={onInput}
-            className={`${CONTROL} ${prefixed ? 'pl-7' : ''}`}
-          />
-        </div>
+        <input
+          {...described}
+          {...registration}
+          {...KEYBOARDS[field.input]}
+          autoComplete={field.autocomplete ?? 'off'}
+          spellCheck={field.autocomplete === undefined}
+          enterKeyHint="next"
+          onInput={onInput}
+          className={CONTROL}
+        />
       )}
     </FormField>
   )

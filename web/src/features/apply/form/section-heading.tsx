@@ -1,5 +1,5 @@
 import type { SectionProgress } from '@sotto/domain/drafts/draft'
-import { SECTIONS } from './form-messages.ts'
+import { describeSection, SECTIONS } from './form-messages.ts'
 
 interface SectionHeadingProps {
   progress: SectionProgress
@@ -35,7 +35,7 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
             aria-expanded={open}
             aria-controls={bodyOf(id)}
             aria-describedby={`${id}-state`}
-            className="cursor-pointer text-left outline-none after:absolute after:inset-0"
+            className="block cursor-pointer text-left outline-none after:absolute after:inset-0"
             onClick={onToggle}
           >
             {title}
@@ -45,7 +45,7 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
           id={`${id}-state`}
           className={`text-sm ${missing ? 'font-semibold text-danger' : state === 'complete' ? 'text-done' : 'text-muted'}`}
         >
-          {problems.length > 0 ? SECTIONS.left(problems.length) : SECTIONS[state]}
+          {problems.length > 0 ? SECTIONS.left(problems.length) : describeSection(progress)}
         </span>
       </div>
       <svg

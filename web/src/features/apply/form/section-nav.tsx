@@ -1,6 +1,6 @@
 import { countDone, type SectionProgress } from '@sotto/domain/drafts/draft'
 import { useRef } from 'react'
-import { SECTIONS } from './form-messages.ts'
+import { describeSection, SECTIONS } from './form-messages.ts'
 
 interface SectionNavProps {
   progress: readonly SectionProgress[]
@@ -17,7 +17,7 @@ export function SectionNav({ progress, onGo }: SectionNavProps) {
   return (
     <nav
       aria-label={SECTIONS.title}
-      className="sticky top-0 z-stuck bg-paper max-md:hidden lg:top-6 lg:self-start print:hidden"
+      className="sticky top-0 z-stuck max-w-measure bg-paper max-md:hidden lg:top-6 lg:self-start print:hidden"
     >
       <details ref={folded} className="border-y border-line lg:hidden">
         <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
@@ -44,21 +44,26 @@ export function SectionNav({ progress, onGo }: SectionNavProps) {
 function EntryList({ progress, onGo }: SectionNavProps) {
   return (
     <ol>
-      {progress.map(({ id, title, state }) => (
-        <li key={id} className="border-b border-line last:border-0 lg:last:border-b">
-          <a
-            href={`#${id}`}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-compact hover:text-accent"
-            onClick={(event) => {
-              event.preventDefault()
-              onGo(id)
-            }}
-          >
-            <span className="flex-1">{title}</span>
-            <span className={`text-sm ${state === 'complete' ? 'text-done' : 'text-muted'}`}>{SECTIONS[state]}</span>
-          </a>
-        </li>
-      ))}
+      {progress.map((section) => {
+        const { id, title, state } = section
+        return (
+          <li key={id} className="border-b border-line last:border-0 lg:last:border-b">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-compact hover:text-accent"
+              onClick={(event) => {
+                event.preventDefault()
+                onGo(id)
+              }}
+            >
+              <span className="flex-1">{title}</span>
+              <span className={`text-sm ${state === 'complete' ? 'text-done' : 'text-muted'}`}>
+                {describeSection(section)}
+              </span>
+            </a>
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -3,17 +3,18 @@ import { Link } from 'react-router-dom'
 import { OUTLINE, START } from './form-messages.ts'
 
 interface SectorListProps {
+  title: string
   forms: readonly SectorForm[]
   busy: boolean
   onStart: (form: SectorForm) => void
 }
 
 /** The question which form to begin with. One touch answers it, and opens that sector's form. */
-export function SectorList({ forms, busy, onStart }: SectorListProps) {
+export function SectorList({ title, forms, busy, onStart }: SectorListProps) {
   return (
     <section aria-labelledby="sector">
       <h2 id="sector" className="text-heading">
-        {START.sector}
+        {title}
       </h2>
       <p className="mt-1 text-muted">
         {START.sectorHint}{' '}

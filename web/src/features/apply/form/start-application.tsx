@@ -60,6 +60,7 @@ function StartSector({ uid, linked }: StartSectorProps) {
         </>
       )}
       <SectorList
+        title={linked ? START.otherSector : START.sector}
         forms={SECTOR_FORMS.filter((form) => form !== linked)}
         busy={busy}
         onStart={(form) => void start(form)}

@@ -74,6 +74,7 @@ export const BUSY = 'Loading...'
 
 export const NEW_PASSWORD = {
   email: 'Email',
+  password: 'New password',
   button: 'Set new password',
   success: 'Your new password is set',
   failure: 'Failed to set the password. Please try again.',

@@ -76,7 +76,7 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
         {/* For the password manager, which keeps the two together. */}
         <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
       </div>
-      <PasswordField purpose="new" error={problem} busy={busy} />
+      <PasswordField purpose="new" label={NEW_PASSWORD.password} error={problem} busy={busy} />
       <Button type="submit" disabled={busy} className="w-full">
         {busy ? BUSY : NEW_PASSWORD.button}
       </Button>

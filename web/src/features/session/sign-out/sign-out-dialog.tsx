@@ -25,7 +25,13 @@ export function SignOutDialog({ unsent, onClose, onLeave, onErase, onSendFirst }
     <Dialog
       onClose={onClose}
       title={UNSENT.title}
-      description={[`${work}.`, ...describeWait(unsent, online), UNSENT.keeping(pieces), UNSENT.receipts].join(' ')}
+      description={[
+        `${work}.`,
+        ...describeWait(unsent, online),
+        UNSENT.keeping(pieces),
+        ...(unsent.sendable > 0 ? [UNSENT.later(unsent.sendable)] : []),
+        UNSENT.receipts,
+      ].join(' ')}
     >
       <div className="mt-6 flex flex-col gap-3">
         {canSend && <Button onClick={onSendFirst}>{UNSENT.sendButton}</Button>}

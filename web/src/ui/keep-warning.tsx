@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { keptUntil } from '#lib/site-storage.ts'
-import { keepWarning } from './draft-messages.ts'
+import { keepWarning } from '#lib/site-storage-messages.ts'
 
-/** Under drafts that this browser will delete by itself one day: until when, and what to do. */
+/** Beside what this browser will delete by itself one day: until when it stays, and what to do. */
 export function KeepWarning() {
   const [until] = useState(() => keptUntil(Date.now()))
   if (until === undefined) return null

@@ -1,0 +1,4 @@
+import { chromium } from './engines.ts'
+import { runJourneys } from './run-journeys.ts'
+
+runJourneys(chromium())

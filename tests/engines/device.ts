@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newProfile } from '../browser/browser.ts'
+import type { Browser } from './drivers/driver.ts'
+import { openNetwork } from './drivers/forward-proxy.ts'
+import { Page } from './drivers/page.ts'
+import type { Engine } from './engines.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
+
+/** A phone or a computer on which the browser of an engine comes and goes. What it stored stays. */
+export interface Device {
+  engine: Engine['name']
+  /** Starts the browser, if none runs, and opens a window in it. */
+  open(): Promise<Page>
+  /** Ends the browser as a person does. */
+  close(): Promise<void>
+  /** Ends the browser as a flat battery does. */
+  kill(): Promise<void>
+  /** Takes the network away, from workers too. Pages are told where the engine can be made to tell them. */
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+  /** Stores a file on it that a page may be given; answers its path. */
+  store(name: string, bytes: Buffer): Promise<string>
+}
+
+/** Lends a device, and takes it back with what runs on it. */
+export async function onDevice(
+  engine: Engine,
+  viewport: typeof PHONE,
+  use: (device: Device) => Promise<void>,
+): Promise<void> {
+  const { start } = engine
+  if (start === undefined) throw new Error(`There is no ${engine.name}`)
+  const profile = await newProfile()
+  const network = await openNetwork()
+  let browser: Browser | undefined
+  let offline = false
+  const end = async (how: 'close' | 'kill') => {
+    await browser?.[how]()
+    browser = undefined
+  }
+  const device: Device = {
+    engine: engine.name,
+    async open() {
+      browser ??= await start({ profile: profile.directory, proxyPort: network.proxyPort, viewport })
+      const tab = await browser.open()
+      await browser.tellOffline(offline)
+      return new Page(tab)
+    },
+    close: () => end('close'),
+    kill: () => end('kill'),
+    async goOffline() {
+      network.cut()
+      offline = true
+      await browser?.tellOffline(true)
+    },
+    async goOnline() {
+      network.mend()
+      offline = false
+      await browser?.tellOffline(false)
+    },
+    async store(name, bytes) {
+      const path = join(profile.directory, name)
+      await writeFile(path, bytes)
+      return path
+    },
+  }
+  try {
+    await use(device)
+  } finally {
+    await end('kill')
+    await network.close()
+    await profile.remove()
+  }
+}

@@ -1,0 +1,82 @@
+import puppeteer, { type ElementHandle, type Browser as Launched, type LaunchOptions, type Page } from 'puppeteer-core'
+import { FLAGS } from '../../browser/chromium.ts'
+import { callOf, type Browser, type Pointed, type StartOptions, type Tab } from './driver.ts'
+
+/** Firefox over WebDriver BiDi. */
+export async function startFirefox(executablePath: string, options: StartOptions): Promise<Browser> {
+  const { profile, proxyPort } = options
+  return launch(options, {
+    browser: 'firefox',
+    executablePath,
+    userDataDir: profile,
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': proxyPort,
+      'network.proxy.no_proxies_on': '',
+      'network.proxy.allow_hijacking_localhost': true,
+      'ui.prefersReducedMotion': 1,
+    },
+  })
+}
+
+/** Chromium over its own protocol. */
+export async function startChromium(executablePath: string, options: StartOptions): Promise<Browser> {
+  const { profile, proxyPort } = options
+  return launch(options, {
+    browser: 'chrome',
+    executablePath,
+    userDataDir: profile,
+    args: [
+      ...FLAGS,
+      `--proxy-server=127.0.0.1:${proxyPort}`,
+      '--proxy-bypass-list=<-loopback>',
+      '--force-prefers-reduced-motion',
+    ],
+  })
+}
+
+async function launch({ viewport }: StartOptions, options: LaunchOptions): Promise<Browser> {
+  const browser = await puppeteer.launch({ headless: true, defaultViewport: viewport, ...options })
+  return {
+    open: async () => tabOf(await browser.newPage()),
+    async tellOffline(offline) {
+      for (const page of await browser.pages()) await page.setOfflineMode(offline)
+    },
+    close: () => browser.close(),
+    kill: () => kill(browser),
+  }
+}
+
+/** Its processes are a group of their own: helpers that outlive a killed parent are ended with it. */
+async function kill(browser: Launched): Promise<void> {
+  const child = browser.process()
+  if (child?.pid === undefined) throw new Error('The browser runs no more')
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  process.kill(-child.pid, 'SIGKILL')
+  await gone
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    run: async <Args extends unknown[], Result>(code: (...args: Args) => Result | Promise<Result>, ...args: Args) =>
+      (await page.evaluate(callOf(code, args))) as Result,
+    load: async (script) => void (await page.evaluate(script)),
+    async point(code, ...args) {
+      await page.bringToFront()
+      const element = (await page.evaluateHandle(callOf(code, args))).asElement()
+      return element === null ? undefined : pointed(element as ElementHandle)
+    },
+    close: () => page.close(),
+  }
+}
+
+function pointed(element: ElementHandle): Pointed {
+  return {
+    click: () => element.click(),
+    type: (text) => element.type(text),
+    choose: (paths) => (element as ElementHandle<HTMLInputElement>).uploadFile(...paths),
+  }
+}

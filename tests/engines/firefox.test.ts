@@ -1,0 +1,4 @@
+import { firefox } from './engines.ts'
+import { runJourneys } from './run-journeys.ts'
+
+runJourneys(firefox())

@@ -1,0 +1,4 @@
+import { webkit } from './engines.ts'
+import { runJourneys } from './run-journeys.ts'
+
+runJourneys(webkit())
