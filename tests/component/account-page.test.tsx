@@ -129,7 +129,7 @@ describe('the page', () => {
     for (const spy of spies) spy.mockResolvedValue(false)
     onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
     await open()
-    await press('Ask your browser to keep it')
+    await press('Ask the browser to keep this data')
     await shown(part('Your browser declined for now'))
   })
 
@@ -139,7 +139,7 @@ describe('the page', () => {
     await open()
     await says('Your browser does not report it')
     await shown(part('This browser can’t be asked to keep it'))
-    await gone(button('Ask your browser to keep it'))
+    await gone(button('Ask the browser to keep this data'))
   })
 
   test('follows what other windows do', async () => {

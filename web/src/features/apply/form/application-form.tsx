@@ -118,7 +118,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <p id="not-sent-yet" className="mt-2 mb-8 text-compact text-muted">
           {FORM.notSentYet}
         </p>
-        <SaveLine saving={open.saving} noted={open.noted} savedAt={draft.savedAt} progress={progress}>
+        <SaveLine source={open.saving} savedAt={draft.savedAt} progress={progress}>
           {fromCheck && (
             <Button type="submit" variant="outline" disabled={isSubmitting}>
               {FORM.backToCheckButton}

@@ -1,4 +1,5 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Suspense, useEffect, useRef, useState, type Ref } from 'react'
@@ -12,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { listAttachments } from '#data/local/files/attached-files.ts'
 import { readDraft } from '#data/local/drafts.ts'
-import type { DraftRecord } from '#data/local/database/records.ts'
+import type { AttachmentRecord, DraftRecord } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DRAFT, eyebrowOf } from './form-messages.ts'
@@ -28,7 +29,8 @@ export function DraftPage({ uid }: { uid: string }) {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const open = useDraft(uid, draftId)
-  const saved = useLocal(() => readDraft(uid, draftId), [uid, draftId])
+  // A text, which most saves leave as it is: only another one renders the page again.
+  const savedTitle = useLocal(() => readTitle(uid, draftId), [uid, draftId])
   const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
   const notice = useFocusWhenTaken(open.hold)
   useCopyAtHand()
@@ -38,8 +40,7 @@ export function DraftPage({ uid }: { uid: string }) {
   if (!draft || !form) return <MissingDraft uid={uid} id={draftId} />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
   // What was typed last may have reached nothing but this page.
-  const answers = open.hold === 'outdated' ? draft.answers : (saved?.answers ?? draft.answers)
-  const title = titleOf(form, { name: saved?.name ?? draft.name, answers })
+  const title = open.hold === 'outdated' ? titleOf(form, draft) : (savedTitle ?? titleOf(form, draft))
   return (
     <Page
       title={title}
@@ -51,7 +52,7 @@ export function DraftPage({ uid }: { uid: string }) {
           {open.hold === 'locked-elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
             <Suspense fallback={<Spinner />}>
-              <ApplicationCopy form={form} answers={answers} files={files} />
+              <LiveCopy form={form} draft={draft} files={files} live={open.hold !== 'outdated'} />
             </Suspense>
           </div>
         </>
@@ -70,6 +71,25 @@ export function DraftPage({ uid }: { uid: string }) {
       )}
     </Page>
   )
+}
+
+async function readTitle(uid: string, draftId: string): Promise<string | undefined> {
+  const saved = await readDraft(uid, draftId)
+  const form = saved && findForm(saved.sector)
+  return form && titleOf(form, saved)
+}
+
+interface LiveCopyProps {
+  form: SectorForm
+  draft: DraftRecord
+  files: readonly AttachmentRecord[]
+  /** Another window writes, and this one shows each save of it. */
+  live: boolean
+}
+
+function LiveCopy({ form, draft, files, live }: LiveCopyProps) {
+  const saved = useLocal(() => readDraft(draft.uid, draft.id), [draft.uid, draft.id])
+  return <ApplicationCopy form={form} answers={(live ? saved : undefined)?.answers ?? draft.answers} files={files} />
 }
 
 /**
