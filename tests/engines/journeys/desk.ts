@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { auditPath } from '@sotto/domain/submission/paths'
+import { auditPath, receiptPath } from '@sotto/domain/submission/paths'
 import { createAdmin, newEmail } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { suite } from '../../suite/suite.ts'
@@ -41,6 +41,9 @@ export async function review(device: Device, company: string, id: string, docume
   await page.see({ text: 'Status Updated' })
   await page.press({ css: `a[href^="/admin/${id}"]` })
   await page.see({ text: 'Pending → Under Review' }, 30)
+  // A trigger copies the decision to the sponsor's receipt.
+  const receipt = server().firestore.doc(receiptPath(id))
+  await page.until('the receipt says so', async () => (await receipt.get()).get('status') === 'reviewing', 30)
   // One review: that the button was pressed before the notes had lost the focus makes no second one.
   const audit = await server().firestore.collection(auditPath(id)).get()
   expect(audit.docs.map((entry) => entry.data()['reviewed_by'] as unknown)).toEqual([uid])
