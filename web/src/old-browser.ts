@@ -7,7 +7,10 @@ export function askForNewerBrowser(): void {
   notice.setAttribute('role', 'alert')
   notice.className = 'border-b border-danger bg-sheet py-4 text-ink'
   const words = notice.appendChild(write('div', 'mx-auto max-w-page px-4 sm:px-8'))
-  words.append(write(isPublic ? 'p' : 'h1', 'font-sans font-semibold', TOO_OLD.title), write('p', 'max-w-measure', TOO_OLD.text))
+  words.append(
+    write(isPublic ? 'p' : 'h1', 'font-sans font-semibold', TOO_OLD.title),
+    write('p', 'max-w-measure', TOO_OLD.text),
+  )
   if (!isPublic) {
     const home = write('a', 'link', TOO_OLD.homeLink)
     home.setAttribute('href', '/')

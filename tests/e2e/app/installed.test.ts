@@ -4,6 +4,7 @@ import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { answer } from '../../browser/form-fields.ts'
 import { stayOffline } from '../../browser/browser.ts'
+import { openApplications } from '../../browser/open-applications.ts'
 import { createAdmin, installed, newEmail } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
 import { ANSWERS, fillIn, startProperty } from '../../browser/property-application.ts'
@@ -79,7 +80,7 @@ test.describe('started without a network', () => {
     const draftId = await startProperty(first.page)
     await fillIn(first.page, { ...ANSWERS, projectName: 'Written before' })
     await first.page.getByRole('heading', { level: 1, name: 'Written before' }).waitFor()
-    await first.page.getByRole('link', { name: 'My applications' }).click()
+    await openApplications(first.page)
     await first.page.getByRole('link', { name: 'Check and send' }).waitFor()
     await first.close()
 
