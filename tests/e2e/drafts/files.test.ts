@@ -151,7 +151,8 @@ function readerParts(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('sotto-pdf-reader')).keys()).length)
 }
 
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 async function names(page: Page): Promise<string[]> {
   return page.locator('[aria-labelledby=documents] li:has(button) bdi').allTextContents()
