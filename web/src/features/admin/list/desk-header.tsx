@@ -39,7 +39,7 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
         </button>
         <ExportCsv query={query} found={page.index?.found.length} hint={hint} />
       </div>
-      <div className="flex w-full flex-wrap items-center gap-x-4 lg:w-auto lg:flex-1 lg:basis-0">
+      <div className="flex w-full flex-wrap items-center gap-x-4 lg:w-auto lg:flex-1">
         <p className="text-sm text-muted">{DASHBOARD.lead}</p>
         <ListStateLine page={page} query={query} />
         {!online && (
