@@ -325,6 +325,8 @@ test.describe('an admin of the printed table', () => {
     await press('Reject application')
     await press('Undo')
     await reads(page, 'Decision undone')
+    // The next application, which the decision opened.
+    for (const folded of await page.getByText(/^\d+ questions? not answered$/).all()) await folded.click()
     await page.goto(`${stack.app}/admin/${applicationId}`)
     await next.uncheck()
     await press('Approved')
@@ -351,6 +353,7 @@ test.describe('an admin of the printed table', () => {
       }
     }
     await select()
+    await press('Select all on this page')
     await press('Clear selection')
     await select()
     await press('Update Status')
@@ -373,6 +376,7 @@ test.describe('an admin of the printed table', () => {
     }
     await page.goto(`${stack.app}/admin/${applicationId}`)
     await select()
+    await press('Select all on this page')
     await press('Clear selection')
     await select()
     await press('Update Status')
