@@ -1,13 +1,16 @@
 import type { Page } from 'playwright'
+import { expect } from '@playwright/test'
 
-/** Opens My applications as a person would: by the header, or by the menu where an admin's header has no room for the link. */
+/**
+ * Opens My applications as a person would: by the header, or by the menu where an admin’s header on a phone has no room for the link.
+ * That header has the link until the role is known, so it may go before it is pressed.
+ */
 export async function openApplications(page: Page): Promise<void> {
-  const header = page.getByRole('navigation', { name: 'Main' })
-  await header
-    .getByRole('link', { name: /^(My applications|Admin)$/ })
-    .first()
-    .waitFor()
-  const link = page.getByRole('link', { name: 'My applications', exact: true })
-  if (!(await link.first().isVisible())) await header.getByRole('button', { name: 'Menu', exact: true }).click()
-  await link.first().click()
+  const link = page.getByRole('link', { name: 'My applications', exact: true }).filter({ visible: true }).first()
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu', exact: true })
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await expect(async () => {
+    if (!(await link.isVisible())) await menu.click({ timeout: 2000 })
+    await link.click({ timeout: 2000 })
+  }).toPass()
 }

@@ -99,7 +99,7 @@ test.describe('started without a network', () => {
     await open(`/submit/${draftId}/sector`, 'Change sector')
     await open(`/submit/${draftId}/check`, 'Check your answers')
     await open(`/submit/${draftId}/print`, 'Written before')
-    await page.getByText(/^Draft, saved \w{3} \d+, \d{4}, \d\d:\d\d\. Not sent\.$/).waitFor()
+    await page.getByText(/^Draft, saved \w{3} \d+, \d{4}, \d\d:\d\d UTC\. Not sent\.$/).waitFor()
     await open('/share', 'No files to attach')
     await open('/applications/0123456789abcdef0123456789abcdef', 'We can’t show this application')
     await open('/admin', 'Admin Dashboard')

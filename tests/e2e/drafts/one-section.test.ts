@@ -1,4 +1,5 @@
 import { countDone, progressOf } from '@sotto/domain/drafts/draft'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { mining } from '@sotto/domain/forms/sectors/mining'
@@ -107,6 +108,8 @@ test('what funders need to see is beside its question, and makes no form on a ph
   await startSession(page, newEmail('funders'))
   for (const form of SECTOR_FORMS) {
     await start(page, form)
+    // The sections that are not in sight come after the one that is.
+    await page.locator(`#${fieldsOf(form).at(-1)?.name ?? ''}`).waitFor({ state: 'attached' })
     const { parts, sections, form: whole } = await growthForFunders(page)
     console.log(`${form.label}: sections up to ${sections.toFixed(3)}, form ${whole.toFixed(3)}`)
     expect(parts, form.label).toBeGreaterThan(2)

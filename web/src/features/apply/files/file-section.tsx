@@ -1,5 +1,5 @@
 import type { DocumentSection } from '@sotto/domain/forms/sectors/form'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Callout } from '#ui/callout.tsx'
 import { cachePdfReader } from '#documents/pdf/pdf-reader.ts'
@@ -15,7 +15,7 @@ import { FileRow } from './file-row.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
-import { useIncomingFiles } from './use-incoming-files.ts'
+import { useIncomingFiles, type IncomingFiles } from './use-incoming-files.ts'
 
 const FilePreview = lazyComponent(() => import('#documents/file-preview.tsx'), 'FilePreview')
 
@@ -26,10 +26,12 @@ export interface FileSectionProps {
   files: readonly AttachmentRecord[]
   /** Brings this section into sight, where it is folded: files were pasted into the page, or something went wrong. */
   onShow: () => void
+  /** Hands over, once, what arrived before this part of the program did. */
+  takeEarly: () => readonly IncomingFiles[]
 }
 
 /** The files of a draft, kept on the device with the answers: chosen, dropped, pasted or photographed; seen, replaced, removed. */
-export function FileSection({ section, uid, draftId, files, onShow }: FileSectionProps) {
+export function FileSection({ section, uid, draftId, files, onShow, takeEarly }: FileSectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const { busy, said, trouble, lastSelection, forgetRefused, attach, replace, remove, read } = useDraftFiles(
     uid,
@@ -41,10 +43,13 @@ export function FileSection({ section, uid, draftId, files, onShow }: FileSectio
   )
   const [shown, setShown] = useState<{ name: string; blob: Blob }>()
   const [removing, setRemoving] = useState<AttachmentRecord>()
-  const dragging = useIncomingFiles(place, (incoming) => {
+  const receive = (incoming: IncomingFiles) => {
     onShow()
     void attach(incoming)
-  })
+  }
+  const dragging = useIncomingFiles(place, receive)
+  const receiveEarly = useEffectEvent(() => takeEarly().forEach(receive))
+  useEffect(() => receiveEarly(), [])
   const placeId = useId()
   const { estimate, persist } = useStorageEstimate(files)
   useFocusAfterChange(files.length, section.maxFiles, placeId)

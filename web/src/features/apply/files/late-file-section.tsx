@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { retryImport } from '#lib/retry-import.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { Callout } from '#ui/callout.tsx'
 import type { FileSection, FileSectionProps } from './file-section.tsx'
 import { LATE_FILES } from './late-file-messages.ts'
+import { useIncomingFiles, type IncomingFiles } from './use-incoming-files.ts'
 
 /**
  * The files of a draft, once the form can be typed in: what judges and stores a file is a good part of the program. Where it can't be
- * fetched, the form goes on without it, and asks again with the next connection.
+ * fetched, the form goes on without it, and asks again with the next connection. Files that arrive before it wait for it.
  */
-export function LateFileSection(props: FileSectionProps) {
+export function LateFileSection(props: Omit<FileSectionProps, 'takeEarly'>) {
+  const early = useRef<IncomingFiles[]>([])
   const [Section, setSection] = useState<typeof FileSection>()
   const [failed, setFailed] = useState(false)
   const online = useOnline()
@@ -27,6 +29,21 @@ export function LateFileSection(props: FileSectionProps) {
       shown = false
     }
   }, [online])
-  if (Section) return <Section {...props} />
-  return failed ? <Callout title={LATE_FILES.title}>{LATE_FILES.message}</Callout> : null
+  if (Section) return <Section {...props} takeEarly={() => early.current.splice(0)} />
+  return (
+    <EarlyFiles onFiles={(incoming) => early.current.push(incoming)}>
+      {failed && <Callout title={LATE_FILES.title}>{LATE_FILES.message}</Callout>}
+    </EarlyFiles>
+  )
+}
+
+interface EarlyFilesProps {
+  onFiles: (incoming: IncomingFiles) => void
+  children: ReactNode
+}
+
+function EarlyFiles({ onFiles, children }: EarlyFilesProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useIncomingFiles(place, onFiles)
+  return <div ref={place}>{children}</div>
 }
