@@ -20,6 +20,6 @@ export async function saysWhatIsLacking(page: Page, engine: Engine['name']): Pro
   await page.see({ role: 'heading', name: 'On this device' })
   expect(await page.isSeen(warning)).toBe(clears)
   expect(await page.isSeen({ text: 'Your browser does not report it' })).toBe(!estimates)
-  expect(await page.isSeen({ role: 'button', name: 'Ask your browser to keep it' })).toBe(canBeAsked)
+  expect(await page.isSeen({ role: 'button', name: 'Ask the browser to keep this data' })).toBe(canBeAsked)
   expect(await page.isSeen({ text: /This browser can’t be asked to keep it/ })).toBe(!canBeAsked)
 }
