@@ -95,7 +95,7 @@ export function SubmissionRow({
       </td>
       <td role="cell" className={`${placeOf('ask')} self-center`}>
         {funding_amount !== null && (
-          <span title={showAmount(funding_amount)} className="block truncate text-compact leading-5">
+          <span title={showAmount(funding_amount)} className="line-clamp-1 text-compact leading-5 break-all">
             {funding_amount}
           </span>
         )}
