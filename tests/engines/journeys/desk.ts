@@ -31,7 +31,7 @@ export async function review(device: Device, company: string, id: string, docume
   await page.press({ css: `a[href^="/admin/${id}"]` })
 
   await page.press({ role: 'button', name: `Preview ${document}` })
-  await page.see({ text: 'Page 1 of 2' })
+  await page.see({ text: '1 of 2' })
   await page.press({ role: 'button', name: 'Close' })
   await page.press({ role: 'button', name: 'Generate AI Summary' })
   await page.see({ text: 'A quarter for rent on the harbour.' }, 30)

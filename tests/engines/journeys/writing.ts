@@ -46,7 +46,7 @@ export async function write(device: Device): Promise<void> {
 
   await attach(page, [await device.store('Site plan.pdf', smallPdf(2))])
   await page.press({ role: 'button', name: 'Preview Site plan.pdf' })
-  await page.see({ text: 'Page 1 of 2' })
+  await page.see({ text: '1 of 2' })
   await page.press({ role: 'button', name: 'Close' })
   await saysWhatIsLacking(page, device.engine)
 }
