@@ -1,5 +1,6 @@
 import './styles/site.css'
 import { provideLastingTasks } from '#lib/lasting-tasks.ts'
+import { reloadUnfinishedPage } from '#lib/reload-unfinished.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /**
@@ -9,6 +10,7 @@ import { retryImport } from '#lib/retry-import.ts'
  */
 function begin() {
   provideLastingTasks(window)
+  reloadUnfinishedPage()
   void retryImport(() => import('./main.tsx'))
 }
 
