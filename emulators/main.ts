@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backendFor, VITE } from './build-web.ts'
-import { startChild } from './child.ts'
-import { claimRun } from './claim-run.ts'
-import { createClosers } from './closers.ts'
-import { freePorts, usualPorts, type Ports } from './ports.ts'
+import { backendFor, VITE } from './launcher/build-web.ts'
+import { startChild } from './launcher/child.ts'
+import { claimRun } from './launcher/claim-run.ts'
+import { createClosers } from './launcher/closers.ts'
+import { freePorts, usualPorts, type Ports } from './launcher/ports.ts'
 import { HOST, ROOT } from './project.ts'
-import { DEMO_PEOPLE, seed } from './seed.ts'
-import { FIREBASE_PARTS, startSuite, type FirebasePart } from './start-suite.ts'
+import { DEMO_PEOPLE, seed } from './seed/seed.ts'
+import { FIREBASE_PARTS, startSuite, type FirebasePart } from './launcher/start-suite.ts'
 
 const { values: options } = parseArgs({
   options: {

@@ -20,7 +20,7 @@ export const TEXTS = [
 ]
 
 /** What others say: the answers of the services that the fakes stand in for, style sheets, a format. */
-export const OTHERS = ['emulators/fakes/{gemini*,sendgrid,mailbox-assets}.ts', 'emulators/demo-pdf.ts']
+export const OTHERS = ['emulators/fakes/{gemini*,sendgrid,mailbox-assets}.ts', 'emulators/seed/demo-pdf.ts']
 
 /** The language of contracts has no contractions. */
 const LEGAL = ['web/src/site/legal/**', 'web/src/site/facts/compliance.ts', 'web/src/site/messages/compliance.tsx']

@@ -46,21 +46,40 @@ export default defineConfig({
     // group takes along what its modules import, unless one before it has that.
     rolldownOptions: {
       output: {
+        // The part of a group is named after all pages that ask for it, at length.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join('')}-[hash].js`,
+        // Chromium compiles these off the page's thread, all of their functions at once. Left to itself, it compiles most of them one by
+        // one while the form opens: the worker's files are modules, of which it caches no compiled code.
+        postBanner: ({ name }) =>
+          /^(base|device|main|draft-page|typing)/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
         codeSplitting: {
           groups: [
+            // What begins: a page that can be read already waits for no other part of the program.
+            { name: 'start', test: /vite\/preload-helper|rolldown\/runtime|lib\/retry-import/ },
             // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|vite\/preload-helper|lib\/(initial-render|retry-import|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database-state)|domain\/(shared\/(brand|plural|result)|submission\/assessment)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(initial-render|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database\/database-state)|domain\/(shared\/(brand|plural|result)|submission\/assessment)/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },
-            // Of what the next one imports, the part that a visitor's form has a use for too.
-            { name: 'schemas', test: /node_modules\/zod\/|domain\/shared\/(email|text)\.ts/ },
+            // What judges the rows of the server and the files of others.
+            { name: 'schemas', test: /node_modules\/zod\// },
+            // How a text is judged, for which a visitor's form has a use too.
+            { name: 'texts', test: /domain\/shared\/(email|text)\.ts/ },
             // The sectors' questions, which a visitor reads before there is anything to store.
-            { name: 'forms', test: /domain\/forms\// },
+            { name: 'forms', test: /domain\/forms\/(?!answers-schema)/ },
+            // What a long form is registered with.
+            { name: 'typing', test: /node_modules\/react-hook-form/ },
             // The database on the device, and what several pages ask of it.
-            { name: 'device', test: /node_modules\/dexie|src\/data\/local\//, minShareCount: 2 },
+            // Each page gets the part of it that it asks for.
+            {
+              name: 'device',
+              test: /node_modules\/dexie|src\/data\/local\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+            },
           ],
         },
       },

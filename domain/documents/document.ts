@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainFileName, safeFileName } from './file-names.ts'
+import { safeFileName } from './file-names.ts'
 import { extensionOf } from './files.ts'
 import { MAX_CHECKING_MS, MAX_FILE_NAME, MAX_FILE_SIZE } from '../shared/limits.ts'
 import type { SectorForm } from '../forms/sectors/form.ts'
@@ -122,14 +122,6 @@ export function describeFindings(row: DocumentRow | undefined, standing: Standin
 export function describeArrival(row: DocumentRow | undefined, now: number): string {
   const standing = standingOf(row, now)
   return [describeStanding(standing), ...describeFindings(row, standing)].join('. ')
-}
-
-/** A name as it is declared: without misleading characters, cut to the limit, with its extension. */
-export function fitFileName(name: string): string {
-  const plain = plainFileName(name)
-  if (plain.length <= MAX_FILE_NAME) return plain
-  const extension = plain.slice(plain.lastIndexOf('.'))
-  return plain.slice(0, MAX_FILE_NAME - extension.length).toWellFormed() + extension
 }
 
 /** The name that an arrived file is saved under: one that every file system takes, always with the stored name's extension. */

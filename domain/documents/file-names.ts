@@ -1,3 +1,4 @@
+import { MAX_FILE_NAME } from '../shared/limits.ts'
 import { extensionOf } from './files.ts'
 
 /** Path separators, control characters, and marks that show a name in another order than it is read. Code points, inclusive. */
@@ -26,6 +27,14 @@ const DECLARABLE = new RegExp(`^[^${MISLEADING_CLASS}.][^${MISLEADING_CLASS}]*$`
 /** A name as the rules let it be declared, with `_` for what misleads and before a dot that would hide the file. */
 export function plainFileName(name: string): string {
   return name.toWellFormed().replace(EACH_MISLEADING, '_').replace(/^\./, '_.')
+}
+
+/** A name as it is declared: without misleading characters, cut to the limit, with its extension. */
+export function fitFileName(name: string): string {
+  const plain = plainFileName(name)
+  if (plain.length <= MAX_FILE_NAME) return plain
+  const extension = plain.slice(plain.lastIndexOf('.'))
+  return plain.slice(0, MAX_FILE_NAME - extension.length).toWellFormed() + extension
 }
 
 /** Whether a name may be declared for a file stored as `storedName`: it has no misleading characters and the same extension. */

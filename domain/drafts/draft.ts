@@ -24,12 +24,7 @@ export function titleOf(form: SectorForm, { name, answers }: Named): string {
   const naming = ['projectName', 'company'].map((each) => fieldsOf(form).find((field) => field.name === each))
   const field = naming.find((each) => each !== undefined)
   const title = field ? answerOf(field, answers) : ''
-  return title === '' ? `Untitled ${midSentence(form.label)} application` : title
-}
-
-/** A label inside a sentence: without capitals but those of an abbreviation, such as "technology / AI". */
-function midSentence(label: string): string {
-  return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  return title === '' ? 'Untitled application' : title
 }
 
 export interface SectionProgress {

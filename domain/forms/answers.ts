@@ -1,26 +1,7 @@
-import * as z from 'zod/mini'
 import { answerOf, findProblem, type Answers } from './fields.ts'
 import { describeDamaged, FILE_REFUSALS } from '../documents/file-messages.ts'
 import { accepts } from '../documents/files.ts'
 import { fieldsOf, type FieldSection, type SectorForm } from './sectors/form.ts'
-import { cleanText } from '../shared/text.ts'
-
-/**
- * The strict shape of a form's answers: every field cleaned, then held to its bounds; unknown answers are dropped. Its issues
- * carry the field's name as path and the sentence for the person as message.
- */
-export function answersSchema(form: SectorForm) {
-  const shape = Object.fromEntries(
-    fieldsOf(form).map((field) => [
-      field.name,
-      z.string().check(z.overwrite(cleanText), ({ value, issues }) => {
-        const message = findProblem(field, value)
-        if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-      }),
-    ]),
-  )
-  return z.object(shape)
-}
 
 /** Every field of the form with what was typed, '' where nothing was; what belongs to no field is left out. */
 export function completeAnswers(form: SectorForm, answers: Answers): Record<string, string> {

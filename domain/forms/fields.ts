@@ -10,6 +10,8 @@ interface FieldBase {
   name: string
   label: string
   hint?: string
+  /** What funders need to see in the answer. */
+  funderNeeds?: readonly string[]
   required: boolean
 }
 
@@ -71,7 +73,7 @@ export function describeAnswer(field: Field, answer: string): string {
   return field.options.find((option) => option.value === answer)?.label ?? answer
 }
 
-/** An answer as a person reads it: in words, with a dollar sign in front of an amount that is figures alone. */
+/** An answer as a person reads it: in words, with a remark behind an amount that has no currency. */
 export function showAnswer(field: Field, answer: string): string {
   return field.kind === 'text' && field.input === 'money' ? showAmount(answer) : describeAnswer(field, answer)
 }

@@ -2,7 +2,7 @@ import { EMAIL_PATTERN } from '../shared/email.ts'
 import type { Field, TextField } from '../forms/fields.ts'
 import { foldedFields, NOT_SPECIFIED } from '../forms/compose-description.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
-import { columnOf, COLUMNS } from '../submission/submission.ts'
+import { columnOf, COLUMNS } from '../submission/columns.ts'
 import { BLANKS, toRe2 } from '../shared/text.ts'
 import { all, define, list, quote } from './literal.ts'
 

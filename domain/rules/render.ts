@@ -7,11 +7,13 @@ import {
   MAX_BYTES_PER_DAY,
   MAX_FILE_SIZE,
   MAX_LIST,
+  MAX_MESSAGE_TO_APPLICANT,
 } from '../shared/limits.ts'
 import { REVIEW_FIELDS } from '../submission/review.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
-import { STATUSES } from '../submission/statuses.ts'
-import { columnOf, frozenSubmissionSchema, INITIAL_STATE } from '../submission/submission.ts'
+import { DECISIONS, STATUSES } from '../submission/statuses.ts'
+import { columnOf } from '../submission/columns.ts'
+import { frozenSubmissionSchema, INITIAL_STATE } from '../submission/submission.ts'
 import { all, define, list, quote } from './literal.ts'
 import { renderManifest } from './render-manifest.ts'
 import { INK, renderSector, sectorFunction } from './render-sector.ts'
@@ -52,6 +54,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         // The engine calls 1.0 equal to 1; a revision that is no integer would break every reader.
         'data.revision is int',
         `data.admin_notes is string && data.admin_notes.size() <= ${MAX_ADMIN_NOTES}`,
+        `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && isText(data.message_to_applicant, 1, ${MAX_MESSAGE_TO_APPLICANT}))`,
       ]),
     ),
   ].join('\n\n')

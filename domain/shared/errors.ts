@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts'
 import { MAX_APPLICATIONS_PER_DAY, MAX_MEBIBYTES_PER_DAY } from './limits.ts'
 
 /**
@@ -20,32 +21,32 @@ export const PROBLEMS = {
   },
   'limit-reached': {
     kind: 'retry',
-    message: `You can send ${MAX_APPLICATIONS_PER_DAY} applications and ${MAX_MEBIBYTES_PER_DAY} MB of files a day. This one will be sent automatically.`,
+    message: `You have reached today’s limit of ${MAX_APPLICATIONS_PER_DAY} applications or ${MAX_MEBIBYTES_PER_DAY} MB of documents. We will send this application after that time.`,
   },
   'signed-out': { kind: 'sign-in', message: 'Sign in again to send it. It stays on this device until then.' },
   'not-accepted': {
     kind: 'attention',
-    message: 'Our service did not accept this application as it is. Open it, check the answers and send it again.',
+    message: `Our service did not accept this application as it is. Open it, check the answers and send it again. If it is refused again, email ${BRAND.email}.`,
   },
   'already-sent-differently': {
     kind: 'attention',
     message:
-      'We have already received an earlier version of this application. You can send this one as a new application.',
+      'We have already received an earlier version of this application; it will stay under My applications. Open this version as a new application, then send it or delete it.',
   },
   'file-damaged': {
     kind: 'attention',
     message:
-      'A file on this device has changed since you attached it. Open the application, then replace or remove the file.',
+      'A document has changed on this device since you attached it. Open the application, then replace or remove the document.',
   },
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but a file on this device has changed since you attached it. You can send a new application with the right file.',
+      'We have received your answers, but a document has changed on this device since you attached it. Send a new application with the right document: we will review that one instead of the incomplete one.',
   },
   'file-differs': {
     kind: 'attention',
     message:
-      'We have received your answers, but a file that we received differs from yours. Nothing was deleted from this device. You can send it all as a new application.',
+      'We have received your answers, but a document that we received differs from yours. Nothing was deleted from this device. Send a new application: we will review that one instead.',
   },
 } as const satisfies Record<string, { kind: 'retry' | 'sign-in' | 'attention'; message: string }>
 

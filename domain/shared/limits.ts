@@ -18,6 +18,7 @@ export const GENERATED_PASSWORD_LENGTH = 16
 export const MIN_PASSPHRASE_LENGTH = 12
 export const MAX_EMAIL_LENGTH = 255
 export const MAX_ADMIN_NOTES = 5000
+export const MAX_MESSAGE_TO_APPLICANT = 2000
 
 /**
  * What an archive may say that it unpacks to; it is refused beyond both together. At 100 times its size Apache POI, too, takes

@@ -1,14 +1,17 @@
 /** Digits and separators, and at most a magnitude behind them. */
 const FIGURES_ALONE = /^\d[\d.,'’ \u00a0\u202f]*(?:k|m|mm|mn|mio|b|bn|thousand|million|billion)?$/i
 
-/** Whether an amount is figures alone. Only then is a dollar sign shown in front of it; any word may be a currency or a unit. */
+/** Whether an amount is figures alone, so that its currency is not known; any word may be a currency or a unit. */
 export function isPlainAmount(text: string): boolean {
   return FIGURES_ALONE.test(text)
 }
 
-/** An amount as a person reads it: as it was typed, with a dollar sign in front of figures alone. */
+/** What stands beside figures alone: a currency that was not typed is not guessed. */
+export const NO_CURRENCY = 'no currency given'
+
+/** An amount as a person reads it: as it was typed, with a remark behind figures alone. */
 export function showAmount(text: string): string {
-  return isPlainAmount(text) ? `$${text}` : text
+  return isPlainAmount(text) ? `${text} (${NO_CURRENCY})` : text
 }
 
 const AMOUNT = /(\d[\d.,'’ \u00a0\u202f]*)\s*(k|mm|mn|mio|m|bn|b|thousand|million|billion)?\b/i

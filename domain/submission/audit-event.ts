@@ -5,6 +5,8 @@ import { describeStatus } from './statuses.ts'
 const reviewStateSchema = z.object({
   status: z.nullable(z.string()),
   admin_notes: z.nullable(z.string()),
+  /** Absent from entries that are older than the field. */
+  message_to_applicant: z.optional(z.nullable(z.string())),
 })
 
 /**
@@ -37,8 +39,9 @@ export interface StoredAuditEvent {
 }
 
 /** What a change did, in a few words. */
-export function describeChange({ before, after }: AuditEvent): string {
-  if (before.status === after.status) return 'Notes changed'
+export function describeChange(event: AuditEvent): string {
+  const { before, after } = event
+  if (before.status === after.status) return describeMessage(event) === undefined ? 'Notes changed' : 'Message changed'
   return `${describeStatus(before.status)} → ${describeStatus(after.status)}`
 }
 
@@ -46,6 +49,12 @@ export function describeChange({ before, after }: AuditEvent): string {
 export function describeNotes({ before, after }: AuditEvent): string | undefined {
   const notes = after.admin_notes ?? ''
   return notes === (before.admin_notes ?? '') ? undefined : notes || 'Notes removed'
+}
+
+/** The message to the applicant that a change left; nothing where it left it as it was. */
+export function describeMessage({ before, after }: AuditEvent): string | undefined {
+  const message = after.message_to_applicant ?? ''
+  return message === (before.message_to_applicant ?? '') ? undefined : message || 'Message removed'
 }
 
 /** Who answers for a change, and who wrote it where that is another. `uid`: who reads it, called "you". */

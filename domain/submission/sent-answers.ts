@@ -1,7 +1,8 @@
 import type { Answers } from '../forms/fields.ts'
 import { fieldsOf } from '../forms/sectors/form.ts'
 import { findForm } from '../forms/sectors/index.ts'
-import { COLUMNS, fallbackOf, type FrozenSubmission } from './submission.ts'
+import { COLUMNS, fallbackOf } from './columns.ts'
+import type { FrozenSubmission } from './submission.ts'
 
 /**
  * The answers of a submission or receipt, by field name again: what `columnOf` took apart put together. What stands in a column

@@ -4,7 +4,8 @@ import { describeProjectType } from './project-type.ts'
 import { fieldsOf } from '../forms/sectors/form.ts'
 import { findForm, FORMS } from '../forms/sectors/index.ts'
 import { describeStatus } from './statuses.ts'
-import { columnOf, type Submission } from './submission.ts'
+import { columnOf } from './columns.ts'
+import type { Submission } from './submission.ts'
 
 /** A submission as a row of a table: its cells by column, absent where there is nothing. JSON keeps it as it is. */
 export type TableRow = Readonly<Record<string, string | number>>
@@ -21,6 +22,7 @@ const COLUMNS = [
     'reviewed_by_email',
     'revision',
     'admin_notes',
+    'message_to_applicant',
   ],
   ...['document_names', 'documents', 'user_id', 'form_version', 'digest'],
 ] as const
@@ -73,6 +75,7 @@ export function tableRow(id: string, submission: Submission | null): TableRow {
     reviewed_by: columns.reviewed_by ?? '',
     reviewed_by_email: columns.reviewed_by_email ?? '',
     admin_notes: columns.admin_notes ?? '',
+    message_to_applicant: columns.message_to_applicant ?? '',
     created_at: created_at.toISOString(),
     reviewed_at: reviewed_at?.toISOString() ?? '',
     document_names: Object.values(documents)

@@ -1,29 +1,12 @@
 import * as z from 'zod/mini'
-import { answersSchema, completeAnswers } from '../forms/answers.ts'
+import { completeAnswers } from '../forms/answers.ts'
+import { answersSchema } from '../forms/answers-schema.ts'
+import { columnOf, fallbackOf, type AnswerColumn } from './columns.ts'
 import { digestOf } from './digest.ts'
 import { manifestSchema, type Manifest } from '../documents/document.ts'
-import type { Answers, Field } from '../forms/fields.ts'
+import type { Answers } from '../forms/fields.ts'
 import { composeDescription } from '../forms/compose-description.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
-
-/** Answers that every submission has as a column; all others are kept in `details`. Source: docs/specification.md, section 3. */
-export const COLUMNS = {
-  projectType: 'project_type',
-  company: 'company_name',
-  contactName: 'contact_name',
-  email: 'contact_email',
-  phone: 'contact_phone',
-  projectDescription: 'project_description',
-  fundingRequired: 'funding_amount',
-} as const
-
-export type AnswerColumn = (typeof COLUMNS)[keyof typeof COLUMNS]
-
-/** The column that holds a form's answer as it was given; nothing for an answer that is kept in `details`. */
-export function columnOf(form: SectorForm, fieldName: string): AnswerColumn | undefined {
-  const column = Object.hasOwn(COLUMNS, fieldName) ? COLUMNS[fieldName as keyof typeof COLUMNS] : undefined
-  return form.folded && column === 'project_description' ? undefined : column
-}
 
 /** What the sponsor sends, frozen: nothing in it changes between the first attempt and the last. */
 export const frozenSubmissionSchema = z.object({
@@ -55,6 +38,8 @@ export const submissionSchema = z.extend(frozenSubmissionSchema, {
   revision: z.int(),
   created_at: z.date(),
   admin_notes: z.optional(z.string()),
+  /** What the sponsor is told with a decision; '' or absent where it is nothing. */
+  message_to_applicant: z.optional(z.string()),
   reviewed_at: z.optional(z.date()),
   reviewed_by: z.optional(z.string()),
   /** The reviewer's address when they reviewed, from their verified token; '' where their account has none. */
@@ -63,12 +48,19 @@ export const submissionSchema = z.extend(frozenSubmissionSchema, {
 
 export type Submission = z.infer<typeof submissionSchema>
 
-/** A document of `submission_receipts`: the sponsor's own copy, with the status as it changes and never the notes. */
-export const receiptSchema = z.omit(submissionSchema, {
-  admin_notes: true,
-  reviewed_by: true,
-  reviewed_by_email: true,
-})
+/**
+ * A document of `submission_receipts`: the sponsor's own copy, with the status and the message as the sponsor is told of them, and
+ * never the notes.
+ */
+export const receiptSchema = z.extend(
+  z.omit(submissionSchema, {
+    admin_notes: true,
+    message_to_applicant: true,
+    reviewed_by: true,
+    reviewed_by_email: true,
+  }),
+  { message: z.optional(z.string()) },
+)
 
 export type Receipt = z.infer<typeof receiptSchema>
 
@@ -120,9 +112,4 @@ function columnsFor(form: SectorForm, given: Answers): Record<AnswerColumn, stri
 /** The key of a prefix search by company. Lower case may be longer than the name, never more than twice as long. */
 export function companyKey(companyName: string): string {
   return companyName.toLowerCase()
-}
-
-/** What is sent in the column of an answer that was not given. */
-export function fallbackOf(field: Field): string | undefined {
-  return field.kind === 'text' ? field.fallback : undefined
 }

@@ -1,9 +1,10 @@
 import { describeAnswer, type Answers } from '../forms/fields.ts'
 import { formatSize } from '../documents/files.ts'
-import { funderNeedsOf } from './funder-needs.ts'
+import { funderNeedsOf } from '../forms/funder-needs.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { answersOf } from '../submission/sent-answers.ts'
-import { columnOf, type AnswerColumn, type FrozenSubmission } from '../submission/submission.ts'
+import { columnOf, type AnswerColumn } from '../submission/columns.ts'
+import type { FrozenSubmission } from '../submission/submission.ts'
 import { DOCUMENTS_BASIS, MAX_POINT, MAX_POINTS, SUMMARY_PARTS } from './summary.ts'
 
 /** Who to talk to: no point of a summary rests on it, so it stays with us. */

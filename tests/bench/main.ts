@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { closeOnSignal, createClosers } from '../../emulators/closers.ts'
+import { closeOnSignal, createClosers } from '../../emulators/launcher/closers.ts'
 import { ROOT } from '../../emulators/project.ts'
-import { FIREBASE_PARTS } from '../../emulators/start-suite.ts'
+import { FIREBASE_PARTS } from '../../emulators/launcher/start-suite.ts'
 import { startForTests } from '../suite/start.ts'
 import type { Figure } from './figure.ts'
 import { printTable } from './print-table.ts'
 import { raisePriority } from './raise-priority.ts'
 import { BENCHES } from './rows/index.ts'
+import { writeFigures } from './write-figures.ts'
 import { createWorld } from './world.ts'
 
 const asked = process.argv.slice(2)
@@ -28,9 +29,8 @@ async function main(): Promise<void> {
   const unknown = asked.find((name) => !(name in BENCHES))
   if (unknown !== undefined)
     throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(BENCHES).join(', ')}.`)
-  console.log(
-    raisePriority() ? 'Measured at raised priority.' : 'Measured at the usual priority: times come out longer.',
-  )
+  const raised = raisePriority()
+  console.log(raised ? 'Measured at raised priority.' : 'Measured at the usual priority: times come out longer.')
   Object.assign(process.env, await startForTests('bench', 'npm run bench', FIREBASE_PARTS, closers))
   const world = createWorld(join(ROOT, '.run/bench/web'), closers)
   const figures: Figure[] = []
@@ -47,4 +47,5 @@ async function main(): Promise<void> {
     )
   }
   printTable(figures)
+  console.log(`The same as JSON: ${await writeFigures(figures, { raised })}`)
 }

@@ -46,6 +46,9 @@ export interface OpenOptions extends WindowOptions {
   ways?: readonly { from: string; to: string }[]
 }
 
+/** Motion is drawn by the processor here, a tenth of a page’s time. `demo` looks at the product with it. */
+const STILL = 'reduce'
+
 export interface Profile {
   directory: string
   remove(): Promise<void>
@@ -95,7 +98,10 @@ export async function openBrowser(profile: Pick<Profile, 'directory'>, options: 
   if (!options.newcomer) await context.addInitScript(answerCookieNotice)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize(options.viewport ?? PHONE)
-  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' })
+  await page.emulateMedia({
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.full ? 'no-preference' : STILL,
+  })
   const gone = once(child, 'exit')
   const ended = async () => {
     await gone
@@ -128,6 +134,7 @@ export async function openVisitorWindow(browser: SharedBrowser, options: Visitor
     offline: options.offline ?? false,
     hasTouch: options.touch ?? false,
     colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: STILL,
   })
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   if (!options.newcomer) await context.addInitScript(answerCookieNotice)

@@ -5,6 +5,7 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import type { Page } from 'playwright'
 import { validAnswers } from '../factories/application.ts'
 import { choose, field } from './form-fields.ts'
+import { openApplications } from './open-applications.ts'
 
 export const ANSWERS = validAnswers(property, { projectName: 'Harbour Lane Quarter', company: 'Harbour Lane Pty Ltd' })
 
@@ -26,7 +27,7 @@ export const startProperty = (page: Page) => start(page, property)
 
 /** Opens a new draft of a form by the links a person would use, and returns its id. */
 export async function start(page: Page, form: SectorForm): Promise<string> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
+  await openApplications(page)
   await page.getByRole('link', { name: 'New application' }).click()
   if (form.sector === pitchDeck.sector) {
     await page.getByRole('link', { name: 'Pitch Deck Only' }).click()

@@ -4,12 +4,12 @@ import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { AccountPage } from '../../web/src/app/account-page.tsx'
-import { attachFiles } from '../../web/src/data/local/attachments.ts'
-import { database } from '../../web/src/data/local/database.ts'
+import { AccountPage } from '../../web/src/app/pages/account-page.tsx'
+import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
+import { database } from '../../web/src/data/local/database/database.ts'
 import { createDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
-import { queuedEntry } from '../../web/src/data/local/outbox.ts'
-import { cacheReceipts } from '../../web/src/data/local/receipts.ts'
+import { queuedEntry } from '../../web/src/data/local/outbox/outbox.ts'
+import { cacheReceipts } from '../../web/src/data/local/outbox/receipts.ts'
 import { outboxLock } from '../../web/src/data/outbox/outbox-lock.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
@@ -19,13 +19,14 @@ import { FakeSession } from './support/auth-screen.tsx'
 import { addAccount, emptyAccounts, signIn } from './support/fake-account.ts'
 import { Main, mount } from './support/mount.tsx'
 import { button, gone, headed, link, part, press, says, shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
 
 const { isEmailVerified } = vi.hoisted(() => ({ isEmailVerified: vi.fn<() => Promise<boolean | null>>() }))
 
-vi.mock('../../web/src/data/remote/email-verification.ts', () => ({ isEmailVerified }))
-vi.mock('../../web/src/data/remote/account.ts', () => import('./support/fake-account.ts'))
+vi.mock('../../web/src/data/remote/auth/email-verification.ts', () => ({ isEmailVerified }))
+vi.mock('../../web/src/data/remote/auth/account.ts', () => import('./support/fake-account.ts'))
 // The session ends for the page as soon as Auth is asked to end it.
-vi.mock('../../web/src/data/remote/auth.ts', () => ({
+vi.mock('../../web/src/data/remote/auth/auth.ts', () => ({
   signOut: () => {
     emptyAccounts()
     return Promise.resolve()
@@ -128,7 +129,7 @@ describe('the page', () => {
     for (const spy of spies) spy.mockResolvedValue(false)
     onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
     await open()
-    await press('Ask your browser to keep it')
+    await press('Ask the browser to keep this data')
     await shown(part('Your browser declined for now'))
   })
 
@@ -138,7 +139,7 @@ describe('the page', () => {
     await open()
     await says('Your browser does not report it')
     await shown(part('This browser can’t be asked to keep it'))
-    await gone(button('Ask your browser to keep it'))
+    await gone(button('Ask the browser to keep this data'))
   })
 
   test('follows what other windows do', async () => {
@@ -172,6 +173,20 @@ describe('erasing', () => {
     await expect.element(link('Sign in')).toHaveAttribute('href', '/auth')
   })
 
+  test('keeps both answers in sight on a phone, however much is to be read', async () => {
+    await page.viewport(360, 740)
+    await work()
+    await open('/account?erase')
+    await asked()
+    for (const name of ['Erase and sign out', 'Cancel']) {
+      const { top, bottom } = button(name).element().getBoundingClientRect()
+      expect(top, name).toBeGreaterThan(0)
+      expect(bottom, name).toBeLessThanOrEqual(740)
+    }
+    await shown(page.getByText(/^Draft, saved /))
+    await shown(page.getByText('Waiting to be sent', { exact: true }))
+  })
+
   test('asks for a word where something is lost, and leaves other people’s drafts', async () => {
     await work()
     await draftOf(OTHER)
@@ -179,7 +194,7 @@ describe('erasing', () => {
     await asked()
     // Not the field: a phone's keyboard would hide the list.
     await expect.element(page.getByRole('dialog').getByRole('list').first()).toHaveFocus()
-    await shown(part('You will lose 1 draft and 1 application that is waiting to be sent. We can’t bring them back.'))
+    await shown(part('You will lose 1 draft and 1 application waiting to be sent. We can’t bring them back.'))
     await shown(part('1 document (2.0 KB)'))
     for (const colorScheme of ['light', 'dark'] as const) {
       await commands.pretend({ colorScheme })
@@ -187,7 +202,7 @@ describe('erasing', () => {
     }
     await type('delete')
     await press('Erase and sign out')
-    await says('Type the word erase to confirm')
+    await says('Enter “erase” to confirm')
     await expect.element(page.getByLabelText(WORD)).toHaveFocus()
     await expectAccessible()
     expect(await database.drafts.count()).toBe(3)
@@ -195,7 +210,7 @@ describe('erasing', () => {
     await press('Erase and sign out')
     await headed('Erased from this device')
     await expect.poll(address).toBe('/account')
-    await shown(part('1 application that is waiting to be sent'))
+    await shown(part('1 application waiting to be sent'))
     const left = await database.drafts.toArray()
     expect(left.map(({ uid }) => uid)).toEqual([OTHER])
     expect([await database.outbox.count(), await database.chunks.count(), await database.receipts.count()]).toEqual([

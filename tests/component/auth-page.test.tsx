@@ -16,6 +16,7 @@ import {
   isClearOf,
   key,
   link,
+  part,
   press,
   says,
   saysNoMore,
@@ -25,7 +26,7 @@ import {
 } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
-vi.mock('../../web/src/data/remote/account.ts', () => import('./support/fake-account.ts'))
+vi.mock('../../web/src/data/remote/auth/account.ts', () => import('./support/fake-account.ts'))
 
 const PASSWORD = 'Correct horse 7!'
 const SIGN_UP = 'Don’t have an account? Sign up'
@@ -264,6 +265,38 @@ test('what is said of a failed sign-in goes with the screen, and comes up at the
   await headed('Reset Password')
   await saysNoMore('Invalid email or password')
 })
+
+test('where a reset link went is said for as long as the screen stands', async () => {
+  addAccount('known@sotto.example', PASSWORD)
+  await openAuth('/auth?mode=reset')
+  await fill('known@sotto.example')
+  await press('Send reset link')
+  await headed('Sign in')
+  await press('Dismiss')
+  await shown(part('If known@sotto.example has an account, we have sent a reset link there.'))
+  await follow('Forgot password?')
+  await headed('Reset Password')
+  await gone(part('we have sent a reset link there'))
+})
+
+test('a second factor leads to us from the form itself', async () => {
+  treatNext(() => Promise.resolve({ ok: false, reason: 'second-factor' }))
+  await openAuth()
+  await fill('known@sotto.example', PASSWORD)
+  await press('Sign in')
+  await says('This account needs a second factor')
+  await expect.element(page.getByRole('link', { name: 'Contact us for help with signing in' })).toBeVisible()
+})
+
+test('a notice goes by itself where the field says the same', async () => {
+  addAccount('known@sotto.example', PASSWORD)
+  await openAuth('/auth?mode=sign-up', Frame)
+  await fill('known@sotto.example', PASSWORD)
+  await press('Create account')
+  await says('An account with this email already exists')
+  await expect.poll(() => part('An account with this email already exists').elements(), { timeout: 9000 }).toEqual([])
+  await says('This email address already has an account')
+}, 20_000)
 
 test('what is said of a success stays on the screen that it leads to', async () => {
   addAccount('known@sotto.example', PASSWORD)

@@ -2,13 +2,26 @@ import { CONTACT_TOPICS } from '@sotto/domain/contact/topic-messages'
 import { contactPath } from '@sotto/domain/contact/topics'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { Page as ContactPage } from '../../web/src/app/contact-page.tsx'
+import { Page as ContactPage } from '../../web/src/app/pages/contact-page.tsx'
 import { CookieNotice } from '../../web/src/site/cookie-notice.tsx'
 import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { arrived, emptyContact, failContact } from './support/fake-contact-message.ts'
 import { Frame, mount } from './support/mount.tsx'
-import { button, find, focusedOn, gone, headed, key, press, says, shown, type, valueIn } from './support/screen.ts'
+import {
+  button,
+  find,
+  focusedOn,
+  gone,
+  headed,
+  key,
+  part,
+  press,
+  says,
+  shown,
+  type,
+  valueIn,
+} from './support/screen.ts'
 
 vi.mock('../../web/src/data/remote/contact-message.ts', () => import('./support/fake-contact-message.ts'))
 
@@ -130,4 +143,17 @@ test('on a phone, what is said of a failure stands above the cookie notice and c
   const said = find('#toasts li').getBoundingClientRect()
   expect(said.bottom).toBeLessThanOrEqual(notice.element().getBoundingClientRect().top)
   expect(said.top).toBeGreaterThan(0)
+})
+
+test('a failure says to try again or to email, and a lack of a network says neither', async () => {
+  answered()
+  await openContact()
+  await write()
+  failContact()
+  await press('Send Message')
+  await shown(page.getByText(/^Your message has not been sent\. Try again, or email /))
+  failContact('offline')
+  await press('Send Message')
+  await shown(part('You are offline. Your message stays in this tab.'))
+  await gone(page.getByText(/^Your message has not been sent/))
 })

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReviewPanel } from '../../web/src/features/admin/review/review-panel.tsx'
+import { readReviewNote } from '../../web/src/data/local/admin/review-notes.ts'
 import { DESK } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -13,7 +14,7 @@ import { Main, mount } from './support/mount.tsx'
 import { gone, key, says, shown, valueIn } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
-vi.mock('../../web/src/data/remote/reviews.ts', () => import('./support/fake-reviews.ts'))
+vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
 
 const ADMIN = 'admin-1'
 
@@ -50,8 +51,12 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   const rejected = statuses.getByRole('button', { name: 'Rejected' })
   const question = page.getByRole('dialog', { name: 'Reject this application?' })
   rejected.element().focus()
-  // A key held down presses again: it takes the question back, and decides nothing.
+  // A key held down presses again: it writes into the box of the message, and decides nothing.
   for (let press = 0; press < 4; press += 1) await key('Enter')
+  await shown(question)
+  expect(document.activeElement?.id).toBe('message_to_applicant')
+  expect(readRecord(id)).toMatchObject({ status: 'pending' })
+  await key('Escape')
   await gone(question)
   rejected.element().focus()
   await key('Enter')
@@ -63,10 +68,103 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   expect(valueIn('admin_notes')).toBe('Typed before the question.')
   expect(readRecord(id)).toMatchObject({ status: 'pending' })
   await key('Enter')
-  await key('Tab')
-  await key('Enter')
+  await question.getByRole('button', { name: 'Reject application' }).click()
+  await shown(question.getByText('Enter a message, or choose to reject without one'))
+  expect(readRecord(id)).toMatchObject({ status: 'pending' })
+  await expectAccessible()
+  await question.getByRole('checkbox', { name: 'Reject without a message' }).click()
+  await question.getByRole('button', { name: 'Reject application' }).click()
   await says('Status Updated')
-  expect(readRecord(id)).toMatchObject({ status: 'rejected', admin_notes: 'Typed before the question.' })
+  expect(readRecord(id)).toMatchObject({
+    status: 'rejected',
+    admin_notes: 'Typed before the question.',
+    message_to_applicant: '',
+  })
+})
+
+const rejectedButton = statuses.getByRole('button', { name: 'Rejected' })
+const rejection = page.getByRole('dialog', { name: 'Reject this application?' })
+const messageBox = page.getByRole('textbox', { name: /^Message to the applicant/ })
+
+test('a rejection goes with a message, in which blanks alone are none', async () => {
+  const id = await openReview()
+  await rejectedButton.click()
+  await messageBox.fill('  \n ')
+  await rejection.getByRole('button', { name: 'Reject application' }).click()
+  await shown(rejection.getByText('Enter a message, or choose to reject without one'))
+  await messageBox.fill('x'.repeat(2001))
+  await shown(rejection.getByText('1 character too many').first())
+  await rejection.getByRole('button', { name: 'Reject application' }).click()
+  await shown(rejection.getByText('The message must be 2,000 characters or fewer'))
+  expect(readRecord(id)).toMatchObject({ status: 'pending' })
+  await messageBox.fill(' The permit is open.\n')
+  await rejection.getByRole('button', { name: 'Reject application' }).click()
+  await says('Status Updated')
+  expect(readRecord(id)).toMatchObject({ status: 'rejected', message_to_applicant: 'The permit is open.' })
+  await shown(page.getByText('The permit is open.'))
+  await expectAccessible()
+})
+
+test('a message that was not sent stays, is shown as not sent, and goes when it is discarded', async () => {
+  const id = await openReview()
+  await rejectedButton.click()
+  await messageBox.fill('The permit is open.')
+  await key('Escape')
+  await gone(rejection)
+  await shown(page.getByText('Message not sent'))
+  expect(readReviewNote(ADMIN, id)).toMatchObject({ message: 'The permit is open.' })
+  expect(readRecord(id)).toMatchObject({ status: 'pending' })
+  await expectAccessible()
+  await statuses.getByRole('button', { name: 'Approved' }).click()
+  await expect.element(messageBox).toHaveValue('The permit is open.')
+  await key('Escape')
+  await page.getByRole('button', { name: 'Discard message' }).click()
+  await gone(page.getByText('Message not sent'))
+  expect(readReviewNote(ADMIN, id)).toBeUndefined()
+})
+
+test('a decision is undone by one press within its minute, and its message is a draft again', async () => {
+  const id = await openReview()
+  await notes.fill('Ask for the permit.')
+  await rejectedButton.click()
+  await messageBox.fill('The permit is open.')
+  await rejection.getByRole('button', { name: 'Reject application' }).click()
+  await says('Status Updated')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await says('Decision undone')
+  expect(readRecord(id)).toMatchObject({
+    status: 'pending',
+    admin_notes: 'Ask for the permit.',
+    message_to_applicant: '',
+    revision: 2,
+  })
+  await shown(page.getByText('Message not sent'))
+  expect(readReviewNote(ADMIN, id)).toMatchObject({ message: 'The permit is open.' })
+})
+
+test('a decision that another admin has changed since is not undone, and its admin is told', async () => {
+  const id = await openReview()
+  await statuses.getByRole('button', { name: 'Approved' }).click()
+  await page.getByRole('button', { name: 'Approve application' }).click()
+  await says('Status Updated')
+  const other = { status: 'rejected', revision: 2, reviewed_by: 'admin-2', message_to_applicant: 'No.' }
+  putRecord(id, { ...readRecord(id), ...other })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await says('Another change has been made since. Open the application to see it.')
+  expect(readRecord(id)).toMatchObject(other)
+})
+
+test('the message of a decision that stands is replaced by another one', async () => {
+  const id = await openReview()
+  putRecord(id, { ...readRecord(id), status: 'rejected', message_to_applicant: 'The permt is open.', revision: 1 })
+  await rejectedButton.click()
+  const question = page.getByRole('dialog', { name: 'Replace the message to the applicant?' })
+  await question.getByRole('button', { name: 'Replace message' }).click()
+  await shown(question.getByText('Enter a message', { exact: true }))
+  await messageBox.fill('The permit is open.')
+  await question.getByRole('button', { name: 'Replace message' }).click()
+  await says('Status Updated')
+  expect(readRecord(id)).toMatchObject({ status: 'rejected', message_to_applicant: 'The permit is open.', revision: 2 })
 })
 
 test('an admin can not review what they sent themselves, and is told', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { database } from '../../web/src/data/local/database.ts'
+import { database } from '../../web/src/data/local/database/database.ts'
 import { createDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
 import { SignOutButton } from '../../web/src/features/session/sign-out/sign-out-button.tsx'
 import { valueOf } from '../factories/value-of.ts'
@@ -8,7 +8,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { Main, mount, type Mounted } from './support/mount.tsx'
 import { button, gone, part, press, shown } from './support/screen.ts'
 
-vi.mock('../../web/src/data/remote/auth.ts', () => import('./support/fake-auth.ts'))
+vi.mock('../../web/src/data/remote/auth/auth.ts', () => import('./support/fake-auth.ts'))
 
 const UID = 'sponsor-1'
 const ANSWERS = ['Keep work and sign out', 'Erase work from this device…', 'Stay signed in']
@@ -36,6 +36,7 @@ afterEach(() => database.drafts.clear())
 test('several drafts are spoken of as several', async () => {
   await openWith(2)
   await shown(part('2 drafts. If you keep them, other people who sign in on this device can’t see them.'))
+  await gone(part('when you sign in on this device again'))
 })
 
 test('erasing is a choice of its own, asked about on the account page', async () => {

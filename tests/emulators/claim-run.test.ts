@@ -4,8 +4,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import { claimRun } from '../../emulators/claim-run.ts'
-import { freePorts } from '../../emulators/ports.ts'
+import { claimRun } from '../../emulators/launcher/claim-run.ts'
+import { freePorts } from '../../emulators/launcher/ports.ts'
 import { HOST, ROOT } from '../../emulators/project.ts'
 
 const NAME = `claimed-${process.pid}`

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { freePorts } from '../../emulators/ports.ts'
+import { freePorts } from '../../emulators/launcher/ports.ts'
 import type { HttpService } from '../../emulators/fakes/http-service.ts'
 
 /** Runs a stand-in on a free port for the length of one test, and answers with its address. */

@@ -1,6 +1,6 @@
 import mail from '@sendgrid/mail'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { freePorts } from '../../emulators/ports.ts'
+import { freePorts } from '../../emulators/launcher/ports.ts'
 import { followAuthMails } from '../../emulators/fakes/auth-mails.ts'
 import { serve } from '../../emulators/fakes/http-service.ts'
 import { STAND_IN_KEYS } from '../../emulators/fakes/keys.ts'

@@ -5,7 +5,8 @@ import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
 import type { Status } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
-import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
+import { HOLD_MS } from '@sotto/domain/submission/held-decision'
+import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { frozenSubmission } from '../factories/application.ts'
 import { auth, firestore } from './suite.ts'
 
@@ -35,14 +36,27 @@ export async function newApplication(
 
 /** What a review changes, as the web app writes it. */
 export function reviewBy(uid: string, status: Status, admin_notes: string, revision: number, email = '') {
-  return { status, admin_notes, reviewed_by: uid, reviewed_by_email: email, revision }
+  return { status, admin_notes, message_to_applicant: '', reviewed_by: uid, reviewed_by_email: email, revision }
 }
 
-/** Reviews with the server's hands. */
-export async function review(id: string, uid: string, status: Status, revision: number): Promise<void> {
+interface ReviewOptions {
+  message?: string
+  /** How long the sponsor is still not to be told of a decision, in milliseconds. */
+  heldForMs?: number
+}
+
+/** Reviews with the server's hands, so long ago that a decision is held no more unless it is said. */
+export async function review(
+  id: string,
+  uid: string,
+  status: Status,
+  revision: number,
+  { message = '', heldForMs = 0 }: ReviewOptions = {},
+): Promise<void> {
   await submissionOf(id).update({
     ...reviewBy(uid, status, `Note ${revision}`, revision),
-    reviewed_at: FieldValue.serverTimestamp(),
+    message_to_applicant: message,
+    reviewed_at: Timestamp.fromMillis(Date.now() - HOLD_MS + heldForMs),
   })
 }
 

@@ -44,8 +44,8 @@ describe('an admin who reviews in the app', () => {
     const [entry] = await auditWith(1, id)
     const stored = await submissionOf(id).get()
     expect(parse(entry?.data ?? {})).toEqual({
-      before: { status: 'pending', admin_notes: null },
-      after: { status: 'reviewing', admin_notes: 'Call the sponsor.' },
+      before: { status: 'pending', admin_notes: null, message_to_applicant: null },
+      after: { status: 'reviewing', admin_notes: 'Call the sponsor.', message_to_applicant: '' },
       revision: 1,
       reviewed_by: admin.uid,
       reviewed_by_email: admin.email,
@@ -54,6 +54,30 @@ describe('an admin who reviews in the app', () => {
       writer: null,
       writer_is_reviewer: null,
     })
+  })
+
+  it('who tells the sponsor something is recorded with the message before and after', async () => {
+    const id = await newApplication()
+    const { database } = await signIn(admin)
+    const messages = ['The permit is open.', '']
+    for (const [index, message_to_applicant] of messages.entries()) {
+      await updateDoc(doc(database, submissionPath(id)), {
+        ...reviewBy(admin.uid, index === 0 ? 'rejected' : 'pending', '', index + 1, admin.email),
+        message_to_applicant,
+        reviewed_at: serverTimestamp(),
+      })
+    }
+    const entries = await auditWith(2, id)
+    expect(entries.map(({ data }) => [data['before'], data['after']] as unknown)).toEqual([
+      [
+        { status: 'pending', admin_notes: null, message_to_applicant: null },
+        { status: 'rejected', admin_notes: '', message_to_applicant: 'The permit is open.' },
+      ],
+      [
+        { status: 'rejected', admin_notes: '', message_to_applicant: 'The permit is open.' },
+        { status: 'pending', admin_notes: '', message_to_applicant: '' },
+      ],
+    ])
   })
 
   it('leaves no entry for somebody whom the rules refuse', async () => {
@@ -91,8 +115,8 @@ describe('a change without a review', () => {
     const entries = await auditWith(2, id)
     expect(entries.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({
-        before: { status: 'rejected', admin_notes: 'Note 1' },
-        after: { status: null, admin_notes: null },
+        before: { status: 'rejected', admin_notes: 'Note 1', message_to_applicant: '' },
+        after: { status: null, admin_notes: null, message_to_applicant: null },
         reviewed_by: null,
       }),
     )

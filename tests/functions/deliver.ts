@@ -84,11 +84,21 @@ export function runScheduled(trigger: string): Promise<number> {
   return post(trigger, {}, {})
 }
 
-async function post(trigger: string, headers: Record<string, string>, body: unknown): Promise<number> {
-  const response = await fetch(
-    `http://${FUNCTIONS_HOST}/functions/projects/${PROJECT}/triggers/${REGION}-${trigger}-0`,
-    { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
-  )
+/** Runs a function of a queue, as the platform may any number of times. Answers the HTTP status. */
+export function runTask(queue: string, data: unknown): Promise<number> {
+  return postTo(`http://${FUNCTIONS_HOST}/${PROJECT}/${REGION}/${queue}`, {}, { data })
+}
+
+function post(trigger: string, headers: Record<string, string>, body: unknown): Promise<number> {
+  return postTo(`http://${FUNCTIONS_HOST}/functions/projects/${PROJECT}/triggers/${REGION}-${trigger}-0`, headers, body)
+}
+
+async function postTo(url: string, headers: Record<string, string>, body: unknown): Promise<number> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
   await response.text()
   return response.status
 }

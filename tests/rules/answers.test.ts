@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Field } from '@sotto/domain/forms/fields'
 import { findForm, FORMS, SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
-import { columnOf } from '@sotto/domain/submission/submission'
+import { columnOf } from '@sotto/domain/submission/columns'
 import { describe, test } from 'vitest'
 import { asPerson, change, newSubmission, openWorld, send, withAnswers, type Data } from './world.ts'
 

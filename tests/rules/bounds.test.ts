@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { answersSchema, findProblems } from '@sotto/domain/forms/answers'
+import { findProblems } from '@sotto/domain/forms/answers'
+import { answersSchema } from '@sotto/domain/forms/answers-schema'
 import { findProblem, type Field, type TextField } from '@sotto/domain/forms/fields'
 import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'

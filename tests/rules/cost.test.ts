@@ -1,10 +1,13 @@
+import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { submissionPath } from '@sotto/domain/submission/paths'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { other } from '@sotto/domain/forms/sectors/other'
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 import { fullManifest } from '../factories/application.ts'
-import { asPerson, newSubmission, openWorld, RULES, send } from './world.ts'
+import { asAdmin, asPerson, emailOf, newSubmission, openWorld, RULES, send, sent } from './world.ts'
 
 /** What one decision may cost, in expressions, in the emulator as in production. */
 const LIMIT = 1000
@@ -15,9 +18,8 @@ const FOLDERS = ['project_submissions', 'submission_receipts', 'daily_usage'] as
 
 type Folder = (typeof FOLDERS)[number]
 
-/** The rules with a create in `folder` that first evaluates a list of so many expressions. */
-function padded(folder: Folder, expressions: number): string {
-  const rule = /allow create(, update)?: if/g
+/** The rules with an allowance in `folder` that first evaluates a list of so many expressions. */
+function padded(folder: Folder, expressions: number, rule = /allow create(, update)?: if/g): string {
   rule.lastIndex = RULES.indexOf(`match /${folder}/{`)
   rule.exec(RULES)
   const start = rule.lastIndex
@@ -33,13 +35,32 @@ async function fits(folder: Folder, expressions: number, sector: SectorForm): Pr
   )
 }
 
+/** A rejection with the longest notes and message, under rules that are as dear. */
+async function fitsReview(expressions: number): Promise<boolean> {
+  const world = await openWorld(padded('project_submissions', expressions, /allow update: if/g))
+  const [sponsor, admin] = [asPerson(world, 'sponsor'), await asAdmin(world, 'admin')]
+  const id = await sent(sponsor, 'sponsor')
+  return updateDoc(doc(admin, submissionPath(id)), {
+    status: 'rejected',
+    admin_notes: 'x'.repeat(MAX_ADMIN_NOTES),
+    message_to_applicant: 'x'.repeat(MAX_MESSAGE_TO_APPLICANT),
+    reviewed_at: serverTimestamp(),
+    reviewed_by: 'admin',
+    reviewed_by_email: emailOf('admin'),
+    revision: 1,
+  }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The most that a decision can cost: what the limit leaves beside the largest padding that still passes. */
-async function costOf(folder: Folder, sector: SectorForm): Promise<number> {
+async function costOf(fitsBeside: (expressions: number) => Promise<boolean>): Promise<number> {
   let [passes, fails] = [1, LIMIT]
-  expect(await fits(folder, passes, sector)).toBe(true)
+  expect(await fitsBeside(passes)).toBe(true)
   while (fails - passes > 1) {
     const middle = Math.floor((passes + fails) / 2)
-    if (await fits(folder, middle, sector)) passes = middle
+    if (await fitsBeside(middle)) passes = middle
     else fails = middle
   }
   return LIMIT - passes
@@ -55,9 +76,16 @@ test.each(FORMS)(
 )
 
 test('the dearest of them, one that tells all answers as one text, says what it costs', async () => {
-  const answers = await costOf('project_submissions', other)
-  const files = await costOf('submission_receipts', other)
-  const usage = await costOf('daily_usage', other)
+  const cost = (folder: Folder) => costOf((expressions) => fits(folder, expressions, other))
+  const answers = await cost('project_submissions')
+  const files = await cost('submission_receipts')
+  const usage = await cost('daily_usage')
   console.log(`The submission costs ${answers} expressions, its receipt ${files}, its count ${usage}, of ${LIMIT} each`)
   expect(Math.max(answers, files, usage)).toBeLessThanOrEqual(BUDGET)
+})
+
+test('a review with the longest notes and message costs less than a quarter of the limit', async () => {
+  const cost = await costOf(fitsReview)
+  console.log(`A review costs ${cost} expressions`)
+  expect(cost).toBeLessThanOrEqual(LIMIT / 4)
 })

@@ -24,6 +24,7 @@ describe('a sponsor does not decide about their own application, so a new one is
   test('with a time of review', () => deny({ reviewed_at: serverTimestamp() }))
   test('with a reviewer', () => deny({ reviewed_by: 'sponsor' }))
   test.each(['Looks good', '', null])('with internal notes %j', (admin_notes) => deny({ admin_notes }))
+  test.each(['Welcome', '', null])('with a message to the applicant %j', (text) => deny({ message_to_applicant: text }))
 })
 
 describe("nobody sends in another's name, so a new one is denied", () => {

@@ -50,6 +50,10 @@ describe('submission and receipt are born together', () => {
   })
   test('so a receipt that knows more is denied', () =>
     assertFails(send(sponsor, valid, { receipt: { ...valid, note: 'x' } })))
+  test('so a message slipped into a receipt, or into a submission, is denied', async () => {
+    await assertFails(send(sponsor, valid, { receipt: { ...valid, message: 'Approved.' } }))
+    for (const key of ['message', 'message_to_applicant']) await assertFails(send(sponsor, { ...valid, [key]: '' }))
+  })
   test("so a receipt in another's name is denied", () =>
     assertFails(send(sponsor, valid, { receipt: { ...valid, user_id: 'another' } })))
 })
@@ -73,7 +77,7 @@ describe('once sent, an application', () => {
   test('can’t be changed by its sponsor, in any key, by any way', async () => {
     const id = await sent(sponsor, 'sponsor')
     for (const path of [submissionPath(id), receiptPath(id)]) {
-      for (const key of [...Object.keys(valid), 'admin_notes', 'extra']) {
+      for (const key of [...Object.keys(valid), 'admin_notes', 'message_to_applicant', 'message', 'extra']) {
         await assertFails(updateDoc(doc(sponsor, path), { [key]: 'changed' }))
       }
       await assertFails(updateDoc(doc(sponsor, path), { 'details.location': 'Elsewhere' }))
@@ -103,6 +107,7 @@ describe('once sent, an application', () => {
     const admin = await asAdmin(world, 'admin')
     await assertFails(getDoc(doc(admin, receiptPath(id))))
     await assertFails(updateDoc(doc(admin, receiptPath(id)), { status: 'approved' }))
+    await assertFails(updateDoc(doc(admin, receiptPath(id)), { message: 'Approved.' }))
     await assertFails(deleteDoc(doc(admin, receiptPath(id))))
     await assertFails(deleteDoc(doc(admin, submissionPath(id))))
   })

@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
+import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { AUDIT, submissionPath } from '@sotto/domain/submission/paths'
-import { STATUSES } from '@sotto/domain/submission/statuses'
+import { DECISIONS, STATUSES } from '@sotto/domain/submission/statuses'
 import {
   deleteDoc,
   deleteField,
@@ -28,6 +28,7 @@ const colleague = await asAdmin(world, 'colleague')
 const REVIEW: Data = {
   status: 'reviewing',
   admin_notes: 'Ask for the valuation.',
+  message_to_applicant: '',
   reviewed_at: serverTimestamp(),
   reviewed_by: 'admin',
   reviewed_by_email: emailOf('admin'),
@@ -50,6 +51,7 @@ async function reviewByRest(id: string, revision: { doubleValue: number } | { in
   const fields = {
     status: { stringValue: 'reviewing' },
     admin_notes: { stringValue: '' },
+    message_to_applicant: { stringValue: '' },
     reviewed_by: { stringValue: 'admin' },
     reviewed_by_email: { stringValue: emailOf('admin') },
     revision,
@@ -138,8 +140,9 @@ describe('an admin', () => {
     expect(await reviewByRest(id, { integerValue: '1' })).toBe(200)
   })
 
-  test.each(['reviewed_at', 'reviewed_by', 'revision', 'admin_notes'])('names all of a review, also %s', (key) =>
-    deny({ [key]: undefined }),
+  test.each(['reviewed_at', 'reviewed_by', 'revision', 'admin_notes', 'message_to_applicant'])(
+    'names all of a review, also %s',
+    (key) => deny({ [key]: undefined }),
   )
 
   test('raises the revision by exactly one', async () => {
@@ -175,6 +178,60 @@ describe('an admin', () => {
     await store(world, { [path]: { revision: 1 } })
     await assertFails(updateDoc(doc(admin, path), { revision: 2 }))
     await assertFails(deleteDoc(doc(admin, path)))
+  })
+})
+
+describe('a message to the applicant', () => {
+  test.each(DECISIONS)('goes with %s, with up to 2,000 characters', async (status) => {
+    await assertSucceeds(review({ status, message_to_applicant: 'x' }))
+    await assertSucceeds(review({ status, message_to_applicant: 'First line.\nSecond line.' }))
+    await assertSucceeds(review({ status, message_to_applicant: 'x'.repeat(MAX_MESSAGE_TO_APPLICANT) }))
+    await deny({ status, message_to_applicant: 'x'.repeat(MAX_MESSAGE_TO_APPLICANT + 1) })
+  })
+
+  test.each(STATUSES.filter((status) => !DECISIONS.some((decision) => decision === status)))(
+    'does not go with %s',
+    (status) => deny({ status, message_to_applicant: 'Not yet.' }),
+  )
+
+  test('is text, and says something', async () => {
+    for (const message_to_applicant of [
+      null,
+      5,
+      false,
+      ['x'],
+      { text: 'x' },
+      deleteField(),
+      ' ',
+      '\n',
+      ' x',
+      'x\u00a0',
+    ])
+      await deny({ status: 'rejected', message_to_applicant })
+  })
+
+  test('is taken back with the decision, and not left beside another status', async () => {
+    const id = await sent(sponsor, 'sponsor')
+    const rejected = { ...REVIEW, status: 'rejected', message_to_applicant: 'The permit is open.' }
+    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), rejected))
+    const back: Data = { ...REVIEW, status: 'pending', revision: 2 }
+    await assertFails(
+      updateDoc(doc(admin, submissionPath(id)), { ...back, message_to_applicant: 'The permit is open.' }),
+    )
+    const unsaid: Data = { ...back }
+    delete unsaid['message_to_applicant']
+    await assertFails(updateDoc(doc(admin, submissionPath(id)), unsaid))
+    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), back))
+  })
+
+  test('on one’s own application, by a sponsor, or on a revision that another admin has changed is refused', async () => {
+    const told = { status: 'rejected', message_to_applicant: 'The permit is open.' }
+    const own = await sent(admin, 'admin')
+    await assertFails(updateDoc(doc(admin, submissionPath(own)), { ...REVIEW, ...told }))
+    await deny({ ...told, reviewed_by: 'sponsor' }, sponsor)
+    const id = await sent(sponsor, 'sponsor')
+    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), { ...REVIEW, ...told }))
+    await assertFails(updateDoc(doc(colleague, submissionPath(id)), { ...reviewOf('colleague'), ...told }))
   })
 })
 

@@ -7,7 +7,8 @@ import { ADMIN } from '@sotto/domain/accounts/roles'
 import { foldedFields, NOT_SPECIFIED } from '@sotto/domain/forms/compose-description'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
-import { columnOf, INITIAL_STATE } from '@sotto/domain/submission/submission'
+import { columnOf } from '@sotto/domain/submission/columns'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import {
   initializeTestEnvironment,
   type RulesTestContext,

@@ -42,7 +42,7 @@ for (const { name, width, ...settings } of VIEWS) {
 
     test('every component looks as it did in every state', async ({ page }) => {
       await page.locator('#copied button').click()
-      await page.getByText('Copied').waitFor()
+      await page.getByText('Copied', { exact: true }).waitFor()
       await page.locator('#copied button').blur()
       await rest(page)
       await forceStates(page)

@@ -1,6 +1,6 @@
 /** `npm run suite`: keeps a suite running, to which tests attach that are run by `vitest` or from an editor. */
-import { closeOnSignal, createClosers } from '../../emulators/closers.ts'
-import { FIREBASE_PARTS } from '../../emulators/start-suite.ts'
+import { closeOnSignal, createClosers } from '../../emulators/launcher/closers.ts'
+import { FIREBASE_PARTS } from '../../emulators/launcher/start-suite.ts'
 import { startForTests } from './start.ts'
 import { announceWarmSuite } from './warm-suite.ts'
 

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test'
-import { createClosers } from '../../emulators/closers.ts'
+import { createClosers } from '../../emulators/launcher/closers.ts'
 import { handOver } from './handed-suites.ts'
 import { provideSuites } from './provide-suites.ts'
 import { browserEnvironment } from './start.ts'

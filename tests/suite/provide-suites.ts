@@ -1,4 +1,4 @@
-import type { Closers } from '../../emulators/closers.ts'
+import type { Closers } from '../../emulators/launcher/closers.ts'
 import { handedSuites } from './handed-suites.ts'
 import { startForTests, type SuiteEnvironment } from './start.ts'
 import { partsOf } from './suites.ts'

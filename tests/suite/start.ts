@@ -1,8 +1,8 @@
-import { claimRun } from '../../emulators/claim-run.ts'
-import type { Closers } from '../../emulators/closers.ts'
-import { freePorts } from '../../emulators/ports.ts'
+import { claimRun } from '../../emulators/launcher/claim-run.ts'
+import type { Closers } from '../../emulators/launcher/closers.ts'
+import { freePorts } from '../../emulators/launcher/ports.ts'
 import { findBrowser, findHeadlessBrowser } from '../../emulators/provision/browser.mjs'
-import { startSuite, type FirebasePart } from '../../emulators/start-suite.ts'
+import { startSuite, type FirebasePart } from '../../emulators/launcher/start-suite.ts'
 
 /** What tests, benches and pictures read from their environment to reach the suite that runs for them. */
 export type SuiteEnvironment = Readonly<Record<string, string>>

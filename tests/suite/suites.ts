@@ -1,4 +1,4 @@
-import { FIREBASE_PARTS, type FirebasePart } from '../../emulators/start-suite.ts'
+import { FIREBASE_PARTS, type FirebasePart } from '../../emulators/launcher/start-suite.ts'
 
 interface Suite {
   runner: 'vitest' | 'playwright'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { createClosers } from '../../emulators/closers.ts'
+import { createClosers } from '../../emulators/launcher/closers.ts'
 import { provideSuites } from './provide-suites.ts'
 import { browserEnvironment, type SuiteEnvironment } from './start.ts'
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { buildWeb } from '../../emulators/build-web.ts'
-import { isAlive } from '../../emulators/claim-run.ts'
+import { buildWeb } from '../../emulators/launcher/build-web.ts'
+import { isAlive } from '../../emulators/launcher/claim-run.ts'
 import { ROOT } from '../../emulators/project.ts'
 import type { SuiteEnvironment } from './start.ts'
 

@@ -7,8 +7,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, vi } from 'vitest'
-import { currentUser } from '../../web/src/data/remote/auth.ts'
-import { signIn, signUp } from '../../web/src/data/remote/account.ts'
+import { currentUser } from '../../web/src/data/remote/auth/auth.ts'
+import { signIn, signUp } from '../../web/src/data/remote/auth/account.ts'
 import { given } from '../suite/suite.ts'
 
 const projectId = given('GOOGLE_CLOUD_PROJECT')

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
 import { become, firestore, newAdmin, newSponsor, type Person } from './emulated.ts'
 import { exportSubmissions, type ExportSource } from '../../web/src/data/export/export-submissions.ts'
-import { countSubmissions, readSubmissions, type Cursor } from '../../web/src/data/remote/submissions.ts'
+import { countSubmissions, readSubmissions, type Cursor } from '../../web/src/data/remote/submissions/submissions.ts'
 import { ALL_SUBMISSIONS, type SubmissionFilter } from '../../web/src/data/submission-filter.ts'
 import { valueOf } from '../factories/value-of.ts'
 

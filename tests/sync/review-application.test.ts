@@ -6,16 +6,16 @@ import { bytesOf } from '../factories/file-bytes.ts'
 import { queueApplication } from './delivery.ts'
 import { firstWord } from './first-word.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox/outbox-runner.ts'
-import { submissionGateway } from '../../web/src/data/remote/submission-gateway.ts'
-import { downloadDocument } from '../../web/src/data/remote/document-downloads.ts'
-import { listOwnDocuments } from '../../web/src/data/remote/document-rows.ts'
-import { listReceipts, readReceipt } from '../../web/src/data/remote/receipts.ts'
-import { countSubmissions } from '../../web/src/data/remote/submissions.ts'
+import { submissionGateway } from '../../web/src/data/remote/submissions/submission-gateway.ts'
+import { downloadDocument } from '../../web/src/data/remote/documents/document-downloads.ts'
+import { listOwnDocuments } from '../../web/src/data/remote/documents/document-rows.ts'
+import { listReceipts, readReceipt } from '../../web/src/data/remote/submissions/receipts.ts'
+import { countSubmissions } from '../../web/src/data/remote/submissions/submissions.ts'
 import { watchAudit, watchDocuments, watchSubmission } from '../../web/src/data/remote/live/watch-submission.ts'
 import { watchSubmissions } from '../../web/src/data/remote/live/watch-submissions.ts'
-import { readRole } from '../../web/src/data/remote/roles.ts'
-import { requestPasswordReset, signIn, signUp } from '../../web/src/data/remote/account.ts'
-import { confirmUnchanged, reviewSubmission } from '../../web/src/data/remote/reviews.ts'
+import { readRole } from '../../web/src/data/remote/auth/roles.ts'
+import { requestPasswordReset, signIn, signUp } from '../../web/src/data/remote/auth/account.ts'
+import { confirmUnchanged, reviewSubmission } from '../../web/src/data/remote/submissions/reviews.ts'
 import { ALL_SUBMISSIONS } from '../../web/src/data/submission-filter.ts'
 
 const readSubmission = async (id: string) => (await firstWord(watchSubmission(id)))?.submission ?? null
@@ -49,7 +49,7 @@ describe('the sponsor', () => {
     await expect(readSubmission(id)).rejects.toMatchObject({ problem: 'refused' })
     await expect(firstWord(watchAudit(id))).rejects.toMatchObject({ problem: 'refused' })
     await expect(countSubmissions(ALL_SUBMISSIONS)).rejects.toMatchObject({ problem: 'refused' })
-    const review = { status: 'approved', admin_notes: '', revision: 0 } as const
+    const review = { status: 'approved', admin_notes: '', message_to_applicant: '', revision: 0 } as const
     expect(await reviewSubmission(id, review, sponsor.uid)).toEqual({ ok: false, reason: 'refused' })
   })
 
@@ -94,13 +94,17 @@ describe('an admin', () => {
   })
 
   test('reviews what they saw, and is told when somebody was faster', async () => {
-    const approve = { status: 'approved', admin_notes: 'Sound.', revision: 0 } as const
+    const told = { message_to_applicant: 'Welcome.\nWe will call you.' }
+    const approve = { status: 'approved', admin_notes: 'Sound.', ...told, revision: 0 } as const
     expect(await reviewSubmission(id, approve, admin.uid)).toEqual({ ok: true })
-    expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1, reviewed_by: admin.uid })
+    expect(await readSubmission(id)).toMatchObject({ status: 'approved', ...told, revision: 1, reviewed_by: admin.uid })
     const reject = { ...approve, status: 'rejected' } as const
     expect(await reviewSubmission(id, reject, admin.uid)).toMatchObject({
       ok: false,
-      reason: { kind: 'conflict', current: { status: 'approved', admin_notes: 'Sound.', revision: 1 } },
+      reason: {
+        kind: 'conflict',
+        current: { status: 'approved', admin_notes: 'Sound.', ...told, revision: 1 },
+      },
     })
     expect(await readSubmission(id)).toMatchObject({ status: 'approved', revision: 1 })
   })
@@ -116,7 +120,7 @@ describe('an admin', () => {
       }
       return send(...request)
     })
-    const review = { status: 'rejected', admin_notes: 'Too late.', revision } as const
+    const review = { status: 'rejected', admin_notes: 'Too late.', message_to_applicant: '', revision } as const
     expect(await reviewSubmission(id, review, admin.uid)).toMatchObject({
       ok: false,
       reason: { kind: 'conflict', current: { revision: revision + 1, reviewed_by: 'another admin' } },
@@ -141,14 +145,19 @@ describe('an admin', () => {
     const device = navigator
     vi.stubGlobal('navigator', { onLine: false })
     onTestFinished(() => void vi.stubGlobal('navigator', device))
-    const review = { status: 'rejected', admin_notes: '', revision } as const
+    const review = { status: 'rejected', admin_notes: '', message_to_applicant: '', revision } as const
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: false, reason: 'offline' })
     expect(await readSubmission(id)).toMatchObject({ revision })
   })
 
   test('whose answer was lost may repeat the same review without a conflict', async () => {
     const { revision = 0 } = (await readSubmission(id)) ?? {}
-    const review = { status: 'reviewing', admin_notes: 'Asked for the valuation.', revision } as const
+    const review = {
+      status: 'reviewing',
+      admin_notes: 'Asked for the valuation.',
+      message_to_applicant: '',
+      revision,
+    } as const
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await readSubmission(id)).toMatchObject({ revision: revision + 1 })

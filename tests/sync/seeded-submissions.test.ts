@@ -3,8 +3,8 @@ import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { STATUSES } from '@sotto/domain/submission/statuses'
 import { expect, test } from 'vitest'
 import { firestore } from './emulated.ts'
-import { addSubmissions } from '../../emulators/add-submissions.ts'
-import { readStored } from '../../web/src/data/remote/submissions.ts'
+import { addSubmissions } from '../../emulators/seed/add-submissions.ts'
+import { readStored } from '../../web/src/data/remote/submissions/submissions.ts'
 
 test('a queue is filled with as many as were asked for, of every sector and status, all of which the desk can show', async () => {
   const count = 8 * SECTOR_FORMS.length

@@ -1,4 +1,5 @@
 import './styles/site.css'
+import { fetchParts } from '#app/page-parts.ts'
 import { provideLastingTasks } from '#lib/lasting-tasks.ts'
 import { reloadUnfinishedPage } from '#lib/reload-unfinished.ts'
 import { retryImport } from '#lib/retry-import.ts'
@@ -39,4 +40,7 @@ const isCurrent = 'CSSPropertyRule' in window && CSS.supports('color', 'color-mi
 if (!isCurrent)
   void retryImport(() => import('./old-browser.ts')).then(({ askForNewerBrowser }) => askForNewerBrowser())
 else if (document.getElementById('root')?.hasChildNodes()) afterFirstPaint(begin)
-else begin()
+else {
+  fetchParts(location.pathname)
+  begin()
+}

@@ -3,12 +3,12 @@ import '@fontsource-variable/newsreader/wght.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { followVersions } from '#app/app-update.ts'
+import { followVersions } from '#app/update/app-update.ts'
 import { App } from '#app/app.tsx'
 import { followLoadFailures } from '#app/load-failures.ts'
-import { readyPage } from '#app/public-page.tsx'
-import { findPublicPage } from '#app/public-pages.ts'
-import { Routes } from '#app/routes.tsx'
+import { readyPage } from '#app/pages/public-page.tsx'
+import { findPublicPage } from '#app/pages/public-pages.ts'
+import { fetchPage, Routes } from '#app/routes.tsx'
 import { restoreScrollManually } from '#app/use-scroll-restoration.ts'
 import { followInstallOffer } from '#lib/install-offer.ts'
 import { loadSemibold } from './styles/load-semibold.ts'
@@ -31,6 +31,7 @@ async function start() {
     // In slices: whoever scrolls or types meanwhile is served first.
     startTransition(() => void hydrateRoot(root, app))
   } else {
+    fetchPage(location.pathname)
     restoreScrollManually()
     createRoot(root).render(app)
   }

@@ -87,7 +87,7 @@ export const biotech: SectorForm = {
           approved: 'Approved',
           submitted: 'Submitted',
           'pre-submission': 'Pre-submission',
-          'imd-cleared': 'IMD cleared',
+          'imd-cleared': 'IND cleared',
           planning: 'Planning',
           orphan: 'Orphan designation',
           breakthrough: 'Breakthrough designation',
@@ -100,7 +100,9 @@ export const biotech: SectorForm = {
       title: 'Market & Team',
       fields: [
         optionalText('targetMarket', 'Target market', 500, { input: 'paragraph' }),
-        optionalText('commercialTimeline', 'Commercial timeline', 200),
+        optionalText('commercialTimeline', 'Commercial timeline', 200, {
+          hint: 'Dates of approval, launch and first revenue.',
+        }),
         optionalText('teamExperience', 'Team experience', 1000, { input: 'paragraph' }),
       ],
     },

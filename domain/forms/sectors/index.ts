@@ -1,3 +1,4 @@
+import { withFunderNeeds } from '../funder-needs.ts'
 import { biotech } from './biotech.ts'
 import { commercialRealEstate } from './commercial-real-estate.ts'
 import { energy } from './energy.ts'
@@ -19,7 +20,7 @@ export const SECTOR_FORMS: readonly SectorForm[] = [
   technology,
   infrastructure,
   other,
-]
+].map(withFunderNeeds)
 
 /** Every form that can be drafted and sent. */
 export const FORMS: readonly SectorForm[] = [...SECTOR_FORMS, pitchDeck]

@@ -1,5 +1,6 @@
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
+import { heldUntil } from '@sotto/domain/submission/held-decision'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { isNotified, isStatus, type Status } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
@@ -24,7 +25,7 @@ export interface NotificationKind {
   name: 'acknowledgement' | 'status'
   /** The milestone that counts as reported before the first mail. */
   reportedFirst: Milestone | null
-  /** The milestone that a submission has reached; undefined when the stored value is none. */
+  /** The milestone that a submission has reached; undefined when the stored value is none, or is not to be told yet. */
   milestoneOf(submission: DocumentData): Milestone | undefined
   /** The mail that reports a milestone; undefined for one that is recorded without a mail. */
   compose(milestone: Milestone, application: ReportedApplication, settings: MailSettings): RenderedMail | undefined
@@ -52,11 +53,12 @@ export const ACKNOWLEDGEMENT: NotificationKind = {
   },
 }
 
-/** Reports each change of the application's status to the sponsor, except a return to `pending`. */
+/** Reports each change of the application's status to the sponsor, except a return to `pending`, and a decision while it is held. */
 export const STATUS: NotificationKind = {
   name: 'status',
   reportedFirst: INITIAL_STATE.status,
-  milestoneOf: ({ status }) => (isStatus(status) ? status : undefined),
+  milestoneOf: ({ status, reviewed_at }) =>
+    isStatus(status) && heldUntil(status, toDate(reviewed_at), Date.now()) === undefined ? status : undefined,
   compose: (milestone, application, settings) => {
     if (!isNotified(milestone)) return undefined
     const { subject, heading, body } = STATUS_MAILS[milestone]

@@ -15,6 +15,20 @@ export const READING_FILES = { memory: '512MiB', concurrency: 1, timeoutSeconds:
 /** For a function that sends mail. The notification log's `LEASE` must be longer than this timeout. */
 export const SENDING_MAIL = { secrets: [SENDGRID_API_KEY], timeoutSeconds: 120 }
 
+/** How long a release may run, in seconds: its wait for the moment, then its mail. `LEASE` must be longer. */
+export const RELEASE_SECONDS = 240
+
+/**
+ * For the queue that releases held decisions. It tries for about twelve hours, as `withEventRetry` does. A few run at a time: in the
+ * Tasks emulator each waits in a process of its own.
+ */
+export const RELEASING = {
+  ...SENDING_MAIL,
+  timeoutSeconds: RELEASE_SECONDS,
+  retryConfig: { maxAttempts: 80, minBackoffSeconds: 10, maxBackoffSeconds: 600 },
+  rateLimits: { maxConcurrentDispatches: 4 },
+}
+
 /** A trigger on a document whose event is delivered again until it succeeds; `withEventRetry` decides when that ends. */
 export function retryOn<Path extends string>(document: Path): { document: Path; retry: true } {
   return { document, retry: true }

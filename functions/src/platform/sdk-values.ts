@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore'
 
-/** Codes of expected errors. Sources: `google.rpc.Code`, firebase-admin's `AuthErrorCode`, HTTP. */
+/** Codes of expected errors. Sources: `google.rpc.Code`, firebase-admin's `AuthErrorCode` and `FunctionsErrorCode`, HTTP. */
 export const ALREADY_EXISTS = 6
 export const OBJECT_NOT_FOUND = 404
+export const TASK_ALREADY_EXISTS = 'functions/task-already-exists'
 export const USER_NOT_FOUND = 'auth/user-not-found'
 
 /** Whether a thrown value is an error with this code. */

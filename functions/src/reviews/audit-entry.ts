@@ -64,7 +64,11 @@ function reviewFields(submission: DocumentData = INITIAL_STATE): unknown[] {
 }
 
 function stateOf(submission: DocumentData | undefined): AuditEvent['before'] {
-  return { status: textOrNull(submission?.['status']), admin_notes: textOrNull(submission?.['admin_notes']) }
+  return {
+    status: textOrNull(submission?.['status']),
+    admin_notes: textOrNull(submission?.['admin_notes']),
+    message_to_applicant: textOrNull(submission?.['message_to_applicant']),
+  }
 }
 
 function textOrNull(value: unknown): string | null {

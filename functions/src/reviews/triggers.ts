@@ -1,10 +1,18 @@
+import { REGION } from '@sotto/domain/shared/region'
+import { SUBMISSION_ID_PATTERN } from '@sotto/domain/submission/ids'
 import { SUBMISSIONS } from '@sotto/domain/submission/paths'
+import { getFunctions } from 'firebase-admin/functions'
+import { logger } from 'firebase-functions/v2'
 import { onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore'
+import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import * as z from 'zod/mini'
 import { firestore } from '../platform/admin-sdk.ts'
 import { withEventRetry } from '../platform/event-retry.ts'
-import { retryOn } from '../platform/options.ts'
+import { mailDeps } from '../platform/mail-deps.ts'
+import { RELEASING, RELEASE_SECONDS, retryOn } from '../platform/options.ts'
+import { hasErrorCode, TASK_ALREADY_EXISTS } from '../platform/sdk-values.ts'
 import { recordReview, writerOf } from './audit-entry.ts'
-import { mirrorStatus } from './mirror-status.ts'
+import { mirrorOrHold, releaseDecision as release } from './release-decision.ts'
 
 const ON_SUBMISSION = retryOn(`${SUBMISSIONS}/{submissionId}`)
 
@@ -21,8 +29,29 @@ export const auditReview = onDocumentWrittenWithAuthContext(
   ),
 )
 
-/** The sponsor's receipt follows the status of the submission. */
+/** The sponsor's receipt follows the review of the submission, a decision only once its hold is over. */
 export const mirrorReview = onDocumentWritten(
   ON_SUBMISSION,
-  withEventRetry((event) => mirrorStatus(firestore, event.params.submissionId)),
+  withEventRetry((event) => mirrorOrHold({ firestore }, scheduleRelease, event.params.submissionId)),
 )
+
+const releaseSchema = z.object({ submissionId: z.string().check(z.regex(new RegExp(SUBMISSION_ID_PATTERN))) })
+
+/** Tells the sponsor of a decision whose hold is over. The queue calls it, and calls again after a failure. */
+export const releaseDecision = onTaskDispatched(RELEASING, async ({ data }) => {
+  const { submissionId } = releaseSchema.parse(data)
+  logger.info(await release(mailDeps(), submissionId), { subject: submissionId })
+})
+
+/** A task of the same name is not queued again, so repeated deliveries ask for one release. */
+async function scheduleRelease(submissionId: string, at: Date): Promise<void> {
+  const queue = getFunctions().taskQueue<z.infer<typeof releaseSchema>>(`locations/${REGION}/functions/releaseDecision`)
+  try {
+    await queue.enqueue(
+      { submissionId },
+      { id: `${submissionId}-${at.getTime()}`, scheduleTime: at, dispatchDeadlineSeconds: RELEASE_SECONDS },
+    )
+  } catch (error) {
+    if (!hasErrorCode(error, TASK_ALREADY_EXISTS)) throw error
+  }
+}

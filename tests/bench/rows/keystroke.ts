@@ -1,71 +1,69 @@
 import { mining } from '@sotto/domain/forms/sectors/mining'
-import type { Page } from 'playwright'
-import { arrive, fillDraft, startDraft } from '../draft.ts'
+import type { Locator, Page } from 'playwright'
+import { arrive, fillDraft, startDraft, thirdFull } from '../draft.ts'
 import { percentile, type Figure } from '../figure.ts'
 import { slowDown } from '../page-moments.ts'
+import { KEYS, observeKeys, typeOnce } from '../typing.ts'
 import { field } from '../../browser/form-fields.ts'
-import { TIMES, type Bench } from '../world.ts'
+import { PHONE_AT_WORK, TIMES, type Bench } from '../world.ts'
 
-const TYPED = 'The second campaign of drilling has confirmed the grade, and the community has agreed to the haul road. '
-const MS_BETWEEN_KEYS = 70
+/** The longest answer of the form. */
+const LONGEST = 'projectDescription'
 
 /**
  * Typing into the longest form, every field filled to a third, the processor four times slower, autosave at work: from each
- * key to the next paint, as the browser's own Event Timing has it (in steps of 8 ms).
+ * key to the next paint. In the same run, the same text in the same fields of SurveyJS, and in bare inputs.
  */
 export const keystroke: Bench = async (world) => {
+  const { survey, bare } = await world.referencePages()
   const device = await world.newDevice()
-  const { page } = await device.open()
+  const { page, context } = await device.open({ viewport: PHONE_AT_WORK })
   await arrive(page)
   await startDraft(page, mining)
   await fillDraft(page, mining)
-  await slowDown(page, 4)
-  await observeKeys(page)
-  const runs: (readonly number[])[] = []
-  for (let time = 0; time < TIMES; time += 1) runs.push(await typeOnce(page))
+  const subjects = {
+    own: { page, control: await field(page, LONGEST) },
+    survey: await openReference(await context.newPage(), survey, `[data-name="${LONGEST}"] textarea`),
+    bare: await openReference(await context.newPage(), bare, `#${LONGEST}`),
+  }
+  const runs: Record<keyof typeof subjects, (readonly number[])[]> = { own: [], survey: [], bare: [] }
+  for (const { page: each } of Object.values(subjects)) {
+    await each.setViewportSize(PHONE_AT_WORK)
+    await slowDown(each, 4)
+    await observeKeys(each)
+  }
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const [name, subject] of Object.entries(subjects)) {
+      await subject.page.bringToFront()
+      runs[name as keyof typeof runs].push(await typeOnce(subject.page, subject.control))
+    }
+  }
   await device.remove()
-  const what = `keystroke in the longest form, 4× slower processor, ${TYPED.length} keys`
-  const figure = (name: string, most: number, of: (durations: readonly number[]) => number): Figure => ({
+  const what = `keystroke in the longest form, 4× slower processor, ${KEYS} keys`
+  const p95 = (durations: readonly number[]) => percentile(durations, 0.95)
+  const max = (durations: readonly number[]) => Math.max(...durations)
+  const ratio = (to: readonly (readonly number[])[]) => runs.own.map((own, time) => p95(own) / p95(to[time] ?? []))
+  const figure = (name: string, samples: readonly number[], budget?: Figure['budget']): Figure => ({
     what: `${what}: ${name}`,
     unit: 'ms',
-    budget: { most },
-    samples: runs.map(of),
+    samples,
+    ...(budget && { budget }),
   })
   return [
-    figure('p95', 32, (durations) => percentile(durations, 0.95)),
-    figure('max', 80, (durations) => Math.max(...durations)),
+    figure('p95', runs.own.map(p95), { most: 32 }),
+    figure('p95, bare inputs', runs.bare.map(p95)),
+    figure('p95, SurveyJS', runs.survey.map(p95)),
+    { what: `${what}: p95, against bare inputs`, unit: '×', budget: { most: 1.3 }, samples: ratio(runs.bare) },
+    { what: `${what}: p95, against SurveyJS`, unit: '×', samples: ratio(runs.survey) },
+    figure('max', runs.own.map(max), { most: 56 }),
+    figure('max, bare inputs', runs.bare.map(max)),
+    figure('max, SurveyJS', runs.survey.map(max)),
   ]
 }
 
-/** The browser reports nothing below this. */
-const SHORTEST_REPORTED = 16
-
-async function observeKeys(page: Page): Promise<void> {
-  await page.evaluate((durationThreshold) => {
-    const durations = new Map<number, number>()
-    Object.assign(window, { keyDurations: durations })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-        if (entry.interactionId === 0 || !entry.name.startsWith('key')) continue
-        durations.set(entry.interactionId, Math.max(entry.duration, durations.get(entry.interactionId) ?? 0))
-      }
-    }).observe({ type: 'event', durationThreshold, buffered: false } as PerformanceObserverInit)
-  }, SHORTEST_REPORTED)
-}
-
-/** Types the sentence at the end of the longest answer. A key that the browser does not report took less than it reports. */
-async function typeOnce(page: Page): Promise<readonly number[]> {
-  const description = await field(page, 'projectDescription')
-  const before = await description.inputValue()
-  await description.focus()
-  await page.keyboard.press('Control+End')
-  await page.evaluate(() => (window as unknown as { keyDurations: Map<number, number> }).keyDurations.clear())
-  await page.keyboard.type(TYPED, { delay: MS_BETWEEN_KEYS })
-  await page.waitForTimeout(500)
-  if ((await description.inputValue()) !== before + TYPED) throw new Error('not everything typed is in the field')
-  const reported = await page.evaluate(() => [
-    ...(window as unknown as { keyDurations: Map<number, number> }).keyDurations.values(),
-  ])
-  const unreported = Math.max(0, TYPED.length - reported.length)
-  return [...reported, ...Array.from({ length: unreported }, () => SHORTEST_REPORTED)]
+async function openReference(page: Page, address: string, selector: string): Promise<{ page: Page; control: Locator }> {
+  await page.goto(address)
+  const control = page.locator(selector)
+  await control.fill(thirdFull(mining)[LONGEST] ?? '')
+  return { page, control }
 }

@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
-import { freePort } from '../../../emulators/ports.ts'
+import { freePort } from '../../../emulators/launcher/ports.ts'
 import { CONTACT_PAGE, SITE_PAGES } from '../../../web/src/site/site-map.ts'
 import { suite } from '../../suite/suite.ts'
 import { serveAsHosting } from '../as-hosting-serves.ts'

@@ -55,12 +55,17 @@ export const pageWeight: Bench = async (world) => {
       [...files].filter((file) => file.endsWith(type)),
     )
   const submit = start.ready.union(form.ready)
+  const own = (await size(form.ready, '.js')) / 1000
+  const reference = (await surveyScripts(world)) / 1000
   const beside = form.later.difference(submit).difference(await partsOfSending(world))
   return [
     figure('home page: JavaScript until it can be used', await size(home.ready, '.js'), 95),
     figure('home page: JavaScript loaded after that', await size(home.later, '.js')),
     figure('home page: CSS', await size(home.ready, '.css'), 12),
-    figure('/submit and its longest form: JavaScript until usable', await size(submit, '.js'), 190),
+    figure('its longest form, opened by its address: JavaScript until usable', own * 1000, 140),
+    figure('the same fields of SurveyJS: JavaScript', reference * 1000),
+    { what: 'the longest form’s JavaScript, against SurveyJS', unit: '×', samples: [own / reference] },
+    figure('/submit and its longest form: JavaScript until usable', await size(submit, '.js'), 165),
     figure('/submit and its longest form: JavaScript loaded after that', await size(beside, '.js')),
     figure('what sending adds, until the receipt', await size(sent.difference(submit).difference(beside), '.js'), 55),
     figure('service worker', await sizeOf(world, ['/sw.js'])),
@@ -142,6 +147,17 @@ function loadedAssets(page: Page): Promise<readonly { path: string; askedAt: num
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, askedAt: startTime }))
       .filter(({ path }) => path.startsWith('/assets/')),
   )
+}
+
+/** The bytes of all scripts of SurveyJS's page, compressed. */
+async function surveyScripts(world: World): Promise<number> {
+  const { folder } = await world.referencePages()
+  const page = await readFile(join(folder, 'survey.html'), 'utf8')
+  const scripts = [...page.matchAll(/"\/(assets\/[\w.-]+\.js)"/g)].flatMap(([, path]) =>
+    path === undefined ? [] : [path],
+  )
+  if (scripts.length === 0) throw new Error('no script was found in the page of SurveyJS')
+  return sizeOf({ ...world, buildFolder: folder }, scripts)
 }
 
 /** Bytes as transferred: text compressed, fonts as they are. */

@@ -13,7 +13,7 @@ export function FakeSession({ children }: { children: ReactNode }) {
       email === null
         ? { state: 'signed-out' }
         : { state: 'signed-in', user: { uid: email, email }, role: 'user', confirmed: true }
-    return { session, asked: true, newcomer: false, follow: () => undefined }
+    return { session, asked: true, newcomer: false, follow: () => undefined, checkRole: () => Promise.resolve() }
   }, [email])
   return <SessionContext value={source}>{children}</SessionContext>
 }

@@ -1,5 +1,5 @@
-import type * as account from '../../../web/src/data/remote/account.ts'
-import type { AuthFailure, AuthResult } from '../../../web/src/data/remote/auth-result.ts'
+import type * as account from '../../../web/src/data/remote/auth/account.ts'
+import type { AuthFailure, AuthResult } from '../../../web/src/data/remote/auth/auth-result.ts'
 
 /*
  * The service of accounts, in the page. It answers as the real one does: an address has one account, an unknown person and a wrong

@@ -1,4 +1,4 @@
-import type * as auth from '../../../web/src/data/remote/auth.ts'
+import type * as auth from '../../../web/src/data/remote/auth/auth.ts'
 
 /** Who is signed in, as far as signing out asks for it. */
 export const signOut: typeof auth.signOut = () => Promise.resolve()

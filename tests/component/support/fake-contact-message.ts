@@ -8,21 +8,21 @@ import type * as contact from '../../../web/src/data/remote/contact-message.ts'
 /** What arrived, in its order. */
 export const arrived: ContactRequest[] = []
 
-let failing = false
+let failing: 'failed' | 'offline' | undefined
 
 /** Nothing has arrived, and what is sent will. */
 export function emptyContact(): void {
   arrived.length = 0
-  failing = false
+  failing = undefined
 }
 
-/** From now on no message is taken. */
-export function failContact(): void {
-  failing = true
+/** From now on no message is taken, for this reason. */
+export function failContact(reason: 'failed' | 'offline' = 'failed'): void {
+  failing = reason
 }
 
 export const sendContactMessage: typeof contact.sendContactMessage = (request) => {
-  if (failing) return Promise.resolve({ ok: false, reason: 'failed' })
+  if (failing) return Promise.resolve({ ok: false, reason: failing })
   arrived.push(request)
   return Promise.resolve({ ok: true, value: undefined })
 }

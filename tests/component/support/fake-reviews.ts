@@ -1,6 +1,6 @@
 import { failed, ok } from '@sotto/domain/shared/result'
 import type { Submission } from '@sotto/domain/submission/submission'
-import type * as reviews from '../../../web/src/data/remote/reviews.ts'
+import type * as reviews from '../../../web/src/data/remote/submissions/reviews.ts'
 import { compareRevision } from '../../../web/src/data/review/compare-revision.ts'
 
 /*
@@ -34,11 +34,12 @@ export const reviewSubmission: typeof reviews.reviewSubmission = async (id, revi
   const comparison = compareRevision(current, review, uid)
   if (comparison === 'conflict') return failed({ kind: 'conflict', current })
   if (comparison === 'next') {
-    const { status, admin_notes, revision } = review
+    const { status, admin_notes, message_to_applicant, revision } = review
     putRecord(id, {
       ...current,
       status,
       admin_notes,
+      message_to_applicant,
       revision: revision + 1,
       reviewed_by: uid,
       reviewed_at: new Date(),

@@ -8,9 +8,10 @@ import { arrive } from '../support/arrive.ts'
 import { PHONE } from '../../browser/chromium.ts'
 import { isClearOf } from '../support/fits.ts'
 import { confirmDecision, decide, focusedName, openDesk, rowsOf } from '../support/open-desk.ts'
-import { installed, noticed } from '../../browser/people.ts'
+import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
-import { suite } from '../../suite/suite.ts'
+import { resumeSession } from '../../browser/stored-session.ts'
+import { given, suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** A name that no other test's applications have. */
@@ -39,7 +40,7 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
   for (const words of [
     company,
     'amara.okafor@harbour-lane.example',
-    '$1,250,000',
+    '1,250,000',
     'Jan 5, 2025',
     /^Overdue \d+ d$/,
     'Pending',
@@ -362,7 +363,7 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
     .filter({ hasText: `${company} Two` })
     .getByText('Not changed: another reviewer has set it to Rejected')
     .waitFor()
-  await page.getByText('1 of 2 updated, 1 not changed').waitFor()
+  await page.getByRole('dialog', { name: 'Results' }).getByText('1 of 2 updated, 1 not changed').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   expect(await stored(first ?? '')).toMatchObject({ status: 'approved', revision: 1 })
@@ -382,6 +383,22 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Pending' }).click()
   await results.getByText('Not changed: another reviewer has set it to Rejected').waitFor()
   expect(await stored(third ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
+
+  await page.getByRole('button', { name: 'Done' }).click()
+  const wholePage = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await wholePage.check()
+  await page.getByText('3 applications selected').waitFor()
+  await page.getByLabel(`Select ${company} Two`).uncheck()
+  await page.getByText('2 applications selected').waitFor()
+  expect(await wholePage.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await page.getByRole('button', { name: 'Select all on this page' }).click()
+  await page.getByText('3 applications selected').waitFor()
+  await wholePage.uncheck()
+  await expect.poll(() => page.getByText('applications selected').count()).toBe(0)
+  await page.keyboard.press('a')
+  await page.getByText('3 applications selected').waitFor()
+  await page.keyboard.press('a')
+  await expect.poll(() => page.getByText('applications selected').count()).toBe(0)
 })
 
 test('the desk is worked by single keys, never while somebody types, and the keys can be turned off', async ({
@@ -477,6 +494,27 @@ test('an admin who is one no more is shown out at once, and takes nothing along'
   expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
   await context.setOffline(true)
   await page.goto(`${suite().appUrl}/admin${searchFor(company)}`)
-  await page.getByText('Access Denied', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'We couldn’t check your role' }).waitFor()
   expect(await page.getByText(company).count()).toBe(0)
+})
+
+test('an admin on a new device is not denied while the role can’t be read, and goes on once it can', async ({
+  device,
+}) => {
+  const { page, context } = await device.open()
+  const email = newEmail('admin')
+  await createAdmin(email)
+  const firestore = new RegExp(given('FIRESTORE_EMULATOR_HOST'))
+  await context.route(firestore, (route) => route.abort())
+  await resumeSession(page, email, '/admin')
+  await page.getByRole('heading', { level: 1, name: 'We couldn’t check your role' }).waitFor()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(again).toBeEnabled()
+  await expectAccessible(page)
+  expect(await page.getByText('Access Denied').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/admin')
+  await context.unroute(firestore)
+  await again.click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import type { Locator, Page } from 'playwright'
-import { addDocument, declareFile } from '../../../emulators/add-document.ts'
+import { addDocument, declareFile } from '../../../emulators/seed/add-document.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { server } from '../../browser/server.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
@@ -40,7 +40,11 @@ test('a detail begins with its key figures and folds what was not answered', asy
   const { page } = await openDesk(visitor, searchFor(company))
   await open(page, company)
   const figures = page.getByLabel('Key figures')
-  for (const figure of ['Funding required$48,000,000', 'Sponsor equity20%', 'Grid connection statusSecured']) {
+  for (const figure of [
+    'Funding required48,000,000 (no currency given)',
+    'Sponsor equity20%',
+    'Grid connection statusSecured',
+  ]) {
     await figures.locator('div', { hasText: figure }).waitFor()
   }
   await figures.getByText(/^Overdue since /).waitFor()
@@ -51,6 +55,10 @@ test('a detail begins with its key figures and folds what was not answered', asy
   expect(await folded.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   expect(await folded.isVisible()).toBe(true)
+  // Paper has the answers and the review, and nothing to press.
+  await page.getByText('No notes', { exact: true }).waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
+  expect(await page.getByRole('navigation', { name: 'Application' }).count()).toBe(0)
   await page.emulateMedia({ media: 'screen' })
   await technical.getByText('2 questions not answered').focus()
   await page.keyboard.press('Enter')
@@ -216,7 +224,7 @@ test('an admin who wants the next application gets it after each decision, by ke
   await page.keyboard.press('s')
   await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: 'Approved' }).focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await focused('B')
   await expect.poll(() => partInView(heading('B'))).toBe(1)

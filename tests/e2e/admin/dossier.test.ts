@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { auditPath, objectPath } from '@sotto/domain/submission/paths'
 import { property } from '@sotto/domain/forms/sectors/property'
-import { BlobReader, BlobWriter, ZipReader } from '@zip.js/zip.js'
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
-import { addDocument, declareFile, type DeclaredFile } from '../../../emulators/add-document.ts'
+import { addDocument, declareFile, type DeclaredFile } from '../../../emulators/seed/add-document.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
+import { download, openDossier, unzip } from '../support/downloads.ts'
 import type { Window } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
@@ -53,28 +49,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function loseBytes(id: string, files: readonly DeclaredFile[]): Promise<void> {
   for (const { storedName } of files) await eraseObject(objectPath(SPONSOR, id, storedName))
-}
-
-async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
-  const folder = await mkdtemp(join(tmpdir(), 'sotto-download-'))
-  const path = join(folder, 'saved')
-  await saved.saveAs(path)
-  const bytes = await readFile(path)
-  await rm(folder, { recursive: true })
-  return { name: saved.suggestedFilename(), bytes }
-}
-
-/** Path → bytes of everything in a ZIP. */
-async function unzip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const entries = await new ZipReader(new BlobReader(new Blob([bytesOf(bytes)]))).getEntries()
-  const found = new Map<string, Buffer>()
-  for (const entry of entries) {
-    if (entry.directory) throw new Error(`${entry.filename} is a folder`)
-    const content = await entry.getData(new BlobWriter())
-    found.set(entry.filename, Buffer.from(await content.arrayBuffer()))
-  }
-  return found
 }
 
 test('an admin looks at a PDF and a picture in the app, and stands where they stood', async ({ visitor }) => {
@@ -124,7 +98,7 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   await expect.poll(() => page.getByText('File intact').count(), { timeout: 30_000 }).toBe(3)
   expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
 
-  const saved = await download(page, 'Download all as ZIP')
+  const saved = await download(page, 'Download as one ZIP file')
   expect(saved.name).toBe(`${referenceOf(id)} documents.zip`)
   expect(await unzip(saved.bytes)).toEqual(
     new Map([
@@ -142,16 +116,18 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   const downloads: unknown[] = []
   page.on('download', (each) => downloads.push(each))
   await page.route(/alt=media/, () => undefined)
-  await button(page, 'Download all as ZIP').click()
+  await button(page, 'Download as one ZIP file').click()
   await page.getByText('0 of 3 files').waitFor()
   await expectAccessible(page)
-  await button(page, 'Cancel: Download all as ZIP').click()
+  await button(page, 'Cancel: Download as one ZIP file').click()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
-  expect(await button(page, 'Download all as ZIP').evaluate((start) => start === document.activeElement)).toBe(true)
+  expect(await button(page, 'Download as one ZIP file').evaluate((start) => start === document.activeElement)).toBe(
+    true,
+  )
   await page.unroute(/alt=media/)
 
   await loseBytes(id, plans.slice(1))
-  await button(page, 'Download all as ZIP').click()
+  await button(page, 'Download as one ZIP file').click()
   const words = 'Failed to download documents: Plan (2).pdf could not be read. Nothing was saved.'
   await page.getByText(words, { exact: true }).first().waitFor()
   expect(downloads).toEqual([])
@@ -176,10 +152,8 @@ test('a dossier has the answers, the decision, the history and the files, and no
   const record = JSON.parse(entries.get('submission.json')?.toString() ?? '') as object
   expect(record).toMatchObject({ id, submission: { company_name: HOSTILE, admin_notes: 'Ask for <b>the permit</b>.' } })
 
-  const folder = await mkdtemp(join(tmpdir(), 'sotto-dossier-'))
-  await writeFile(join(folder, 'dossier.html'), entries.get('dossier.html') ?? '')
   const reader = await context.newPage()
-  await reader.goto(pathToFileURL(join(folder, 'dossier.html')).href)
+  await openDossier(entries, reader)
   const project = validAnswers(property)['projectName'] ?? ''
   await reader.getByRole('heading', { level: 1, name: project }).waitFor()
   await reader.getByText(HOSTILE).first().waitFor()
@@ -188,7 +162,6 @@ test('a dossier has the answers, the decision, the history and the files, and no
   await reader.getByRole('link', { name: 'Valuation.pdf' }).waitFor()
   await reader.getByText(file.entry.sha256).waitFor()
   await expectAccessible(reader)
-  await rm(folder, { recursive: true })
   expect(complaints).toEqual([])
 })
 

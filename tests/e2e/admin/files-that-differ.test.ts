@@ -43,7 +43,7 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   await choose(page, PLANS.slice(0, 1))
   await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(MAX_FILES)
   expect(await page.getByText(/do not match its file type/).count()).toBe(0)
-  const full = '10 of 10 files attached. Remove one to attach another.'
+  const full = '10 of 10 documents attached. Remove one to attach another.'
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(full)
   expect(await page.getByLabel('Choose files').count()).toBe(0)
   await expectAccessible(page)

@@ -4,6 +4,7 @@ import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { answer } from '../../browser/form-fields.ts'
 import { stayOffline } from '../../browser/browser.ts'
+import { openApplications } from '../../browser/open-applications.ts'
 import { createAdmin, installed, newEmail } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
 import { ANSWERS, fillIn, startProperty } from '../../browser/property-application.ts'
@@ -38,6 +39,10 @@ test('Chromium would install it, and finds nothing wrong with what it says of it
   }
 })
 
+/** Whether the page asked for what follows a session: a visitor's page has no use for it. */
+const asksForSession = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/follow-session-')))
+
 test.describe('started without a network', () => {
   test('every public page opens, also one never looked at', async ({ device }) => {
     test.setTimeout(120_000)
@@ -55,11 +60,13 @@ test.describe('started without a network', () => {
       await page.goto(suite().appUrl + path)
       await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
       await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Sotto`)
+      expect(await asksForSession(page), path).toBe(false)
     }
     await page.goto(`${suite().appUrl}/nowhere`)
     await page.getByRole('heading', { level: 1, name: NOT_FOUND_PAGE.title }).waitFor()
     await page.goto(`${suite().appUrl}/submit`)
     await page.getByRole('button', { name: 'Create account', exact: true }).waitFor()
+    expect(await asksForSession(page)).toBe(true)
     expect(complaints).toEqual([])
   })
 
@@ -73,7 +80,7 @@ test.describe('started without a network', () => {
     const draftId = await startProperty(first.page)
     await fillIn(first.page, { ...ANSWERS, projectName: 'Written before' })
     await first.page.getByRole('heading', { level: 1, name: 'Written before' }).waitFor()
-    await first.page.getByRole('link', { name: 'My applications' }).click()
+    await openApplications(first.page)
     await first.page.getByRole('link', { name: 'Check and send' }).waitFor()
     await first.close()
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
+import { openAsNewer } from '../support/newer-database.ts'
 import { answer, field } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { installed, newEmail } from '../../browser/people.ts'
@@ -24,25 +25,6 @@ async function openDraft(device: Device): Promise<OpenDraft> {
   const other = await browser.context.newPage()
   await other.goto(`${suite().appUrl}/icon.svg`)
   return { ...browser, draftId, other }
-}
-
-/** Opens the database as a version of the app to come would, and reads a draft once it has it. */
-function openAsNewer(other: Page, draftId: string) {
-  return other.evaluate(
-    (id) =>
-      new Promise<{ answers: Record<string, string> }>((resolve, reject) => {
-        const request = indexedDB.open('sotto', 10_000)
-        request.onerror = () => reject(new Error(String(request.error)))
-        request.onsuccess = () => {
-          const read = request.result.transaction('drafts').objectStore('drafts').get(id)
-          read.onsuccess = () => {
-            request.result.close()
-            resolve(read.result as { answers: Record<string, string> })
-          }
-        }
-      }),
-    draftId,
-  )
 }
 
 test('a newer version of the database waits for the last words of an older window', async ({ device }) => {

@@ -48,7 +48,7 @@ test('a sponsor hears each question with its hint, each error with its field, an
 
   const id = await startProperty(page)
   const questions = await read(page)
-  let before = at(questions, 'heading, Untitled property application, level 1')
+  let before = at(questions, 'heading, Untitled application, level 1')
   for (const field of fieldsOf(property)) {
     const kind = field.kind === 'select' ? 'combobox' : 'textbox'
     const place = at(questions, `${kind}, ${field.label}`)
@@ -93,7 +93,7 @@ test('an admin hears what waits, what an application asks for, and what each dec
   await page.getByRole('group', { name: 'Update Status' }).waitFor()
   const detail = await read(page)
   expect(at(detail, 'button, Pending, pressed')).toBeLessThan(at(detail, 'button, Approved, not pressed'))
-  at(detail, 'We email the sponsor when the status becomes')
+  at(detail, 'We will email the sponsor, once their address is verified, when the status becomes')
   at(detail, 'textbox, Admin Notes')
   at(detail, 'heading, History, level 2')
 })

@@ -5,6 +5,7 @@ import { arrive } from '../support/arrive.ts'
 import { answer, field } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { lookForUpdate, test, versionOf, type NextVersion } from '../support/next-version.ts'
+import { openApplications } from '../../browser/open-applications.ts'
 import { createAdmin, newEmail } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
 import { startProperty } from '../../browser/property-application.ts'
@@ -306,7 +307,7 @@ test('a part that can not be fetched says so and offers to reload, and the answe
   await page.getByRole('button', { name: 'Reload' }).click()
   await replaced(page, before)
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  await page.getByRole('link', { name: 'My applications' }).click()
+  await openApplications(page)
   await page.getByRole('link', { name: 'Kept in spite of it' }).waitFor()
 })
 
@@ -322,7 +323,7 @@ test('what comes after a page takes nothing from it where it can not be fetched'
   await expect.poll(() => refused.size).toBe(4)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   expect(await page.locator('#projectDescription').inputValue()).toBe('Under my hands')
-  await page.getByRole('link', { name: 'My applications' }).click()
+  await openApplications(page)
   await page.getByRole('heading', { name: 'My applications' }).waitFor()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
+import { changeByte, losePiece } from '../support/spoil-file.ts'
 import { newEmail, noticed } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
@@ -44,7 +45,7 @@ test('a file that is damaged on the device is named, keeps the rest from being s
   expect((await arrivedOf(await uidOf(email))).submissions).toEqual([])
 
   await page.getByRole('button', { name: `Remove ${view}` }).click()
-  await page.getByRole('button', { name: 'Remove file' }).click()
+  await page.getByRole('button', { name: 'Remove document' }).click()
   await lineOf(page, view).waitFor({ state: 'detached' })
   await submit(page)
   await noticed(page, 'Application Submitted')
@@ -55,34 +56,3 @@ test('a file that is damaged on the device is named, keeps the rest from being s
 
 const lineOf = (page: Page, name: string) =>
   page.locator('[aria-labelledby=documents] li').filter({ has: page.getByText(name, { exact: true }) })
-
-const losePiece = (page: Page, fileName: string) => spoil(page, fileName, false)
-
-const changeByte = (page: Page, fileName: string) => spoil(page, fileName, true)
-
-/** Does to a stored file what a failing disk or a careless browser does. */
-function spoil(page: Page, fileName: string, keep: boolean): Promise<void> {
-  return page.evaluate(
-    async (given) => {
-      const ask = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(new Error('IndexedDB refused', { cause: request.error }))
-        })
-      const database = await ask(indexedDB.open('sotto'))
-      const stores = database.transaction(['attachments', 'chunks'], 'readwrite')
-      const files = (await ask(stores.objectStore('attachments').getAll())) as {
-        storedName: string
-        fileName: string
-      }[]
-      const key = [files.find((file) => file.fileName === given.fileName)?.storedName ?? '', 0]
-      const chunks = stores.objectStore('chunks')
-      const piece = (await ask(chunks.get(key))) as { bytes: ArrayBuffer }
-      new Uint8Array(piece.bytes).fill(7, 100, 101)
-      if (given.keep) await ask(chunks.put(piece))
-      else await ask(chunks.delete(key))
-      database.close()
-    },
-    { fileName, keep },
-  )
-}

@@ -39,7 +39,7 @@ test('files come by chooser, drop and paste, and are refused with words', async 
   )
   await noticed(page, 'Too many files')
   await page.locator('main').getByText('Maximum 10 files allowed').waitFor()
-  await page.getByText('4 of 10 files attached. You can attach up to 6 more.').waitFor()
+  await page.getByText('4 of 10 documents attached. You can attach up to 6 more.').waitFor()
   expect(await names(page)).toEqual([PDF.name, PNG.name, 'Dropped.pdf', 'Pasted.pdf'])
   await expectAccessible(page)
   await expect.poll(() => page.locator('#toasts').getByText('This file can’t be attached').count()).toBe(0)
@@ -47,7 +47,7 @@ test('files come by chooser, drop and paste, and are refused with words', async 
   await page.getByText('Last.pdf').waitFor()
   await expect.poll(() => page.locator('#toasts').getByText('Too many files').count()).toBe(0)
   await page.getByRole('button', { name: 'Remove Last.pdf' }).click()
-  await page.getByRole('button', { name: 'Remove file' }).click()
+  await page.getByRole('button', { name: 'Remove document' }).click()
   await expect.poll(() => names(page)).not.toContain('Last.pdf')
 
   await page.reload()
@@ -74,13 +74,13 @@ test('a file is replaced in its place, and removed only when that is said twice'
   await startSession(page, newEmail('replace'))
   await startProperty(page)
   await choose(page, [PDF, { ...PDF, name: 'Second.pdf' }])
-  await page.getByText('Second.pdf').waitFor()
-  await row(page, 'Second.pdf').getByText('Same contents as another attached file.').waitFor()
+  await page.getByText('Second.pdf', { exact: true }).waitFor()
+  await row(page, 'Second.pdf').getByText(`Same contents as ${PDF.name}.`).waitFor()
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Replace ${PDF.name}` }).click()
   await (await chooser).setFiles({ ...PDF, name: 'First again.pdf' })
-  await page.getByText('First again.pdf').waitFor()
+  await page.getByText('First again.pdf', { exact: true }).waitFor()
   expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
 
   const refused = page.waitForEvent('filechooser')
@@ -93,10 +93,10 @@ test('a file is replaced in its place, and removed only when that is said twice'
 
   await page.getByRole('button', { name: 'Remove Second.pdf' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep file' }).click()
+  await page.getByRole('button', { name: 'Keep document' }).click()
   expect(await names(page)).toEqual(['First again.pdf', 'Second.pdf'])
   await page.getByRole('button', { name: 'Remove Second.pdf' }).click()
-  await page.getByRole('button', { name: 'Remove file' }).click()
+  await page.getByRole('button', { name: 'Remove document' }).click()
   await expect.poll(() => names(page)).toEqual(['First again.pdf'])
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
 })
@@ -151,7 +151,8 @@ function readerParts(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('sotto-pdf-reader')).keys()).length)
 }
 
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 async function names(page: Page): Promise<string[]> {
   return page.locator('[aria-labelledby=documents] li:has(button) bdi').allTextContents()

@@ -1,4 +1,6 @@
 import { countDone, progressOf } from '@sotto/domain/drafts/draft'
+import { energy } from '@sotto/domain/forms/sectors/energy'
+import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { mining } from '@sotto/domain/forms/sectors/mining'
 import type { Page } from 'playwright'
 import { PHONE } from '../../browser/chromium.ts'
@@ -76,6 +78,58 @@ test('a phone shows one section at a time, and each leads to the next', async ({
   await expectAccessible(page)
   await expectReflows(page)
   expect(complaints).toEqual([])
+})
+
+/** How much higher the open sections are, and the whole form, for what funders need to see. A section by its id, the form as `form`. */
+const growthForFunders = (page: Page) =>
+  page.evaluate(() => {
+    const bodies = [...document.querySelectorAll<HTMLElement>('[id$="-body"]')]
+    const parts = document.querySelectorAll<HTMLElement>('[id$="-funders"], [aria-controls$="-funders"]')
+    const measure = () => bodies.map(({ offsetHeight }) => offsetHeight)
+    for (const body of bodies) body.removeAttribute('hidden')
+    const longer = measure()
+    for (const part of parts) part.style.display = 'none'
+    const bare = measure()
+    for (const part of parts) part.style.display = ''
+    const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0)
+    return {
+      parts: parts.length,
+      sections: Math.max(...longer.map((height, index) => height / (bare[index] ?? 0))),
+      form: sum(longer) / sum(bare),
+    }
+  })
+
+test('what funders need to see is beside its question, and makes no form on a phone longer by more than 5%', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = await visitor.open({ viewport: PHONE, touch: true })
+  await startSession(page, newEmail('funders'))
+  for (const form of SECTOR_FORMS) {
+    await start(page, form)
+    const { parts, sections, form: whole } = await growthForFunders(page)
+    console.log(`${form.label}: sections up to ${sections.toFixed(3)}, form ${whole.toFixed(3)}`)
+    expect(parts, form.label).toBeGreaterThan(2)
+    expect(sections, form.label).toBeLessThan(1.05)
+    expect(whole, form.label).toBeLessThan(1.05)
+  }
+
+  await start(page, energy)
+  await openSection(page, 'grid')
+  const need = page.getByText('Offtake: price, term, volume and the offtaker’s credit support.')
+  await expect(need).toBeHidden()
+  await expect(page.locator('#ppaDetails')).toHaveAccessibleDescription(/Funders need to see: Offtake: price/)
+  const button = page.getByRole('button', { name: 'Funders need to see, for “PPA/offtake details”' })
+  await button.tap()
+  await expect(need).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await expectReflows(page)
+  await button.tap()
+  await expect(need).toBeHidden()
+  await page.setViewportSize(TABLET)
+  await expect(need).toBeVisible()
+  await expect(button).toBeHidden()
 })
 
 test('what is left is told at each heading, and goes as it is answered', async ({ visitor }) => {

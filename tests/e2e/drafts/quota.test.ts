@@ -1,5 +1,5 @@
 import { answer, choose, openSection } from '../../browser/form-fields.ts'
-import type { Browser } from '../../browser/browser.ts'
+import { setQuota } from '../support/quota.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { newEmail, noticed } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
@@ -8,13 +8,6 @@ import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 
 const SAVED = /^Saved on this device/
-
-/** How much the browser lets this app store, in bytes; without a figure, as much as it would. */
-async function setQuota({ page, context }: Browser, quotaSize?: number): Promise<void> {
-  const devtools = await context.newCDPSession(page)
-  const origin = new URL(suite().appUrl).origin
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) })
-}
 
 test('a full device says what is not saved, refuses files with words, and loses nothing once there is room', async ({
   device,
@@ -37,7 +30,9 @@ test('a full device says what is not saved, refuses files with words, and loses 
   await page.goto(`${suite().appUrl}/submit/${draftId}`)
   await answer(page, 'company', 'Written while the disk was full')
   await page
-    .getByText('Not saved: this device is out of space. Free up some space and keep typing; we will try again.')
+    .getByText(
+      'Not saved: this device is out of space. Keep this page open and free up some space; we will try again automatically.',
+    )
     .waitFor()
   await choose(page, [second])
   await noticed(page, 'Not enough space')

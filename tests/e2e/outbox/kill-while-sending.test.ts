@@ -50,8 +50,8 @@ for (const { step, matches, nth } of STEPS) {
 
       const { page } = await device.open()
       await page.goto(`${suite().appUrl}/applications`)
-      await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor({ timeout: 45_000 })
-      await expect.poll(() => page.getByRole('heading', { name: 'Being sent' }).count()).toBe(0)
+      await page.getByRole('heading', { name: 'Received', exact: true }).waitFor({ timeout: 45_000 })
+      await expect.poll(() => page.getByRole('heading', { name: 'Not sent yet' }).count()).toBe(0)
 
       const arrived = await arrivedOf(await uidOf(email))
       expect(arrived.submissions).toHaveLength(1)

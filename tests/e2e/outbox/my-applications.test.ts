@@ -1,3 +1,4 @@
+import { BRAND } from '@sotto/domain/shared/brand'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { DOCUMENTS, receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
@@ -73,7 +74,11 @@ test('what was sent from one device is read on another, as it changes, and as la
   await page.getByText('Under Review', { exact: true }).waitFor({ timeout: 40_000 })
   await page.getByText('A reviewer is reading your application now').waitFor()
   await line(page, plan).getByText('Check failed', { exact: true }).waitFor({ timeout: 40_000 })
-  await page.getByText('A document could not be accepted').waitFor()
+  await page.getByText('We could not accept a document').waitFor()
+  await expect(line(page, plan).getByRole('link', { name: BRAND.email })).toHaveAttribute(
+    'href',
+    `mailto:${BRAND.email}?subject=${referenceOf(id)}`,
+  )
   await line(page, plan).getByText('The file’s contents do not match its type.').waitFor()
   await expectAccessible(page)
   expect(await page.getByText('Nobody outside reads this').count()).toBe(0)
@@ -105,6 +110,6 @@ test('an application of another person is not shown, whoever has its address', a
 
   const { page } = await visitor.open({ viewport: DESK })
   await startSession(page, newEmail('stranger'), `/applications/${id}`)
-  await page.getByText('We couldn’t find this application in your account.').waitFor()
+  await page.getByText(/^We couldn’t find this application in your account\./).waitFor()
   expect(await page.getByText('Harbour Lane').count()).toBe(0)
 })

@@ -9,6 +9,7 @@ import { arrivedOf, server, uidOf } from '../../browser/server.ts'
 import { given, suite } from '../../suite/suite.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import { expect, test } from '../fixtures.ts'
+import { changeEntries } from '../support/change-entries.ts'
 import { queueOffline } from '../support/queue-offline.ts'
 
 const arrived = async (email: string) => arrivedOf(await uidOf(email))
@@ -28,7 +29,7 @@ test('an application that is paused stays on the device until it is resumed', as
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('Paused', { exact: true }).waitFor()
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'Being sent',
+    'Not sent yet',
     'Drafts',
   ])
   await expectAccessible(page)
@@ -45,22 +46,8 @@ async function pause(page: Page): Promise<void> {
   await page.getByText('We will send nothing until you resume').waitFor()
 }
 
-/**
- * Stores what a service said of the one application in the outbox, as the sender stores it. Only while sending is paused: a sender at
- * work would overwrite it.
- */
-const park = (page: Page, problem: OutboxEntry['problem']) =>
-  page.evaluate(async (said) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('sotto')
-      request.onsuccess = () => resolve(request.result)
-    })
-    const store = database.transaction('outbox', 'readwrite').objectStore('outbox')
-    const all = store.getAll() as IDBRequest<OutboxEntry[]>
-    all.onsuccess = () => all.result.forEach((entry) => store.put({ ...entry, problem: said, startedAt: null }))
-    await new Promise((resolve) => (store.transaction.oncomplete = resolve))
-    database.close()
-  }, problem)
+/** Stores what a service said of the one application in the outbox. */
+const park = (page: Page, problem: OutboxEntry['problem']) => changeEntries(page, { problem, startedAt: null })
 
 test('an application that was not accepted is opened, or made a new one, and arrives once as it was changed', async ({
   device,
@@ -71,6 +58,9 @@ test('an application that was not accepted is opened, or made a new one, and arr
   await park(page, 'not-accepted')
   await context.setOffline(false)
   await page.reload()
+  await page.getByText('Action needed', { exact: true }).waitFor()
+  await expect(page.getByText('Not sent', { exact: true })).toHaveCount(FILES.length)
+  await expect(page.getByText(/^Waiting/)).toHaveCount(0)
   await page.getByText('Needs your attention').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open application' }).click()

@@ -108,7 +108,11 @@ test('what waits is sent first when its owner wants that', async ({ device }) =>
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
   await signOut(page)
-  await page.getByText(/^1 application waiting to be sent\. You are offline, so nothing can be sent now\./).waitFor()
+  await page
+    .getByText(
+      /^1 application waiting to be sent\. You are offline, so nothing can be sent now\..* We will send the application when you sign in on this device again\./,
+    )
+    .waitFor()
   expect(await page.getByRole('button', { name: 'Send applications first' }).count()).toBe(0)
   await context.setOffline(false)
   await choose(page, 'Send applications first')

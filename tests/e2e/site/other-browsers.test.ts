@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright'
 import { submissionPath } from '@sotto/domain/submission/paths'
 import { expectAccessible } from '../support/accessible.ts'
 import { alive } from '../support/alive.ts'
 import { arrive } from '../support/arrive.ts'
 import { openDesk } from '../support/open-desk.ts'
+import { openWithWaitingWorker } from '../support/waiting-worker.ts'
 import { answer, choose } from '../../browser/form-fields.ts'
 import { server } from '../../browser/server.ts'
 import { newEmail, noticed, signUp } from '../../browser/people.ts'
@@ -36,23 +36,6 @@ test.describe('in Firefox, which records no paint of a page that was reloaded wh
 })
 
 test.describe('where a worker that is installed waits for a while', () => {
-  /** A registration whose worker waits, beside an active one or as the first of the device. */
-  async function openWithWaitingWorker(page: Page, { first }: { first: boolean }) {
-    await page.addInitScript((isFirst) => {
-      const worker = (state: string) =>
-        Object.assign(new EventTarget(), { state, scriptURL: `${location.origin}/sw.js` })
-      const registration = Object.assign(new EventTarget(), {
-        installing: null,
-        waiting: worker('installed'),
-        active: isFirst ? null : worker('activated'),
-        update: () => Promise.resolve(),
-      })
-      navigator.serviceWorker.register = () => Promise.resolve(registration as unknown as ServiceWorkerRegistration)
-    }, first)
-    await page.goto(suite().appUrl)
-    await alive(page)
-  }
-
   test('the first of a device is no new version', async ({ device }) => {
     const { page } = await device.open()
     await openWithWaitingWorker(page, { first: true })
@@ -146,6 +129,8 @@ test.describe('in a browser that is older', () => {
       await page.goto(suite().appUrl + path)
       await page.getByRole('alert').filter({ hasText: 'This browser is too old for this app' }).waitFor()
       expect(await page.locator('form').count()).toBe(0)
+      // An app address has no page below the notice, so the notice leads to one.
+      expect(await page.getByRole('alert').getByRole('link').count()).toBe(path === '/' ? 0 : 1)
       expect(complaints).toEqual([])
     })
   }

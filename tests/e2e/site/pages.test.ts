@@ -143,5 +143,5 @@ test('a sector’s page leads to its form, whose questions can be seen first, an
   await page.getByRole('link', { name: 'Full Application' }).click()
   for (const name of ['Privacy Policy', 'Terms of Use']) await page.getByRole('link', { name, exact: true }).waitFor()
   await page.getByRole('button', { name: 'Mining', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Untitled mining application' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Untitled application' }).waitFor()
 })

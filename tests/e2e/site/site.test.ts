@@ -166,7 +166,9 @@ test('a link leads to a page that was not there yet, and back to the one that wa
 function programAfterPaint(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const programs = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/main-.*\.js$/.test(name))
+    const programs = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/(base|main)-.*\.js$/.test(name))
     return (programs[0]?.startTime ?? NaN) - (paint?.startTime ?? NaN)
   })
 }

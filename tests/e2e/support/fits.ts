@@ -55,9 +55,11 @@ function findOutside(): readonly string[] {
   return found
 }
 
-/** Whether one element leaves another free, above or below it. Throws when one of them is not shown. */
+/** Whether one element leaves another free, above, below or beside it. Throws when one of them is not shown. */
 export async function isClearOf(one: Locator, other: Locator): Promise<boolean> {
   const [here, there] = await Promise.all([one.boundingBox(), other.boundingBox()])
   if (here === null || there === null) throw new Error('Nothing is shown')
-  return here.y >= there.y + there.height || here.y + here.height <= there.y
+  const isApart = (side: 'x' | 'y', size: 'width' | 'height') =>
+    here[side] >= there[side] + there[size] || there[side] >= here[side] + here[size]
+  return isApart('x', 'width') || isApart('y', 'height')
 }

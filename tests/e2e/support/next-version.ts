@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from 'playwright'
 import { test as base } from '../fixtures.ts'
 import { makeForApp } from '../../browser/made-for-app.ts'
-import { buildWeb } from '../../../emulators/build-web.ts'
+import { buildWeb } from '../../../emulators/launcher/build-web.ts'
 import { given, suite } from '../../suite/suite.ts'
 
 const CALM_MS = 700

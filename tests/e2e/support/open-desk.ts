@@ -35,14 +35,16 @@ export function focusedName(page: Page): Promise<string | null | undefined> {
 }
 
 /** Decides on the submission that is open, as an admin does: the press, and the answer to what it asks. */
-export async function decide(page: Page, decision: 'Approved' | 'Rejected'): Promise<void> {
+export async function decide(page: Page, decision: 'Approved' | 'Rejected', message = ''): Promise<void> {
   await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: decision }).click()
-  await confirmDecision(page)
+  await confirmDecision(page, message)
 }
 
-export async function confirmDecision(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Approve|Reject) application/ })
-    .click()
+/** Answers the question before a decision, which asks about a rejection without a message. */
+export async function confirmDecision(page: Page, message = ''): Promise<void> {
+  const question = page.getByRole('dialog', { name: /^(Approve|Reject) / })
+  await question.getByLabel('Message to').fill(message)
+  const silent = question.getByRole('checkbox', { name: 'Reject without a message' })
+  if (await silent.isVisible()) await silent.check()
+  await question.getByRole('button', { name: /^(Approve|Reject) application/ }).click()
 }

@@ -1,4 +1,4 @@
-import { startChild } from '../../../emulators/child.ts'
+import { startChild } from '../../../emulators/launcher/child.ts'
 
 export interface Display {
   /** As the environment's DISPLAY names it. */

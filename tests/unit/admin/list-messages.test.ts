@@ -10,7 +10,7 @@ import {
   describeResult,
   FOUND,
 } from '../../../web/src/features/admin/list/list-messages.ts'
-import type { BulkOutcome } from '../../../web/src/features/admin/list/use-bulk-review.ts'
+import type { BulkOutcome } from '../../../web/src/features/admin/list/selection/use-bulk-review.ts'
 
 const ADA = 'ada'
 const frozen = await frozenSubmission(property, 'a-sponsor')

@@ -2,7 +2,7 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../../factories/application.ts'
-import { newsOf } from '../../../web/src/features/admin/list/row-news.ts'
+import { newsOf } from '../../../web/src/features/admin/list/table/row-news.ts'
 
 const ADA = 'ada'
 const frozen = await frozenSubmission(property, 'a-sponsor')

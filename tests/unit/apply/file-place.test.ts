@@ -21,7 +21,7 @@ test('files can be chosen, dropped or pasted until there are as many as the form
   expect(read(property, 9)).toContain('Choose files')
   expect(read(property, 9)).toContain('or drop or paste them here')
   expect(read(property, 9, true)).toContain('Drop them here')
-  expect(read(property, 10)).toContain('10 of 10 files attached. Remove one to attach another.')
+  expect(read(property, 10)).toContain('10 of 10 documents attached. Remove one to attach another.')
   expect(read(property, 10)).not.toMatch(/Choose files|Take a photo|paste/)
   expect(read(property, 10, true)).not.toContain('Drop')
 })
@@ -30,9 +30,9 @@ test('a form of one file speaks of one', () => {
   expect(read(pitchDeck, 0)).toContain('Choose file<')
   expect(read(pitchDeck, 0)).toContain('or drop or paste it here')
   expect(read(pitchDeck, 0, true)).toContain('Drop it here')
-  expect(read(pitchDeck, 1)).toContain('One file is attached. To attach another, replace or remove it.')
+  expect(read(pitchDeck, 1)).toContain('One document is attached. To attach another, replace or remove it.')
 })
 
 test('a form that has more files than it takes says how many to remove', () => {
-  expect(read(pitchDeck, 5)).toContain('5 files are attached. This form takes one, so remove 4 files.')
+  expect(read(pitchDeck, 5)).toContain('5 documents are attached. This form takes one, so remove 4 documents.')
 })

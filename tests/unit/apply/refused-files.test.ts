@@ -43,11 +43,11 @@ test('a selection that makes too many says how many more can be attached, or tha
   expect(tooMany(0)).toContain('Choose up to 10 files.')
   expect(tooMany(0)).toContain('Not attached:')
   expect(tooMany(0)).toContain('Plan 10.pdf')
-  expect(tooMany(4)).toContain('4 of 10 files attached. You can attach up to 6 more.')
-  expect(tooMany(9)).toContain('9 of 10 files attached. You can attach one more.')
-  expect(tooMany(10)).toContain('Remove a file first.')
+  expect(tooMany(4)).toContain('4 of 10 documents attached. You can attach up to 6 more.')
+  expect(tooMany(9)).toContain('9 of 10 documents attached. You can attach one more.')
+  expect(tooMany(10)).toContain('Remove a document first.')
   expect(tooMany(0, { ...LIMITS, maxFiles: 1 })).toContain('Choose one file.')
-  expect(tooMany(1, { ...LIMITS, maxFiles: 1 })).toContain('Replace the attached file, or remove it first.')
+  expect(tooMany(1, { ...LIMITS, maxFiles: 1 })).toContain('Replace the attached document, or remove it first.')
 })
 
 test('what a file by itself is refused for is not said of the whole selection again', () => {

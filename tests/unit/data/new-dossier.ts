@@ -40,6 +40,7 @@ export async function newDossier({
     created_at: AT,
     status: 'approved',
     admin_notes: words,
+    message_to_applicant: words,
     reviewed_by: 'ada',
     reviewed_by_email: ADA,
     reviewed_at: AT,
@@ -63,8 +64,8 @@ function summaryOf({ digest }: Submission, text: string): StoredSummary {
 
 export function entryOf(notes: string, given: Partial<AuditEvent> = {}): { id: string; event: AuditEvent } {
   const event: AuditEvent = {
-    before: { status: 'pending', admin_notes: null },
-    after: { status: 'approved', admin_notes: notes },
+    before: { status: 'pending', admin_notes: null, message_to_applicant: null },
+    after: { status: 'approved', admin_notes: notes, message_to_applicant: notes },
     revision: 1,
     reviewed_at: AT,
     reviewed_by: 'ada',

@@ -1,5 +1,5 @@
 import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { queuedEntry } from '../../../web/src/data/local/outbox.ts'
+import { queuedEntry } from '../../../web/src/data/local/outbox/outbox.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../../web/src/data/sync/entry-state.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import type { World } from './faulty-process.ts'

@@ -3,7 +3,7 @@ import type { Manifest } from '@sotto/domain/documents/document'
 import { FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
 import { property } from '@sotto/domain/forms/sectors/property'
-import { queuedEntry } from '../../../web/src/data/local/outbox.ts'
+import { queuedEntry } from '../../../web/src/data/local/outbox/outbox.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 

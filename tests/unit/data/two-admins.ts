@@ -1,20 +1,23 @@
 import type { Review } from '@sotto/domain/submission/review'
 import type { Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
+import { isDecision } from '@sotto/domain/submission/statuses'
 import {
   openReview,
   type OpenReview,
   type ReviewSnapshot,
   type SaveOutcome,
 } from '../../../web/src/data/review/open-review.ts'
-import type { UnsavedNotes } from '../../../web/src/data/review/ports.ts'
+import type { UnsavedNotes, UnsavedNotesStore } from '../../../web/src/data/review/ports.ts'
+import { draftAgain, undoDecision, type StoredDecision } from '../../../web/src/data/review/undo-decision.ts'
 import { openGateway, ReviewServer, type Line, type ReviewFault, type Version } from './review-server.ts'
 import { passTurns } from './schedule.ts'
 
 /**
  * What an admin does, or what happens to them. `hear`: the listener tells the next version. `hear again`: it tells one that it has
  * told before. `crash`: the window is gone at once. `leave`: they go to another page of the app. `end`: an update asks for the last
- * words, and ends the page once they are saved. `select` and `run`: a bulk decision from the list, on what the list showed.
+ * words, and ends the page once they are saved. `select` and `run`: a bulk decision from the list, on what the list showed. `draft` and
+ * `drop`: they write a message to the applicant, or take it out of its box. `undo`: they take back the last decision that was stored.
  */
 export const DEEDS = [
   'type',
@@ -43,6 +46,11 @@ export const DEEDS = [
   'select',
   'run reviewing',
   'run rejected',
+  'draft',
+  'draft',
+  'drop',
+  'undo',
+  'undo',
 ] as const
 
 export type Deed = (typeof DEEDS)[number]
@@ -64,6 +72,10 @@ interface Press {
   /** Null: notes alone. */
   status: Status | null
   notes: string
+  /** What the sponsor is told with the status. */
+  message: string
+  /** An undo leaves the notes as they are. */
+  isUndo: boolean
   /** The revision on screen. */
   revision: number
   /** Whether a version has come of it. */
@@ -86,7 +98,7 @@ interface Window {
   /** What a press on a status may lead to on screen: the status as the review's, or in a conflict as chosen here. */
   answers: { at: number; status: string }[]
   /** The failure that a notice on screen speaks of. */
-  failure: { status: Status | null; notes: string } | undefined
+  failure: { status: Status | null; notes: string; message: string } | undefined
   /** The admin has pressed what ends a conflict. */
   hasChosen: boolean
 }
@@ -100,17 +112,24 @@ interface Admin {
   seen: Map<string, number>
   heard: Submission
   selected: Submission | undefined
+  /** What the notice of the last decision offers to undo. */
+  decision: StoredDecision | undefined
 }
 
 interface Word {
   uid: string
   isStored: boolean
   isGivenUp: boolean
+  /** Part of a message to the applicant, which no save of notes stores. */
+  isMessage: boolean
 }
 
 const MOST_ROUNDS = 400
 
 const notesOf = ({ admin_notes = '' }: Submission): string => admin_notes
+const messageOf = ({ message_to_applicant = '' }: Submission): string => message_to_applicant
+/** What the sponsor is told. */
+const decisionOf = (record: Submission): string => `${record.status} «${messageOf(record)}»`
 const wordsOf = (notes: string): readonly string[] => notes.split(' ').filter((word) => word !== '')
 
 export interface ReviewRun {
@@ -124,7 +143,9 @@ export interface ReviewRun {
 /**
  * Two admins review one submission, each on a device of their own, and then everything comes to rest. The guarantees, by name:
  *
- * - `words`: each typed word has been stored, stands in its author's box and on their device, or was given up by their own press.
+ * - `words`: each typed word has been stored, stands in its author's box and on their device, or was given up by their own press. The
+ *   words of a message that an undo takes back stand there again, unless another message does.
+ * - `unsent`: no word of a message is stored but with a decision that its author has pressed.
  * - `unseen`: a write replaces another's status or notes only where they were on screen at its press.
  * - `revision`: each write raises the revision by one; no window shows a revision that is none, or goes back to an older one.
  * - `once`: each status is stored by a press of its own, at most once for each press, and no write changes nothing.
@@ -149,6 +170,7 @@ export async function review(
     seen: new Map(),
     heard: submission,
     selected: undefined,
+    decision: undefined,
   }))
   let now = 0
   let steps = 0
@@ -183,15 +205,16 @@ export async function review(
   function checkCommit(version: Version, before: Version): void {
     const { record, writer } = version
     const notes = notesOf(record)
-    for (const word of wordsOf(notes)) {
+    for (const word of [...wordsOf(notes), ...wordsOf(messageOf(record))]) {
       const known = words.get(word)
       if (known !== undefined) known.isStored = true
     }
+    expectThat(messageOf(record) === '' || isDecision(record.status), 'unsent', `${writer} tells of no decision`)
     for (const { window } of admins) window?.feed.push(record)
     // The new version must not count as a change of its own.
     server.versions.pop()
-    const fitting = presses.filter((press) => press.writer === writer && press.notes === notes)
-    const isOther = record.status !== before.record.status
+    const fitting = presses.filter((press) => press.writer === writer && (press.isUndo || press.notes === notes))
+    const isOther = decisionOf(record) !== decisionOf(before.record)
     const isRewritten = notes !== notesOf(before.record)
     expectThat(
       record.revision === before.record.revision + 1,
@@ -200,19 +223,26 @@ export async function review(
     )
     expectThat(isOther || isRewritten, 'once', `revision ${record.revision} by ${writer} changes nothing`)
     if (isOther) {
-      const chosen = fitting.filter(({ status, isStored }) => status === record.status && !isStored)
+      const chosen = fitting.filter(
+        ({ status, message, isStored }) => status === record.status && message === messageOf(record) && !isStored,
+      )
       expectThat(
         chosen.length > 0,
         'once',
-        `${record.status} is stored without a press, or twice for one, by ${writer}`,
+        `${decisionOf(record)} is stored without a press, or twice for one, by ${writer}`,
       )
-      const replaced = lastChange(({ status }) => status)
+      const replaced = lastChange(decisionOf)
       const { revision } = replaced.record
       // A review of this admin's own that is equal in all can't be told from the window's own with a lost answer.
       const isOwn =
         replaced.writer === writer ||
         (replaced.record.reviewed_by === record.reviewed_by &&
-          presses.some((press) => press.writer === writer && press.status === replaced.record.status))
+          presses.some(
+            (press) =>
+              press.writer === writer &&
+              press.status === replaced.record.status &&
+              press.message === messageOf(replaced.record),
+          ))
       const informed = chosen.find((press) => isOwn || press.revision >= revision)
       expectThat(
         informed !== undefined,
@@ -227,6 +257,18 @@ export async function review(
       expectThat(isInformed, 'unseen', `${writer} replaces the notes «${notesOf(before.record)}» unseen`)
     }
     server.versions.push(version)
+  }
+
+  /** An undo has taken a message back: it is to stand in the box or on the device again, where no other one does. */
+  function checkTakenBack(admin: Admin, message: string): void {
+    const draft = admin.window?.review.read().message ?? admin.kept?.message ?? ''
+    const isOther = wordsOf(draft).some((word) => !wordsOf(message).includes(word))
+    for (const word of wordsOf(message)) {
+      const known = words.get(word)
+      if (known === undefined || known.isGivenUp || isOther) continue
+      known.isStored = false
+    }
+    checkWords()
   }
 
   function adminOf(uid: string): Admin {
@@ -269,12 +311,13 @@ export async function review(
 
   /** Every word that was typed is somewhere, at every moment. */
   function checkWords(): void {
-    for (const [word, { uid, isStored, isGivenUp }] of words) {
+    for (const [word, { uid, isStored, isGivenUp, isMessage }] of words) {
       if (isStored || isGivenUp) continue
       const { window, kept } = adminOf(uid)
-      const has = (notes: string | undefined) => notes !== undefined && wordsOf(notes).includes(word)
-      if (window !== undefined) expectThat(has(window.review.read().notes), 'words', `${word} has left the box`)
-      expectThat(has(kept?.notes), 'words', `${word} is not on the device`)
+      const box = isMessage ? 'message' : 'notes'
+      const has = (text: string | undefined) => text !== undefined && wordsOf(text).includes(word)
+      if (window !== undefined) expectThat(has(window.review.read()[box]), 'words', `${word} has left the box`)
+      expectThat(has(kept?.[box]), 'words', `${word} is not on the device`)
     }
   }
 
@@ -297,18 +340,10 @@ export async function review(
             return result
           },
         },
-        unsavedNotes: {
-          read: () => admin.kept,
-          keep(notes) {
-            if (!window.isDead) admin.kept = notes
-          },
-          erase() {
-            if (!window.isDead) admin.kept = undefined
-          },
-        },
+        unsavedNotes: deviceOf(admin, () => window.isDead),
         clock: { now: () => now },
       },
-      (outcome) => hearOutcome(window, outcome),
+      (outcome) => hearOutcome(admin, window, outcome),
     )
     const window: Window = {
       name,
@@ -332,13 +367,50 @@ export async function review(
     look(admin, window)
   }
 
-  function hearOutcome(window: Window, outcome: SaveOutcome): void {
+  function deviceOf(admin: Admin, isDead = () => false): UnsavedNotesStore {
+    return {
+      read: () => admin.kept,
+      keep(notes) {
+        if (!isDead()) admin.kept = notes
+      },
+      erase() {
+        if (!isDead()) admin.kept = undefined
+      },
+    }
+  }
+
+  async function undo(admin: Admin): Promise<void> {
+    const { decision, uid } = admin
+    if (decision === undefined) return
+    admin.decision = undefined
+    names += 1
+    const writer = `${uid} undo ${names}`
     now += 1
+    const { before, review: taken } = decision
+    const told = { status: before.status as Status, message: messageOf(before), revision: taken.revision + 1 }
+    presses.push({ uid, writer, at: now, notes: '', isUndo: true, isStored: false, ...told })
+    bulkRunning += 1
+    const result = await undoDecision(
+      decision,
+      openGateway(line, uid, writer, () => false),
+    )
+    bulkRunning -= 1
+    if (!result.ok && result.reason !== 'unknown') return
+    draftAgain(decision, deviceOf(admin), admin.window?.review)
+    if (result.ok) checkTakenBack(admin, taken.message_to_applicant)
+  }
+
+  function hearOutcome(admin: Admin, window: Window, outcome: SaveOutcome): void {
+    now += 1
+    if (outcome.decision !== undefined) admin.decision = outcome.decision
     window.outcomes.push({ at: now, outcome })
     if (outcome.kind !== 'failed') window.failure = undefined
     else {
       window.hasChosen = false
-      if (!outcome.quiet) window.failure = { status: outcome.status, notes: window.tried?.admin_notes ?? '' }
+      if (!outcome.quiet) {
+        const { admin_notes: notes = '', message_to_applicant: message = '' } = window.tried ?? {}
+        window.failure = { status: outcome.status, notes, message }
+      }
     }
   }
 
@@ -358,23 +430,36 @@ export async function review(
     const { base, conflict, notes } = window.review.read()
     const revision = (conflict?.theirs ?? base).revision
     if (!admin.seen.has(notes)) admin.seen.set(notes, now)
-    presses.push({ uid: admin.uid, writer: window.name, at: now, status, notes, revision, isStored: false })
+    const message = status !== null && isDecision(status) ? window.review.read().message : ''
+    const press = { uid: admin.uid, writer: window.name, at: now, status, notes, message, revision }
+    presses.push({ ...press, isUndo: false, isStored: false })
     act()
   }
 
   /** The admin takes words out of the box. */
-  function giveUp(admin: Admin, kept: string): void {
+  function giveUp(admin: Admin, kept: string, isMessage = false): void {
     for (const [word, known] of words) {
-      if (known.uid === admin.uid && !wordsOf(kept).includes(word)) known.isGivenUp = true
+      const isIn = known.uid === admin.uid && known.isMessage === isMessage
+      if (isIn && !wordsOf(kept).includes(word)) known.isGivenUp = true
     }
   }
 
   function fill(admin: Admin, { review: { type } }: Window, notes: string): void {
     giveUp(admin, notes)
-    for (const word of wordsOf(notes)) {
-      if (!words.has(word)) words.set(word, { uid: admin.uid, isStored: false, isGivenUp: false })
-    }
+    learnWords(admin, notes, false)
     type(notes)
+  }
+
+  function draft(admin: Admin, { review: { typeMessage } }: Window, message: string): void {
+    giveUp(admin, message, true)
+    learnWords(admin, message, true)
+    typeMessage(message)
+  }
+
+  function learnWords({ uid }: Admin, text: string, isMessage: boolean): void {
+    for (const word of wordsOf(text)) {
+      if (!words.has(word)) words.set(word, { uid, isStored: false, isGivenUp: false, isMessage })
+    }
   }
 
   async function runBulk(admin: Admin, status: Status): Promise<void> {
@@ -386,9 +471,10 @@ export async function review(
     const notes = notesOf(selected)
     now += 1
     if (!admin.seen.has(notes)) admin.seen.set(notes, now)
-    presses.push({ uid, writer, at: now, status, notes, revision, isStored: false })
+    presses.push({ uid, writer, at: now, status, notes, message: '', revision, isUndo: false, isStored: false })
     bulkRunning += 1
-    await openGateway(line, uid, writer, () => false).store({ status, admin_notes: notes, revision })
+    const told = { status, admin_notes: notes, message_to_applicant: '', revision }
+    await openGateway(line, uid, writer, () => false).store(told)
     bulkRunning -= 1
   }
 
@@ -424,13 +510,19 @@ export async function review(
       void runBulk(admin, deed === 'run reviewing' ? 'reviewing' : 'rejected')
       return
     }
+    if (deed === 'undo') {
+      void undo(admin)
+      return
+    }
     if (window === undefined) return
-    const { base, notes, conflict, unsaved, saving } = window.review.read()
+    const { base, notes, message, conflict, unsaved, unsent, saving } = window.review.read()
     names += 1
     const word = `${who === 'admin-1' ? 'a' : 'b'}${names}`
     if (deed === 'type') fill(admin, window, notes === '' ? word : `${notes} ${word}`)
     else if (deed === 'rewrite') fill(admin, window, word)
     else if (deed === 'clear') fill(admin, window, '')
+    else if (deed === 'draft') draft(admin, window, message === '' ? `m${word}` : `${message} m${word}`)
+    else if (deed === 'drop') draft(admin, window, '')
     else if (deed === 'copy theirs') fill(admin, window, notesOf(conflict?.theirs ?? base))
     else if (deed === 'save notes') press(admin, window, null, window.review.saveNotes)
     else if (deed === 'keep theirs') {
@@ -449,9 +541,10 @@ export async function review(
     else if (deed === 'hear again') hear(admin, window, server.versions[turns % (admin.heard.revision + 1)]?.record)
     else if (deed === 'crash') crash(admin, window)
     else if (deed === 'leave' || deed === 'give up') {
-      if (unsaved && (deed === 'leave' || saving)) return
+      if ((unsaved || unsent) && (deed === 'leave' || saving)) return
       if (deed === 'give up') {
         giveUp(admin, '')
+        giveUp(admin, '', true)
         window.review.giveUp()
         expectThat(admin.kept === undefined, 'choice', `${window.name} keeps notes that were given up`)
       }
@@ -460,7 +553,8 @@ export async function review(
     } else if (deed === 'end') void end(admin, window)
     // The page disables the choice while it shows a conflict.
     else if (conflict === undefined) {
-      press(admin, window, deed === base.status ? null : deed, () => window.review.decide(deed))
+      const isTold = deed !== base.status || (isDecision(deed) && unsent)
+      press(admin, window, isTold ? deed : null, () => window.review.decide(deed))
     }
   }
 
@@ -494,7 +588,7 @@ export async function review(
       const isThere =
         failure !== undefined &&
         failure.notes === notesOf(record) &&
-        (failure.status ?? record.status) === record.status
+        (failure.status === null || `${failure.status} «${failure.message}»` === decisionOf(record))
       expectThat(!isThere, 'quiet', `${window.name} says that saving failed, and it is stored`)
     }
     for (const { writer, at, status, revision, isStored } of presses) {

@@ -1,4 +1,4 @@
-import { describeNotes, type AuditEvent } from '@sotto/domain/submission/audit-event'
+import { describeChange, describeMessage, describeNotes, type AuditEvent } from '@sotto/domain/submission/audit-event'
 import { expect, test } from 'vitest'
 import { newDossier } from '../data/new-dossier.ts'
 
@@ -21,4 +21,19 @@ test('a status set where there were never notes says nothing of notes', () => {
   expect(change(null, '')).toBeUndefined()
   expect(change('', '')).toBeUndefined()
   expect(change('Call them.', 'Call them.')).toBeUndefined()
+})
+
+test('the history shows the message that a change left, says when it removed one, and knows entries without it', () => {
+  const message = (before: string | null | undefined, after: string | null | undefined) => {
+    const event = {
+      ...given,
+      before: { status: 'rejected', admin_notes: '', message_to_applicant: before },
+      after: { status: 'rejected', admin_notes: '', message_to_applicant: after },
+    } as AuditEvent
+    return [describeChange(event), describeMessage(event)]
+  }
+  expect(message('', 'The permit is open.')).toEqual(['Message changed', 'The permit is open.'])
+  expect(message('The permit is open.', '')).toEqual(['Message changed', 'Message removed'])
+  expect(message(undefined, null)).toEqual(['Notes changed', undefined])
+  expect(message(undefined, '')).toEqual(['Notes changed', undefined])
 })

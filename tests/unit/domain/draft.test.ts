@@ -3,9 +3,7 @@ import { countDone, progressOf, titleOf } from '@sotto/domain/drafts/draft'
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
-import { other } from '@sotto/domain/forms/sectors/other'
 import { property } from '@sotto/domain/forms/sectors/property'
-import { technology } from '@sotto/domain/forms/sectors/technology'
 import { describe, expect, test } from 'vitest'
 import { validAnswers } from '../../factories/application.ts'
 
@@ -17,9 +15,8 @@ describe('a draft is called', () => {
     expect(titleOf(property, { name: 'The quay', answers })).toBe('The quay')
     expect(titleOf(property, { name: null, answers })).toBe('Harbour Lane')
     expect(titleOf(pitchDeck, { name: null, answers })).toBe('Harbour Lane Pty Ltd')
-    expect(titleOf(property, { name: null, answers: {} })).toBe('Untitled property application')
-    expect(titleOf(technology, { name: null, answers: {} })).toBe('Untitled technology / AI application')
-    expect(titleOf(other, { name: null, answers: {} })).toBe('Untitled other projects application')
+    expect(titleOf(property, { name: null, answers: {} })).toBe('Untitled application')
+    expect(titleOf(pitchDeck, { name: null, answers: {} })).toBe('Untitled application')
   })
 })
 

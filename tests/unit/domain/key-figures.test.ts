@@ -49,7 +49,7 @@ test('a figure is the answer as a person reads it, and a question that was not a
     location: ' ',
   }
   expect(keyFiguresOf(energy, answers)).toEqual([
-    { name: 'fundingRequired', label: 'Funding required', value: '$48,000,000' },
+    { name: 'fundingRequired', label: 'Funding required', value: '48,000,000 (no currency given)' },
     { name: 'sponsorEquity', label: 'Sponsor equity', value: '20%' },
     { name: 'gridConnectionStatus', label: 'Grid connection status', value: 'Secured' },
   ])

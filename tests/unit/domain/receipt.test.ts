@@ -1,6 +1,8 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE, receiptSchema } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
+import type { CachedReceipt } from '../../../web/src/data/local/database/records.ts'
+import { listReceived } from '../../../web/src/features/outbox/receipt/list-received.ts'
 import { describeNextSteps } from '../../../web/src/features/outbox/receipt/receipt-messages.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 
@@ -12,9 +14,35 @@ test('a receipt is read whatever status a console or a newer version has written
   expect(() => receiptSchema.parse({ ...sent, status: 4 })).toThrow()
 })
 
+test('a receipt names the reviewer who will write, and says of the application who reads it', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const words = describeNextSteps(receiptSchema.parse(sent))
+  expect(words).toContain('A reviewer will then contact you at ')
+  expect(words).toContain('Only our reviewers read your application.')
+})
+
 test('a receipt says by when it is assessed, with the zone of the reader’s clock', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   expect(describeNextSteps(receiptSchema.parse(sent))).toMatch(
     /, by [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} (UTC|GMT)/,
   )
+})
+
+test('on paper, a document that failed its check is not shown as one that was delivered', () => {
+  const file = { file_name: 'Grid offer.pdf', file_size: 6, content_type: 'application/pdf', sha256: '0'.repeat(64) }
+  const row = {
+    ...file,
+    submission_id: 'one',
+    user_id: 'sponsor-1',
+    file_path: 'one/1-a.pdf',
+    created_at: new Date(),
+  }
+  const notesOf = (documents: CachedReceipt['documents']) =>
+    listReceived({ receipt: { documents: { '1-a.pdf': file } }, documents } as unknown as CachedReceipt)[0]?.notes
+  const rejected = { ...row, verification: 'rejected', rejection: 'wrong-content' } as const
+  expect(notesOf([rejected])).toEqual(['Check failed', 'The file’s contents do not match its type.'])
+  expect(notesOf([{ ...row, verification: 'verified' }])).toEqual(['Received and checked'])
+  expect(notesOf([])).toEqual(['Not received yet'])
+  // Nothing is claimed of documents that this device has never asked about.
+  expect(notesOf(null)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { digestOf } from '@sotto/domain/submission/digest'
-import { fitFileName } from '@sotto/domain/documents/document'
+import { fitFileName } from '@sotto/domain/documents/file-names'
 import { isEmail } from '@sotto/domain/shared/email'
 import { showAnswer } from '@sotto/domain/forms/fields'
 import { extensionOf, FILE_EXTENSIONS, formatSize, refuseFile, refuseSelection } from '@sotto/domain/documents/files'
@@ -143,9 +143,9 @@ test('an address needs a name, an @ and a domain with a dot', () => {
 })
 
 describe('an amount', () => {
-  test('that is figures and a magnitude alone has a dollar sign in front of it', () => {
+  test('that is figures and a magnitude alone has no currency, and says so', () => {
     for (const amount of ['42,500,000', '2.5 million', '50M', '50 m', '1 250 000', '3.2bn', "1'000'000"])
-      expect(showAmount(amount)).toBe(`$${amount}`)
+      expect(showAmount(amount)).toBe(`${amount} (no currency given)`)
   })
 
   test('with anything else in it is shown as it was typed', () => {
@@ -170,13 +170,13 @@ describe('an amount', () => {
       for (const typed of ['25', '20-30', '25 percent', '12,600,000']) expect(showAnswer(field, typed)).toBe(typed)
   })
 
-  test('gets at most a dollar sign, and none beside a word, a currency, a percentage or a range', () => {
+  test('gets at most that remark, and none beside a word, a currency, a percentage or a range', () => {
     const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789., kmbn€£%$-eurgpillo')) })
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), typed), (amount) => {
         const shown = showAmount(amount)
         if (shown === amount) return
-        expect(shown).toBe(`$${amount}`)
+        expect(shown).toBe(`${amount} (no currency given)`)
         expect(amount.replace(/(thousand|[mb]illion|[mb]n|mio|mm|[kmb])$/i, '')).toMatch(/^\d[\d.,'’\s]*$/)
       }),
     )

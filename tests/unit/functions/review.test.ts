@@ -23,8 +23,8 @@ function entryOf(before: DocumentData | undefined, after: DocumentData | undefin
 describe('the audit entry of a change', () => {
   it('tells a review whole', () => {
     expect(entryOf(sent, reviewed, 'ada')).toEqual({
-      before: { status: 'pending', admin_notes: null },
-      after: { status: 'reviewing', admin_notes: 'Call them.' },
+      before: { status: 'pending', admin_notes: null, message_to_applicant: null },
+      after: { status: 'reviewing', admin_notes: 'Call them.', message_to_applicant: null },
       revision: 1,
       reviewed_at: at(1).toDate(),
       reviewed_by: 'ada',
@@ -38,6 +38,7 @@ describe('the audit entry of a change', () => {
   it.each([
     ['status', { status: 'approved' }],
     ['notes', { admin_notes: 'Call again.' }],
+    ['message to the applicant', { message_to_applicant: 'We need the permit.' }],
     ['review time', { reviewed_at: at(2) }],
     ['reviewer', { reviewed_by: 'grace' }],
     ['revision', { revision: 7 }],

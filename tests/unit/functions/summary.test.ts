@@ -1,7 +1,7 @@
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { property } from '@sotto/domain/forms/sectors/property'
-import { funderNeedsOf } from '@sotto/domain/summary/funder-needs'
+import { funderNeedsOf } from '@sotto/domain/forms/funder-needs'
 import { SUMMARY_PARTS } from '@sotto/domain/summary/summary'
 import { renderSummaryPrompt } from '@sotto/domain/summary/summary-prompt'
 import fc from 'fast-check'

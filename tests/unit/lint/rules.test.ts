@@ -154,7 +154,7 @@ const PLACES: readonly (readonly [path: string, code: string, wrong: boolean])[]
   ['web/src/app/child.tsx', "export const A = () => <p>{'Sent to you'}</p>", true],
   ['web/src/data/sync/sentence.ts', "export const a = 'Sent to you'", true],
   ['web/src/data/sync/three-words.ts', 'export const a = (b: string) => `${b} sent to you`', true],
-  ['web/src/site/home-page.tsx', 'export const A = () => <p>Sent</p>', true],
+  ['web/src/site/pages/home-page.tsx', 'export const A = () => <p>Sent</p>', true],
   ['web/src/app/app-messages.ts', "export const a = 'Sent to you'", false],
   ['web/src/app/app-messages.tsx', "export const A = () => <p title='Sent'>Sent to you</p>", false],
   ['web/src/site/messages/home.tsx', 'export const A = () => <p>Sent to you</p>', false],

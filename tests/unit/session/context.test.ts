@@ -6,6 +6,12 @@ import { SessionContext, useFollowedSession, useSession } from '../../../web/src
 test.each([useSession, useFollowedSession])('who asks for the session without its provider is told so (%o)', (use) => {
   const Page = () => use().state
   expect(() => renderToStaticMarkup(createElement(Page))).toThrow('useSession needs <SessionProvider> above it')
-  const value = { session: { state: 'signed-out' }, asked: true, newcomer: false, follow: () => undefined } as const
+  const value = {
+    session: { state: 'signed-out' },
+    asked: true,
+    newcomer: false,
+    follow: () => undefined,
+    checkRole: () => Promise.resolve(),
+  } as const
   expect(renderToStaticMarkup(createElement(SessionContext, { value }, createElement(Page)))).toBe('signed-out')
 })

@@ -6,7 +6,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { UseFormRegister } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { FieldControl } from '../../../web/src/features/apply/form/field-control.tsx'
+import { FieldControl } from '../../../web/src/features/apply/form/sections/field-control.tsx'
 import { ContactField } from '../../../web/src/features/contact/contact-field.tsx'
 import { EmailField } from '../../../web/src/features/session/sign-in/email-field.tsx'
 

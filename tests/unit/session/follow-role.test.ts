@@ -1,36 +1,40 @@
 import { emptyDevice } from '../data/device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../../web/src/data/local/admin-cache.ts'
-import { database } from '../../../web/src/data/local/database.ts'
-import { followRole } from '../../../web/src/features/session/follow-role.ts'
+import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../../web/src/data/local/admin/admin-cache.ts'
+import { database } from '../../../web/src/data/local/database/database.ts'
+import { followRole, type RoleWatch } from '../../../web/src/features/session/follow-role.ts'
 import { newDossier } from '../data/new-dossier.ts'
 
 const { readRole } = vi.hoisted(() => ({ readRole: vi.fn() }))
 // A device without a network: nobody says what the person is now.
-vi.mock('../../../web/src/data/remote/roles.ts', () => ({ readRole }))
+vi.mock('../../../web/src/data/remote/auth/roles.ts', () => ({ readRole }))
 vi.mock('../../../web/src/data/remote/live/watch-admin-row.ts', () => ({ watchAdminRow: () => () => undefined }))
 
 const ADA = 'ada'
 const MINUTE = 60_000
 
-let stop: (() => void) | undefined
+let followed: RoleWatch | undefined
 const told = vi.fn()
+const window = new EventTarget()
 
 beforeEach(async () => {
   await emptyDevice()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   readRole.mockReset().mockResolvedValue(null)
   told.mockReset()
   await cacheAdminRole(ADA)
   const { id, submission } = await newDossier()
   await cacheSubmissions(ADA, [{ id, submission }])
-  stop = followRole(ADA, told)
+  followed = followRole(ADA, told)
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
 })
 
 afterEach(() => {
-  stop?.()
+  followed?.stop()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** One look after so long; the database answers in real time. */
@@ -42,10 +46,10 @@ async function after(ms: number): Promise<void> {
 
 test('an open window of a reviewer who stays offline loses the desk a day after the server’s last word', async () => {
   await after(ADMIN_CACHE_MS - 2 * MINUTE)
-  expect(told).not.toHaveBeenCalledWith('user')
+  expect(new Set(told.mock.calls.flat())).toEqual(new Set(['admin']))
   expect(await database.desk.count()).toBe(1)
   await after(2 * MINUTE)
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('user'))
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('unknown'))
   expect(await database.desk.count()).toBe(0)
 })
 
@@ -54,6 +58,26 @@ test('an open window whose server says after a day that its reviewer is still on
   const noted = Date.now()
   await after(ADMIN_CACHE_MS)
   await vi.waitFor(async () => expect((await database.admins.get(ADA))?.saidAt).toBeGreaterThan(noted))
-  expect(told).not.toHaveBeenCalledWith('user')
+  expect(new Set(told.mock.calls.flat())).toEqual(new Set(['admin']))
   expect(await database.desk.count()).toBe(1)
+})
+
+test('on a new device a role that can’t be read is unknown, and is read again when asked or back online', async () => {
+  const onRole = vi.fn()
+  const grace = followRole('grace', onRole)
+  await vi.waitFor(() => expect(onRole.mock.calls).toEqual([['unknown']]))
+  await grace.check()
+  expect(onRole.mock.calls).toEqual([['unknown'], ['unknown']])
+  readRole.mockResolvedValue('admin')
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(onRole).toHaveBeenLastCalledWith('admin'))
+  grace.stop()
+})
+
+test('the server’s no is a user’s role, on a new device too', async () => {
+  readRole.mockResolvedValue('user')
+  const onRole = vi.fn()
+  const grace = followRole('grace', onRole)
+  await vi.waitFor(() => expect(onRole.mock.calls).toEqual([['user']]))
+  grace.stop()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UnsentWork } from '../../../web/src/data/local/outbox.ts'
+import type { UnsentWork } from '../../../web/src/data/local/outbox/outbox.ts'
 import { describeWait } from '../../../web/src/features/session/sign-out/sign-out-messages.ts'
 
 const work = (counts: Partial<UnsentWork>): UnsentWork => ({

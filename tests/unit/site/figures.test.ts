@@ -53,6 +53,18 @@ test.each(SECTORS)('the typical range of $sector lies within the deals that we c
   expect(Number.isFinite(to) ? to : Number.parseFloat(range.split('$')[2] ?? '')).toBeLessThanOrEqual(most)
 })
 
+test.each(SECTORS)(
+  'the page of $sector invites no smaller project than the About page considers',
+  async ({ title, path }) => {
+    const overview = SECTOR_OVERVIEW.find(({ sector }) => sector === title)
+    const [least] = millionsOf(overview?.dealSize ?? '')
+    const invited = /We consider projects in this sector from (\$[\dMB]+)\./.exec(
+      (await renderSitePage(path)).text,
+    )?.[1]
+    expect(millionsOf(invited ?? '')[0]).toBe(Math.max(least, millionsOf(LEAST)[0]))
+  },
+)
+
 test('the capital stack spans the typical ranges of all sectors', () => {
   const ranges = [...SECTORS, OTHER_PROJECTS].map(({ range }) => millionsOf(range))
   expect(millionsOf(CAPITAL_STACK_FIGURE.value.replaceAll(' ', ''))).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { funderNeedsOf } from '@sotto/domain/summary/funder-needs'
+import { funderNeedsOf } from '@sotto/domain/forms/funder-needs'
 import { findLinkedForm, SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { SECTORS } from '../../../web/src/site/facts/sectors.ts'
 import { SECTOR_PAGES } from '../../site-facts/sectors.ts'

@@ -2,7 +2,7 @@ import { formatUtc, formatUtcDay } from '@sotto/domain/shared/moment'
 import { describe, expect, test } from 'vitest'
 import {
   formatDay,
-  formatFullMoment,
+  formatFullZonedMoment,
   formatIsoDay,
   formatMoment,
   formatZonedMoment,
@@ -17,7 +17,11 @@ describe('a date on the reader’s clock', () => {
     ['a day in a file’s name', formatIsoDay(AT), /^2025-01-05$/],
     ['a moment of today', formatMoment(AT, AT), /^09:02$/],
     ['a moment of another day', formatMoment(AT, NEXT_DAY), /^Jan 5, 2025, 09:02$/],
-    ['a moment on paper', formatFullMoment(AT), /^Jan 5, 2025, 09:02$/],
+    [
+      'a receipt, with the day at all times',
+      formatFullZonedMoment(new Date()),
+      /^[A-Z][a-z]{2} \d+, \d{4}, \d{2}:\d{2} [A-Z]{2,4}/,
+    ],
     ['a deadline, with its zone', formatZonedMoment(AT, NEXT_DAY), /^Jan 5, 2025, 09:02 [A-Z]{2,4}([+-]\d+(:\d+)?)?$/],
   ])('%s', (_, text, form) => expect(text).toMatch(form))
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keptUntil } from '../../../web/src/lib/site-storage.ts'
-import type { OutboxEntry } from '../../../web/src/data/local/records.ts'
+import type { OutboxEntry } from '../../../web/src/data/local/database/records.ts'
 import { waitsForConnection } from '../../../web/src/data/sync/entry-state.ts'
 import { describeEntry } from '../../../web/src/features/outbox/entry/entry-messages.ts'
 import { nextAttemptOf } from '../../../web/src/features/outbox/entry/entry-progress.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachePdfReader } from '../../../web/src/documents/pdf-reader.ts'
+import { cachePdfReader } from '../../../web/src/documents/pdf/pdf-reader.ts'
 
 /** A cache of the browser whose first fetches fail, as they do on a connection that is reported too early. */
 function openCache(failures: number) {

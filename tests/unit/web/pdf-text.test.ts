@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, findText, textOf, type TextRun } from '../../../web/src/documents/pdf-text.ts'
+import { boxesOf, findText, textOf, type TextRun } from '../../../web/src/documents/pdf/pdf-text.ts'
 
 const run = (str: string, x: number, y: number, hasEOL = false): TextRun => ({
   str,

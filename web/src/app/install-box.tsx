@@ -4,7 +4,7 @@ import { INSTALL_WAYS } from '#lib/install-messages.ts'
 import { useInstall } from '#lib/install-offer.ts'
 import { onDevice } from '#lib/safe-storage.ts'
 import { Callout } from '#ui/callout.tsx'
-import { INSTALL } from './applications-messages.ts'
+import { INSTALL } from './pages/applications-messages.ts'
 
 const ANSWERED = 'install-answered'
 

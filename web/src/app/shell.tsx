@@ -15,13 +15,13 @@ import type { SiteLink } from '#site/navigation.ts'
 import { FRAME } from './app-messages.ts'
 import { isGuarded } from './guarded-paths.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
-import { PartBoundary } from './page-boundary.tsx'
+import { PartBoundary } from './pages/page-boundary.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 // What nobody misses at first comes after the page, and is no part of what is rendered ahead.
 const CookieNotice = lazyComponent(() => import('#site/cookie-notice.tsx'), 'CookieNotice')
-const UpdateLink = lazyComponent(() => import('./update-prompt.tsx'), 'UpdateLink')
-const UpdatePrompt = lazyComponent(() => import('./update-prompt.tsx'), 'UpdatePrompt')
+const UpdateLink = lazyComponent(() => import('./update/update-prompt.tsx'), 'UpdateLink')
+const UpdatePrompt = lazyComponent(() => import('./update/update-prompt.tsx'), 'UpdatePrompt')
 // What only the signed-in need comes when somebody is.
 const AnnounceOutcomes = lazyComponent(() => import('#features/outbox/announce-outcomes.tsx'), 'AnnounceOutcomes')
 const SignOutButton = lazyComponent(() => import('#features/session/sign-out/sign-out-button.tsx'), 'SignOutButton')
@@ -32,7 +32,7 @@ const APPLICATIONS_LINK = { to: '/applications', label: MY_APPLICATIONS }
 /** What the menu has for the signed-in alone. */
 const OWN_LINKS = [{ to: ACCOUNT_PATH, label: 'Account' }]
 
-/** An admin has one entry more in the header, so on the narrowest phones their own applications are in the menu alone. */
+/** An admin has one entry more in the header, so on phones their own applications are in the menu alone. */
 const ADMIN_LINKS = [APPLICATIONS_LINK, ...OWN_LINKS]
 
 /** What surrounds every page: the header, the place for the page, the footer, and the outbox at work behind them. */
@@ -100,7 +100,7 @@ function AccountLinks({ settled }: { settled: boolean }) {
   const admin = session.role === ADMIN
   return (
     <>
-      <NavLink to={APPLICATIONS_LINK.to} className={`${HEADER_LINK} ${admin ? 'max-xs:hidden' : ''}`}>
+      <NavLink to={APPLICATIONS_LINK.to} className={`${HEADER_LINK} ${admin ? 'max-sm:hidden' : ''}`}>
         {APPLICATIONS_LINK.label}
       </NavLink>
       {admin && (

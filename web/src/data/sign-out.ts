@@ -1,9 +1,9 @@
 import { failed, type Result } from '@sotto/domain/shared/result'
-import { endOwner, finishErasing, forgetUploadSessions } from '#data/local/device-owner.ts'
+import { endOwner, finishErasing, forgetUploadSessions } from '#data/local/person/device-owner.ts'
 import { storeTyped } from '#data/local/drafts.ts'
-import { erasePerson, type ErasePersonFailure, type HeldData } from '#data/local/erase-person.ts'
+import { erasePerson, type ErasePersonFailure, type HeldData } from '#data/local/person/erase-person.ts'
 import { outboxLock } from '#data/outbox/outbox-lock.ts'
-import { signOut as endSession } from '#data/remote/auth.ts'
+import { signOut as endSession } from '#data/remote/auth/auth.ts'
 
 /**
  * Signs a person out. The device notes it first, with erasing what the session brought: so it holds whatever becomes of Auth.

@@ -1,7 +1,10 @@
 import { plural } from '@sotto/domain/shared/plural'
 
-/** Stands for an answer or documents that were not given. */
+/** Stands for an answer that was not given. */
 export const NOT_PROVIDED = 'Not provided'
+
+/** Stands for the documents of an application that has none. */
+export const NONE_ATTACHED = 'None attached'
 
 export const describeUnanswered = (count: number) =>
   plural(count, { one: '# question not answered', other: '# questions not answered' })

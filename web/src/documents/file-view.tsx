@@ -1,5 +1,5 @@
 import { ImagePreview } from './image-preview.tsx'
-import { PdfPreview } from './pdf-preview.tsx'
+import { PdfPreview } from './pdf/pdf-preview.tsx'
 import { previewKindOf } from './preview-kind.ts'
 import { PREVIEW } from './preview-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { IMAGE } from './preview-messages.ts'
-import { ZoomButtons, type Zoom } from './zoom-buttons.tsx'
+import { ZoomButtons, type Zoom } from './pdf/zoom-buttons.tsx'
 
 /** A picture, upright as its camera says. Its memory is given back when it is closed. */
 export function ImagePreview({ name, blob }: { name: string; blob: Blob }) {

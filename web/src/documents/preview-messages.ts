@@ -12,11 +12,10 @@ export const IMAGE = {
 
 export const PDF_PAGES = {
   navigation: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  /** Read out after "Previous" and "Next". */
-  unit: 'page',
-  position: (number: number, last: number) => `Page ${number} of ${last}`,
+  previousButton: 'Previous page',
+  nextButton: 'Next page',
+  /** Left out on a phone, where the position stands between the two buttons. */
+  position: (number: number, last: number) => ['Page', ` ${number} of ${last}`] as const,
   pageLabel: (name: string, number: number) => `${name}, page ${number}`,
   broken: (number: number) => `Page ${number} can’t be shown. Other pages may still open.`,
   opening: 'Opening…',
@@ -29,7 +28,12 @@ export const ZOOM = {
   level: (zoom: number) => percent.format(zoom),
 } as const
 
-export const PDF_SEARCH = { label: 'Search this document', findButton: 'Find' } as const
+export const PDF_SEARCH = {
+  label: 'Search this document',
+  showButton: 'Show search',
+  hideButton: 'Hide search',
+  findButton: 'Find',
+} as const
 
 /** What a search has come to, and which of its matches is shown. */
 export function describeFound({
@@ -51,5 +55,6 @@ export const PDF_FAILURES = {
   reader: 'This device must go online once before it can show PDFs. The file is safe; try again when you are online.',
   browser: 'Update this browser to show PDFs. The file is safe; you can open it in another program.',
   locked: 'This PDF is protected by a password, so it can’t be shown here. Open it in another program.',
-  unreadable: 'This PDF can’t be shown here. It may be damaged; open it in another program.',
+  unreadable:
+    'This PDF can’t be shown here. Open the original in another program. If it does not open there either, it is damaged and has to be replaced.',
 } as const

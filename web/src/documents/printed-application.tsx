@@ -12,10 +12,12 @@ interface PrintedApplicationProps {
   files: readonly ListedFile[]
   /** Where this copy stands, such as a reference or "Draft". */
   standing: ReactNode
+  /** What we have told the sponsor of it. */
+  letter?: { title: string; text: string }
 }
 
 /** An application as a document to print or to save as PDF: every answer and the names of its files, nothing of the app around. */
-export function PrintedApplication({ form, answers, files, standing }: PrintedApplicationProps) {
+export function PrintedApplication({ form, answers, files, standing, letter }: PrintedApplicationProps) {
   const company = answers['company'] ?? ''
   return (
     <div className="max-w-document">
@@ -27,6 +29,14 @@ export function PrintedApplication({ form, answers, files, standing }: PrintedAp
         {company !== '' && <p className="font-semibold wrap-anywhere">{company}</p>}
         <p className="text-muted">{standing}</p>
       </div>
+      {letter && (
+        <section className="mb-8">
+          <h2 className="text-heading">{letter.title}</h2>
+          <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+            {letter.text}
+          </p>
+        </section>
+      )}
       <ApplicationCopy form={form} answers={answers} files={files} />
     </div>
   )

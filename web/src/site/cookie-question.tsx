@@ -12,15 +12,17 @@ export function CookieQuestion({ onAnswer }: { onAnswer: (consent: Consent) => v
     <section
       id="cookie-notice"
       aria-labelledby="cookie-notice-title"
-      className="fixed inset-x-0 bottom-0 z-foot max-h-question overflow-y-auto border-t border-ink bg-sheet px-4 pb-safe shadow-raised sm:px-8 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-foot max-h-question overflow-y-auto border-t border-ink bg-sheet pb-safe shadow-raised print:hidden"
     >
       <h2 id="cookie-notice-title" className="sr-only">
         {NOTICE.title}
       </h2>
       {detailed && <Details />}
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 text-sm">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-4 text-sm sm:px-8">
         <p className="flex-1 py-1 leading-snug text-muted">{NOTICE.text}</p>
-        <div className={`flex-wrap ${detailed ? 'flex max-sm:order-last max-sm:w-full' : 'hidden sm:flex'}`}>
+        <div
+          className={`flex-wrap ${detailed ? 'flex max-sm:order-last max-sm:-ml-2 max-sm:w-full' : 'hidden sm:flex'}`}
+        >
           <Button variant="quiet" onClick={() => onAnswer('accepted')}>
             {NOTICE.acceptButton}
           </Button>
@@ -57,7 +59,7 @@ export function CookieQuestion({ onAnswer }: { onAnswer: (consent: Consent) => v
 /** What an answer can't change, because there is nothing to agree to: said rather than left to be guessed. */
 function Details() {
   return (
-    <div id="cookie-notice-details" className="mx-auto max-w-page py-3 text-compact">
+    <div id="cookie-notice-details" className="mx-auto max-w-page px-4 py-3 text-compact sm:px-8">
       <p>{DETAILS.intro}</p>
       <div className="mt-1">
         <Points points={DETAILS.kept} />

@@ -22,7 +22,7 @@ export const CONTACT_PAGE: PageHead = {
 export const NOT_FOUND_PAGE: SitePage = {
   path: '*',
   title: TITLES.notFound,
-  load: () => import('./not-found-page.tsx'),
+  load: () => import('./pages/not-found-page.tsx'),
 }
 
 /** Every public page but the two above, in the order of the routes in docs/specification.md, section 2, which has all but `/questions`. */
@@ -30,101 +30,101 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/',
     title: TITLES.home,
-    load: () => import('./home-page.tsx'),
+    load: () => import('./pages/home-page.tsx'),
   },
   {
     path: '/how-we-work',
     title: TITLES.howWeWork,
-    load: () => import('./how-we-work-page.tsx'),
+    load: () => import('./pages/how-we-work-page.tsx'),
   },
   {
     path: '/about',
     title: TITLES.about,
-    load: () => import('./about-page.tsx'),
+    load: () => import('./pages/about-page.tsx'),
   },
   {
     path: '/who-we-are',
     title: TITLES.whoWeAre,
-    load: () => import('./who-we-are-page.tsx'),
+    load: () => import('./pages/who-we-are-page.tsx'),
   },
   {
     path: '/security',
     title: TITLES.security,
-    load: () => import('./security-page.tsx'),
+    load: () => import('./pages/security-page.tsx'),
   },
   {
     path: '/for-funders',
     title: TITLES.forFunders,
-    load: () => import('./for-funders-page.tsx'),
+    load: () => import('./pages/for-funders-page.tsx'),
   },
   {
     path: '/sectors',
     title: TITLES.sectors,
-    load: () => import('./sectors-page.tsx'),
+    load: () => import('./pages/sectors-page.tsx'),
   },
   {
     path: '/sectors/property',
     title: TITLES.property,
-    load: () => import('./property-page.tsx'),
+    load: () => import('./pages/property-page.tsx'),
   },
   {
     path: '/sectors/commercial-real-estate',
     title: TITLES.commercialRealEstate,
-    load: () => import('./commercial-real-estate-page.tsx'),
+    load: () => import('./pages/commercial-real-estate-page.tsx'),
   },
   {
     path: '/sectors/energy',
     title: TITLES.energy,
-    load: () => import('./energy-page.tsx'),
+    load: () => import('./pages/energy-page.tsx'),
   },
   {
     path: '/sectors/mining',
     title: TITLES.mining,
-    load: () => import('./mining-page.tsx'),
+    load: () => import('./pages/mining-page.tsx'),
   },
   {
     path: '/sectors/biotech',
     title: TITLES.biotech,
-    load: () => import('./biotech-page.tsx'),
+    load: () => import('./pages/biotech-page.tsx'),
   },
   {
     path: '/sectors/technology-ai',
     title: TITLES.technology,
-    load: () => import('./technology-ai-page.tsx'),
+    load: () => import('./pages/technology-ai-page.tsx'),
   },
   {
     path: '/sectors/infrastructure',
     title: TITLES.infrastructure,
-    load: () => import('./infrastructure-page.tsx'),
+    load: () => import('./pages/infrastructure-page.tsx'),
   },
   {
     path: '/faqs',
     title: TITLES.faqs,
-    load: () => import('./faqs-page.tsx'),
+    load: () => import('./pages/faqs-page.tsx'),
   },
   {
     path: '/questions',
     title: TITLES.questions,
-    load: () => import('./questions-page.tsx'),
+    load: () => import('./pages/questions-page.tsx'),
   },
   {
     path: '/privacy',
     title: TITLES.privacy,
-    load: () => import('./privacy-page.tsx'),
+    load: () => import('./pages/privacy-page.tsx'),
   },
   {
     path: '/terms',
     title: TITLES.terms,
-    load: () => import('./terms-page.tsx'),
+    load: () => import('./pages/terms-page.tsx'),
   },
   {
     path: '/compliance',
     title: TITLES.compliance,
-    load: () => import('./compliance-page.tsx'),
+    load: () => import('./pages/compliance-page.tsx'),
   },
   {
     path: '/disclosures',
     title: TITLES.disclosures,
-    load: () => import('./disclosures-page.tsx'),
+    load: () => import('./pages/disclosures-page.tsx'),
   },
 ]

@@ -10,6 +10,10 @@ interface FieldFrameProps {
   children: ReactNode
   /** Shown at the end of the frame, such as a character count. */
   aside?: ReactNode
+  /** At the end of the label's row: a button that shows the note. */
+  action?: ReactNode
+  /** More about the question, under the hint. */
+  note?: ReactNode
   /** Classes for its place among other fields. */
   className?: string
 }
@@ -19,19 +23,23 @@ interface FieldFrameProps {
  * fields side by side can share them.
  */
 export function FormField(props: FieldFrameProps) {
-  const { id, label, hint, error, optional = false, children, aside, className = '' } = props
+  const { id, label, hint, error, optional = false, children, aside, action, note, className = '' } = props
   return (
     <div className={`${className} ${error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}`}>
-      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-compact">
-        <span className="font-semibold">{label}</span>
-        {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}
-      </label>
+      <div className="flex flex-wrap items-baseline gap-x-3 text-compact">
+        <label htmlFor={id} className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold">{label}</span>
+          {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}
+        </label>
+        {action}
+      </div>
       <div>
         {hint && (
           <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
             {hint}
           </p>
         )}
+        {note}
         {error && (
           <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
             {error}
@@ -44,9 +52,9 @@ export function FormField(props: FieldFrameProps) {
   )
 }
 
-/** The ids that describe a control to a screen reader, in the frame's order. */
-export function describedBy(id: string, hint?: string, error?: string): string | undefined {
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
+/** The ids that describe a control to a screen reader, in the frame's order. `note`: the id of what stands under the hint. */
+export function describedBy(id: string, hint?: string, error?: string, note?: string): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', note ?? '', error ? `${id}-error` : ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 

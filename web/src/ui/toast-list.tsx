@@ -27,10 +27,17 @@ export function ToastList({ notices, onClose }: ToastListProps) {
   )
 }
 
-function NoticeToast({ title, message, destructive = false, undo, onClose }: Notice & { onClose: () => void }) {
+function NoticeToast({
+  title,
+  message,
+  destructive = false,
+  brief = false,
+  undo,
+  onClose,
+}: Notice & { onClose: () => void }) {
   return (
     <Toast.Root
-      {...(destructive ? { duration: Infinity } : undo ? { duration: undo.forMs } : {})}
+      {...(destructive && !brief ? { duration: Infinity } : undo ? { duration: undo.forMs } : {})}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -7,6 +7,8 @@ export interface Notice {
   message?: string
   /** A destructive notice says that something failed; it stays until dismissed. */
   destructive?: boolean
+  /** The page says it too, so the notice goes by itself even if something failed. */
+  brief?: boolean
   /** A way back, offered for as long as the notice stays. */
   undo?: { forMs: number; onUndo: () => void }
   /** What it is about, where only the last word counts: a newer notice of the same subject takes its place. */

@@ -4,7 +4,7 @@ import { useScreenNotice } from './use-screen-notice.ts'
 
 interface FailureNotice {
   /** Takes the place of what was said of an earlier failure. */
-  fail: (notice: Pick<Notice, 'title' | 'message'>) => void
+  fail: (notice: Pick<Notice, 'title' | 'message' | 'brief'>) => void
   /** Called once it has worked, or is tried again: nobody reads of a failure that is over. */
   clear: () => void
 }

@@ -10,7 +10,7 @@ import {
   type ExportSource,
 } from '../../../../web/src/data/export/export-submissions.ts'
 import { ProblemError } from '../../../../web/src/data/remote/errors.ts'
-import type { StoredSubmission } from '../../../../web/src/data/remote/submissions.ts'
+import type { StoredSubmission } from '../../../../web/src/data/remote/submissions/submissions.ts'
 import { ALL_SUBMISSIONS } from '../../../../web/src/data/submission-filter.ts'
 import { frozenSubmission } from '../../../factories/application.ts'
 import { valueOf } from '../../../factories/value-of.ts'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { frozenSubmission } from '../../../factories/application.ts'
 import { emptyDevice, eraseAll, fillDisk } from '../device.ts'
 import { stubLocalStorage } from '../memory-storage.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
 import {
   cachedAdminSince,
   ADMIN_CACHE_MS,
@@ -16,8 +16,8 @@ import {
   markViewed,
   readCachedSubmission,
   sweepAdminCache,
-} from '../../../../web/src/data/local/admin-cache.ts'
-import { saveReviewNote, readReviewNote } from '../../../../web/src/data/local/review-notes.ts'
+} from '../../../../web/src/data/local/admin/admin-cache.ts'
+import { saveReviewNote, readReviewNote } from '../../../../web/src/data/local/admin/review-notes.ts'
 
 const ADA = 'ada'
 const BEN = 'ben'
@@ -121,7 +121,7 @@ describe('what an admin saw', () => {
 })
 
 describe('what an admin typed and did not save', () => {
-  const NOTE = { revision: 3, base: 'Before.', notes: 'Ask for the valuation.' }
+  const NOTE = { revision: 3, base: 'Before.', notes: 'Ask for the valuation.', message: '' }
 
   beforeEach(() => {
     stubLocalStorage()

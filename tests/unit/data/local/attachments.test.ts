@@ -6,18 +6,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk, newDraft } from '../device.ts'
 import { GENUINE_FILES, INSTALLER, PROTECTED_FILE } from '../../../factories/files.ts'
-import {
-  attachFiles,
-  listAttachments,
-  removeAttachment,
-  replaceFile,
-} from '../../../../web/src/data/local/attachments.ts'
+import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
+import { attachFiles, removeAttachment, replaceFile } from '../../../../web/src/data/local/files/attachments.ts'
 import { createDraft } from '../../../../web/src/data/local/drafts.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
-import { markDamagedFiles, markMissingFiles } from '../../../../web/src/data/local/file-integrity.ts'
-import { submitDraft } from '../../../../web/src/data/local/submit-draft.ts'
-import { readAttachment, sweepChunks } from '../../../../web/src/data/local/file-chunks.ts'
-import { reopenEntry } from '../../../../web/src/data/local/outbox.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { markDamagedFiles, markMissingFiles } from '../../../../web/src/data/local/files/file-integrity.ts'
+import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
+import { readAttachment, sweepChunks } from '../../../../web/src/data/local/files/file-chunks.ts'
+import { reopenEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 
 beforeEach(emptyDevice)

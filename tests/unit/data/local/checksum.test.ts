@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksumIn } from '../../../../web/src/data/remote/stored-objects.ts'
+import { checksumIn } from '../../../../web/src/data/remote/documents/stored-objects.ts'
 import { crc32c } from '../../../../web/src/data/sync/crc32c.ts'
 
 /** From the tables that come with the standards: RFC 3720, appendix B.4, and the usual check of nine digits. */

@@ -1,12 +1,12 @@
 import { emptyDevice, newDraft, UID } from '../device.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { connection, database, SottoDatabase } from '../../../../web/src/data/local/database.ts'
+import { connection, database, SottoDatabase } from '../../../../web/src/data/local/database/database.ts'
 import {
   editDraft,
   type DraftEditor,
   type EditedDraft,
 } from '../../../../web/src/data/local/draft-editor/edit-draft.ts'
-import { keepConnection } from '../../../../web/src/data/local/connection.ts'
+import { keepConnection } from '../../../../web/src/data/local/database/connection.ts'
 import { readDraft } from '../../../../web/src/data/local/drafts.ts'
 import { readTyped } from '../../../../web/src/data/local/typed-words.ts'
 import { followPage } from '../../../../web/src/data/page-life.ts'

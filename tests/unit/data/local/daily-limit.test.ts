@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatZonedMoment } from '../../../../web/src/lib/dates.ts'
 import { Toasts } from '../../../../web/src/ui/toasts.tsx'
-import type { UnsentWork } from '../../../../web/src/data/local/outbox.ts'
+import type { UnsentWork } from '../../../../web/src/data/local/outbox/outbox.ts'
 import type { OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
 import { EntryActions } from '../../../../web/src/features/outbox/entry/entry-actions.tsx'
 import { describeEntry } from '../../../../web/src/features/outbox/entry/entry-messages.ts'
@@ -173,7 +173,7 @@ describe('an application that waits for the next day', () => {
   test.each([true, false])('says until when it waits, instead of counting down (online: %s)', (online) => {
     const words = describeEntry(waiting, online)
     expect(words.state).toBe(`Waiting until ${formatZonedMoment(waiting.nextAttemptAt)}`)
-    expect(words.explanation).toContain('10 applications and 600 MB of files a day')
+    expect(words.explanation).toContain('today’s limit of 10 applications or 600 MB of documents')
     expect(nextAttemptOf(waiting, online)).toBeUndefined()
   })
 

@@ -3,12 +3,12 @@ import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission
 import { beforeEach, expect, test } from 'vitest'
 import { frozenSubmission } from '../../../factories/application.ts'
 import { emptyDevice, newDraft, OTHER, UID } from '../device.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
-import { endOwner, noteLeft, noteOwner } from '../../../../web/src/data/local/device-owner.ts'
-import { readOwner } from '../../../../web/src/data/local/owner-record.ts'
-import { finishEntry } from '../../../../web/src/data/local/outbox-store.ts'
-import { cacheReceipts } from '../../../../web/src/data/local/receipts.ts'
-import { cacheSubmissions, cacheAdminRole, markViewed } from '../../../../web/src/data/local/admin-cache.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { endOwner, noteLeft, noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
+import { readOwner } from '../../../../web/src/data/local/person/owner-record.ts'
+import { finishEntry } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { cacheReceipts } from '../../../../web/src/data/local/outbox/receipts.ts'
+import { cacheSubmissions, cacheAdminRole, markViewed } from '../../../../web/src/data/local/admin/admin-cache.ts'
 import { listDrafts } from '../../../../web/src/data/local/drafts.ts'
 
 const ME = { uid: UID, email: 'me@sotto.example' }

@@ -7,8 +7,9 @@ import { BUNDLE_INDEX, bundleFileName } from '@sotto/domain/drafts/draft-bundle'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDevice, fileOf, fillDisk, newDraft, OTHER, UID } from '../device.ts'
-import { attachFiles, listAttachments } from '../../../../web/src/data/local/attachments.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
+import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
+import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
 import {
   findDamagedFiles,
   importBundle,
@@ -16,7 +17,7 @@ import {
   type OpenBundle,
 } from '../../../../web/src/data/local/draft-bundle/import.ts'
 import { openZip } from '../../../../web/src/data/export/open-zip.ts'
-import { readAttachment } from '../../../../web/src/data/local/file-chunks.ts'
+import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { readDraft, renameDraft, saveDraft } from '../../../../web/src/data/local/drafts.ts'
 import { exportBundle } from '../../../../web/src/data/local/draft-bundle/export.ts'
 import { valueOf } from '../../../factories/value-of.ts'

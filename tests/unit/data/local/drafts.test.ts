@@ -1,9 +1,10 @@
 import { sha256 } from '@sotto/domain/submission/digest'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../device.ts'
-import { attachFiles, listAttachments } from '../../../../web/src/data/local/attachments.ts'
+import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
+import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import { sweepDevice } from '../../../../web/src/data/local/cleanup.ts'
-import { countUnsent } from '../../../../web/src/data/local/outbox.ts'
+import { countUnsent } from '../../../../web/src/data/local/outbox/outbox.ts'
 import {
   changeSector,
   createDraft,
@@ -12,7 +13,7 @@ import {
   renameDraft,
   saveDraft,
 } from '../../../../web/src/data/local/drafts.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
 import {
   deleteDraft,
   duplicateDraft,
@@ -20,8 +21,8 @@ import {
   sweepDeleted,
   UNDO_MS,
 } from '../../../../web/src/data/local/draft-with-files.ts'
-import { submitDraft } from '../../../../web/src/data/local/submit-draft.ts'
-import { readAttachment } from '../../../../web/src/data/local/file-chunks.ts'
+import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
+import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 
 beforeEach(emptyDevice)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UID, emptyDevice, fillDisk, newDraft } from '../device.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
 import {
   editDraft,
   type DraftEditor,

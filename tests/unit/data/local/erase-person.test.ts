@@ -5,27 +5,27 @@ import { frozenSubmission } from '../../../factories/application.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 import { completeDraft, emptyDevice, eraseAll, fileOf, newDraft, OTHER, UID } from '../device.ts'
 import { stubLocalStorage } from '../memory-storage.ts'
-import { cacheAdminRole, cacheSubmissions, markViewed } from '../../../../web/src/data/local/admin-cache.ts'
-import { attachFiles } from '../../../../web/src/data/local/attachments.ts'
+import { cacheAdminRole, cacheSubmissions, markViewed } from '../../../../web/src/data/local/admin/admin-cache.ts'
+import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import { sweepDevice } from '../../../../web/src/data/local/cleanup.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
-import { finishErasing, noteOwner } from '../../../../web/src/data/local/device-owner.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { finishErasing, noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
 import { editDraft } from '../../../../web/src/data/local/draft-editor/edit-draft.ts'
 import { createDraft } from '../../../../web/src/data/local/drafts.ts'
-import { countHeld, erasePerson, hasLosses } from '../../../../web/src/data/local/erase-person.ts'
-import { outboxStore } from '../../../../web/src/data/local/outbox-store.ts'
-import { readOwner } from '../../../../web/src/data/local/owner-record.ts'
-import { cacheReceipts } from '../../../../web/src/data/local/receipts.ts'
-import { saveDeskView } from '../../../../web/src/data/local/desk-views.ts'
-import { saveReviewNote } from '../../../../web/src/data/local/review-notes.ts'
+import { countHeld, erasePerson, hasLosses } from '../../../../web/src/data/local/person/erase-person.ts'
+import { outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { readOwner } from '../../../../web/src/data/local/person/owner-record.ts'
+import { cacheReceipts } from '../../../../web/src/data/local/outbox/receipts.ts'
+import { saveDeskView } from '../../../../web/src/data/local/admin/desk-views.ts'
+import { saveReviewNote } from '../../../../web/src/data/local/admin/review-notes.ts'
 import { claimShare, storeShare } from '../../../../web/src/data/local/shares.ts'
-import { submitDraft } from '../../../../web/src/data/local/submit-draft.ts'
+import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { noteTyped } from '../../../../web/src/data/local/typed-words.ts'
 import { outboxLock } from '../../../../web/src/data/outbox/outbox-lock.ts'
 import { eraseAndSignOut } from '../../../../web/src/data/sign-out.ts'
 
 const { endSession } = vi.hoisted(() => ({ endSession: vi.fn(() => Promise.resolve()) }))
-vi.mock('../../../../web/src/data/remote/auth.ts', () => ({ signOut: endSession }))
+vi.mock('../../../../web/src/data/remote/auth/auth.ts', () => ({ signOut: endSession }))
 
 const EMAIL = 'me@sotto.example'
 
@@ -44,7 +44,7 @@ async function workAs(uid: string): Promise<void> {
   await cacheAdminRole(uid)
   await cacheSubmissions(uid, [{ id: 'seen', submission }])
   await markViewed(uid, 'seen', 0)
-  saveReviewNote(uid, 'seen', { revision: 0, base: '', notes: `By ${uid}.` })
+  saveReviewNote(uid, 'seen', { revision: 0, base: '', notes: `By ${uid}.`, message: '' })
   saveDeskView(uid, { name: 'Energy', search: '?sector=energy' })
 }
 
@@ -334,7 +334,7 @@ describe('an erasing that is cut off', () => {
   test('costs nothing of a person who signs in again before it is finished', async () => {
     valueOf(await erasePerson(UID, await countHeld(UID)))
     await noteOwner({ uid: UID, email: EMAIL })
-    saveReviewNote(UID, 'seen', { revision: 1, base: '', notes: 'New.' })
+    saveReviewNote(UID, 'seen', { revision: 1, base: '', notes: 'New.', message: '' })
     await startAgain()
     expect(await tracesOf(UID)).toEqual([`sotto-review:${UID}:seen`])
   })

@@ -5,7 +5,7 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyDevice, eraseAll, OTHER, UID } from '../device.ts'
 import { stubLocalStorage } from '../memory-storage.ts'
-import { noteOwner } from '../../../../web/src/data/local/device-owner.ts'
+import { noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
 import { duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
 import {
   changeSector,
@@ -15,8 +15,8 @@ import {
   readDraft,
   saveDraft,
 } from '../../../../web/src/data/local/drafts.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
-import { queuedEntry } from '../../../../web/src/data/local/outbox.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { queuedEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
 import { frozenSubmission } from '../../../factories/application.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 

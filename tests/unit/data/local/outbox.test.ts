@@ -2,8 +2,9 @@ import { INITIAL_STATE, frozenSubmissionSchema, type Receipt } from '@sotto/doma
 import type { Problem } from '@sotto/domain/shared/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk } from '../device.ts'
-import { attachFiles, listAttachments } from '../../../../web/src/data/local/attachments.ts'
-import { forgetUploadSessions } from '../../../../web/src/data/local/device-owner.ts'
+import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
+import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
+import { forgetUploadSessions } from '../../../../web/src/data/local/person/device-owner.ts'
 import {
   countUnsent,
   listOutbox,
@@ -12,11 +13,11 @@ import {
   reopenEntry,
   resendAsNew,
   resumeEntry,
-} from '../../../../web/src/data/local/outbox.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
-import { finishEntry, outboxStore } from '../../../../web/src/data/local/outbox-store.ts'
-import { cacheReceipts, listCachedReceipts, readCachedReceipt } from '../../../../web/src/data/local/receipts.ts'
-import { submitDraft } from '../../../../web/src/data/local/submit-draft.ts'
+} from '../../../../web/src/data/local/outbox/outbox.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { finishEntry, outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { cacheReceipts, listCachedReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
+import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { readDraft, saveDraft } from '../../../../web/src/data/local/drafts.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 

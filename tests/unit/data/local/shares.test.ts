@@ -3,7 +3,8 @@ import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../device.ts'
-import { attachFiles, listAttachments } from '../../../../web/src/data/local/attachments.ts'
+import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
+import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import {
   attachShare,
   beginWithShare,
@@ -14,11 +15,11 @@ import {
   refuseShare,
   sweepShares,
 } from '../../../../web/src/data/local/shares.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
-import { countHeld, erasePerson } from '../../../../web/src/data/local/erase-person.ts'
-import { endOwner } from '../../../../web/src/data/local/device-owner.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { countHeld, erasePerson } from '../../../../web/src/data/local/person/erase-person.ts'
+import { endOwner } from '../../../../web/src/data/local/person/device-owner.ts'
 import { listDrafts } from '../../../../web/src/data/local/drafts.ts'
-import { readAttachment } from '../../../../web/src/data/local/file-chunks.ts'
+import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SottoDatabase } from '../../../../web/src/data/local/database.ts'
-import type { DatabaseState } from '../../../../web/src/data/local/database-state.ts'
-import { handleVersionChange } from '../../../../web/src/data/local/version-change.ts'
+import { SottoDatabase } from '../../../../web/src/data/local/database/database.ts'
+import type { DatabaseState } from '../../../../web/src/data/local/database/database-state.ts'
+import { handleVersionChange } from '../../../../web/src/data/local/database/version-change.ts'
 import { createVersion1, VERSION_1 } from '../version-1.ts'
 
 const open: { close: () => void }[] = []

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDevice, completeDraft, UID } from '../device.ts'
-import { database } from '../../../../web/src/data/local/database.ts'
-import { submitDraft } from '../../../../web/src/data/local/submit-draft.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import type { Outbox } from '../../../../web/src/data/outbox/start-outbox.ts'
 import { SYNC_TAG } from '../../../../web/src/data/outbox/sync-tag.ts'
 
 const { page, currentUid } = vi.hoisted(() => ({ page: new EventTarget(), currentUid: vi.fn() }))
 
 // Nobody is signed in, so nothing is sent: these tests are about what the browser is asked for.
-vi.mock('../../../../web/src/data/remote/lazy-submission-gateway.ts', () => ({ lazySubmissionGateway: { currentUid } }))
+vi.mock('../../../../web/src/data/remote/submissions/lazy-submission-gateway.ts', () => ({
+  lazySubmissionGateway: { currentUid },
+}))
 vi.mock('../../../../web/src/data/page-life.ts', async (original) => {
   const { followPage } = await original<typeof import('../../../../web/src/data/page-life.ts')>()
   return { followPage, pageLife: followPage(page) }

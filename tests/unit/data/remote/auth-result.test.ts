@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProblemError } from '../../../../web/src/data/remote/errors.ts'
-import { authResult } from '../../../../web/src/data/remote/auth-result.ts'
+import { authResult } from '../../../../web/src/data/remote/auth/auth-result.ts'
 
 const failing = (code: string) => authResult(() => Promise.reject(new FirebaseError(code, code)))
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSessionRecord, type RecordStore } from '../../../../web/src/data/remote/session-record.ts'
+import { createSessionRecord, type RecordStore } from '../../../../web/src/data/remote/auth/session-record.ts'
 import { virtualClock } from '../virtual-clock.ts'
 
 const ADA = { uid: 'ada' }

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import type { Review } from '@sotto/domain/submission/review'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { failed, ok } from '@sotto/domain/shared/result'
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { openReview, type OpenReview, type SaveOutcome } from '../../../../web/src/data/review/open-review.ts'
 import type { ReviewResult, UnsavedNotes } from '../../../../web/src/data/review/ports.ts'
 import { frozenSubmission } from '../../../factories/application.ts'
+import { draftAgain, undoDecision, type StoredDecision } from '../../../../web/src/data/review/undo-decision.ts'
 import { newSubmission } from '../review-server.ts'
 import { passTurns } from '../schedule.ts'
 
@@ -82,11 +84,13 @@ describe('what is typed', () => {
   test('is on the device within the call, until the server has it', async () => {
     const { review, kept, answer, asked } = openDesk()
     review.type('Ask for the valuation.')
-    expect(kept()).toEqual({ revision: 0, base: '', notes: 'Ask for the valuation.' })
+    expect(kept()).toEqual({ revision: 0, base: '', notes: 'Ask for the valuation.', message: '' })
     review.saveNotes()
     expect(review.read()).toMatchObject({ unsaved: true, saving: true })
     await answer(SAVED)
-    expect(asked).toEqual([{ status: 'pending', admin_notes: 'Ask for the valuation.', revision: 0 }])
+    expect(asked).toEqual([
+      { status: 'pending', admin_notes: 'Ask for the valuation.', message_to_applicant: '', revision: 0 },
+    ])
     expect(review.read()).toMatchObject({ unsaved: false, saving: false, base: { revision: 1 }, decided: false })
     expect(kept()).toBeUndefined()
   })
@@ -98,11 +102,11 @@ describe('what is typed', () => {
     review.type('One. Two.')
     await answer(SAVED)
     expect(review.read()).toMatchObject({ notes: 'One. Two.', unsaved: true, base: { admin_notes: 'One.' } })
-    expect(kept()).toEqual({ revision: 1, base: 'One.', notes: 'One. Two.' })
+    expect(kept()).toEqual({ revision: 1, base: 'One.', notes: 'One. Two.', message: '' })
   })
 
   test('goes on where an earlier page left it, and meets a change since then', () => {
-    const left = { revision: 0, base: '', notes: 'Mine.' }
+    const left = { revision: 0, base: '', notes: 'Mine.', message: '' }
     expect(openDesk(by({ status: 'reviewing' }), left).review.read()).toMatchObject({
       notes: 'Mine.',
       base: { status: 'reviewing', revision: 1 },
@@ -164,7 +168,9 @@ describe('another admin’s change', () => {
     replacing.review.meet(theirs)
     replacing.review.replaceTheirs()
     await replacing.answer(SAVED)
-    expect(replacing.asked).toEqual([{ status: 'rejected', admin_notes: 'Mine.', revision: 1 }])
+    expect(replacing.asked).toEqual([
+      { status: 'rejected', admin_notes: 'Mine.', message_to_applicant: '', revision: 1 },
+    ])
     expect(replacing.review.read()).toMatchObject({ base: { revision: 2 }, unsaved: false, conflict: undefined })
   })
 
@@ -174,7 +180,7 @@ describe('another admin’s change', () => {
     review.saveNotes()
     await answer(met(by({ status: 'rejected', admin_notes: 'Before.', revision: 2 })))
     await answer(SAVED)
-    expect(asked.at(-1)).toEqual({ status: 'rejected', admin_notes: 'After.', revision: 2 })
+    expect(asked.at(-1)).toEqual({ status: 'rejected', admin_notes: 'After.', message_to_applicant: '', revision: 2 })
     expect(outcomes).toEqual([{ kind: 'stored', status: null, quiet: false }])
   })
 })
@@ -262,7 +268,7 @@ describe('a decision', () => {
     review.decide('approved')
     await answer(SAVED)
     await answer(SAVED)
-    expect(asked.at(-1)).toEqual({ status: 'approved', admin_notes: 'Mine.', revision: 2 })
+    expect(asked.at(-1)).toEqual({ status: 'approved', admin_notes: 'Mine.', message_to_applicant: '', revision: 2 })
   })
 
   test('that meets another’s change is not dropped by notes that were saved behind it', async () => {
@@ -302,7 +308,7 @@ test('the first notes go beside another’s first status, which has none', async
   review.saveNotes()
   await answer(met(by({ status: 'reviewing' })))
   await answer(SAVED)
-  expect(asked.at(-1)).toEqual({ status: 'reviewing', admin_notes: 'Mine.', revision: 1 })
+  expect(asked.at(-1)).toEqual({ status: 'reviewing', admin_notes: 'Mine.', message_to_applicant: '', revision: 1 })
   expect(review.read()).toMatchObject({ unsaved: false, conflict: undefined })
 })
 
@@ -370,4 +376,165 @@ test('a version that is told late does not take back that a later save failed', 
   await answer(UNKNOWN)
   review.meet(by({ status: 'reviewing', reviewed_by: 'admin-1' }))
   expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'failed'])
+})
+
+describe('a message to the applicant', () => {
+  test('is on the device within the call, and is stored by its decision alone', async () => {
+    const { review, kept, asked, answer } = openDesk()
+    review.typeMessage(' The permit is open.\n')
+    expect(kept()).toEqual({ revision: 0, base: '', notes: '', message: ' The permit is open.\n' })
+    review.type('Call them.')
+    review.saveNotes()
+    await answer(SAVED)
+    expect(asked.at(-1)).toMatchObject({ admin_notes: 'Call them.', message_to_applicant: '' })
+    review.decide('reviewing')
+    await answer(SAVED)
+    expect(asked.at(-1)).toMatchObject({ status: 'reviewing', message_to_applicant: '' })
+    expect(review.read()).toMatchObject({ message: ' The permit is open.\n', unsent: true })
+    review.decide('rejected')
+    await answer(SAVED)
+    expect(asked.at(-1)).toMatchObject({ status: 'rejected', message_to_applicant: 'The permit is open.' })
+    expect(review.read()).toMatchObject({ message: '', unsent: false })
+    expect(kept()).toBeUndefined()
+  })
+
+  test('stays where its decision fails, and goes once the server turns out to have it', async () => {
+    const { review, kept, answer } = openDesk()
+    review.typeMessage('The permit is open.')
+    review.decide('rejected')
+    await answer(UNKNOWN)
+    expect(review.read()).toMatchObject({ message: 'The permit is open.', unsent: true })
+    expect(kept()).toMatchObject({ message: 'The permit is open.' })
+    review.meet(by({ status: 'rejected', message_to_applicant: 'The permit is open.', reviewed_by: 'admin-1' }))
+    expect(review.read()).toMatchObject({ message: '', unsent: false })
+    expect(kept()).toBeUndefined()
+  })
+
+  test('typed on while its decision is stored stays in its box', async () => {
+    const { review, answer } = openDesk()
+    review.typeMessage('The permit is open.')
+    review.decide('rejected')
+    review.typeMessage('The permit is open. And the title.')
+    await answer(SAVED)
+    expect(review.read()).toMatchObject({ message: 'The permit is open. And the title.', unsent: true })
+  })
+
+  test('survives another admin’s decision, and replaces it only by a press', async () => {
+    const { review, asked, answer } = openDesk()
+    review.typeMessage('Mine.')
+    review.decide('rejected')
+    const theirs = by({ status: 'approved', message_to_applicant: 'Theirs.' })
+    await answer(met(theirs))
+    expect(review.read()).toMatchObject({ conflict: { theirs, status: 'rejected' }, message: 'Mine.' })
+    review.replaceTheirs()
+    await answer(SAVED)
+    expect(asked.at(-1)).toMatchObject({ status: 'rejected', message_to_applicant: 'Mine.', revision: 1 })
+
+    const keeping = openDesk()
+    keeping.review.typeMessage('Mine.')
+    keeping.review.decide('rejected')
+    await keeping.answer(met(theirs))
+    keeping.review.keepTheirs()
+    expect(keeping.review.read()).toMatchObject({ base: theirs, message: 'Mine.', unsent: true })
+  })
+
+  test('goes on where an earlier page left it, unless that page had sent it', () => {
+    const left = { revision: 0, base: '', notes: '', message: 'Mine.' }
+    expect(openDesk(sent, left).review.read()).toMatchObject({ message: 'Mine.', unsent: true })
+    const told = by({ status: 'rejected', message_to_applicant: 'Mine.' })
+    expect(openDesk(told, left).review.read()).toMatchObject({ message: '', unsent: false })
+  })
+
+  test('too long is neither sent nor lost', () => {
+    const { review, asked } = openDesk()
+    review.typeMessage('x'.repeat(MAX_MESSAGE_TO_APPLICANT + 1))
+    review.decide('rejected')
+    expect(asked).toEqual([])
+    expect(review.read()).toMatchObject({ messageTooLong: true, saving: false })
+  })
+
+  test('keeps the page from ending, and is not sent by that', async () => {
+    const { review, asked, answer } = openDesk()
+    review.typeMessage('Mine.')
+    expect(await review.saveLastWords()).toBe(false)
+    expect(asked).toEqual([])
+    review.type('Notes.')
+    const isSaved = review.saveLastWords()
+    await answer(SAVED)
+    expect(await isSaved).toBe(false)
+    expect(asked).toEqual([{ status: 'pending', admin_notes: 'Notes.', message_to_applicant: '', revision: 0 }])
+  })
+
+  test('goes with a decision that stands already, in place of the one before', async () => {
+    const { review, asked, answer } = openDesk(by({ status: 'rejected', message_to_applicant: 'The permt.' }))
+    review.typeMessage('The permit.')
+    review.decide('rejected')
+    await answer(SAVED)
+    expect(asked).toEqual([{ status: 'rejected', admin_notes: '', message_to_applicant: 'The permit.', revision: 1 }])
+  })
+})
+
+describe('an undo', () => {
+  const decision: StoredDecision = {
+    before: by({ status: 'reviewing', admin_notes: 'Before.' }),
+    review: { status: 'rejected', admin_notes: 'After.', message_to_applicant: 'Mine.', revision: 1 },
+    pressedAt: 0,
+  }
+  const stands = by({ status: 'rejected', admin_notes: 'Later.', message_to_applicant: 'Mine.', revision: 3 })
+
+  async function undo(...results: ReviewResult[]): Promise<{ result: ReviewResult; asked: Review[] }> {
+    const asked: Review[] = []
+    const store = (review: Review) => {
+      asked.push(review)
+      return Promise.resolve(results[asked.length - 1] ?? SAVED)
+    }
+    return { result: await undoDecision(decision, { store }), asked }
+  }
+
+  test('is told of each decision that a save has stored, and of no other status', async () => {
+    const { review, answer, outcomes } = openDesk()
+    review.decide('reviewing')
+    await answer(SAVED)
+    review.typeMessage('Mine.')
+    review.decide('rejected')
+    await answer(SAVED)
+    expect(outcomes[0]).not.toHaveProperty('decision')
+    expect(outcomes[1]?.decision).toMatchObject({
+      before: { status: 'reviewing', revision: 1 },
+      review: { status: 'rejected', message_to_applicant: 'Mine.', revision: 1 },
+    })
+  })
+
+  test('stores the status and the message from before, beside the notes as they are', async () => {
+    expect((await undo(SAVED)).asked).toEqual([
+      { status: 'reviewing', admin_notes: 'After.', message_to_applicant: '', revision: 2 },
+    ])
+    const { asked, result } = await undo(met(stands))
+    expect(result.ok).toBe(true)
+    expect(asked.at(-1)).toEqual({ status: 'reviewing', admin_notes: 'Later.', message_to_applicant: '', revision: 3 })
+  })
+
+  test.each([
+    ['another status', { status: 'approved' }],
+    ['another message', { message_to_applicant: 'Theirs.' }],
+    ['more than one change, of which one may have been a decision', { revision: 4 }],
+  ])('gives way to %s', async (_, change) => {
+    const { asked, result } = await undo(met({ ...stands, ...change }))
+    expect(result.ok).toBe(false)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('makes the message a draft again, on the page or on the device, and leaves a draft that is there', () => {
+    const { review } = openDesk()
+    let kept: UnsavedNotes | undefined
+    const device = { read: () => kept, keep: (notes: UnsavedNotes) => void (kept = notes), erase: () => undefined }
+    draftAgain(decision, device, review)
+    expect(review.read()).toMatchObject({ message: 'Mine.', unsent: true })
+    expect(kept).toBeUndefined()
+    draftAgain(decision, device, undefined)
+    expect(kept).toEqual({ revision: 2, base: 'After.', notes: 'After.', message: 'Mine.' })
+    kept = { revision: 2, base: '', notes: 'Notes.', message: 'Another.' }
+    draftAgain(decision, device, undefined)
+    expect(kept.message).toBe('Another.')
+  })
 })

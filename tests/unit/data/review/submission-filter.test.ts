@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { expect, test } from 'vitest'
 import { describeFilter, ALL_SUBMISSIONS, type SubmissionFilter } from '../../../../web/src/data/submission-filter.ts'
-import { changeAddress, readAddress, viewOf } from '../../../../web/src/features/admin/list/filter-address.ts'
+import { changeAddress, readAddress, viewOf } from '../../../../web/src/features/admin/list/filters/filter-address.ts'
 
 interface Indexes {
   indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[]

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sessionStore } from '../../../../web/src/data/remote/session-store.ts'
+import { sessionStore } from '../../../../web/src/data/remote/auth/session-store.ts'
 
 vi.stubEnv(
   'VITE_SOTTO_BACKEND',

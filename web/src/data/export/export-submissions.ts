@@ -1,7 +1,7 @@
 import type { Problem } from '@sotto/domain/shared/errors'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { ProblemError } from '#data/remote/errors.ts'
-import type { StoredSubmission } from '#data/remote/submissions.ts'
+import type { StoredSubmission } from '#data/remote/submissions/submissions.ts'
 import { createSubmissionCsv } from './submission-csv.ts'
 import type { SubmissionFilter } from '#data/submission-filter.ts'
 

@@ -1,6 +1,6 @@
 import { tableColumns, tableRow, type TableRow } from '@sotto/domain/submission/submission-table'
 import { toCsv, toCsvRows } from './csv.ts'
-import type { StoredSubmission } from '#data/remote/submissions.ts'
+import type { StoredSubmission } from '#data/remote/submissions/submissions.ts'
 
 export interface SubmissionCsv {
   add: (rows: readonly StoredSubmission[]) => void

@@ -1,5 +1,5 @@
-import { sweepAdminCache } from './admin-cache.ts'
-import { finishErasing } from './device-owner.ts'
+import { sweepAdminCache } from './admin/admin-cache.ts'
+import { finishErasing } from './person/device-owner.ts'
 import { sweepDeleted, UNDO_MS } from './draft-with-files.ts'
 import { sweepShares } from './shares.ts'
 

@@ -1,12 +1,13 @@
 import { extensionOf } from '@sotto/domain/documents/files'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
-import { listAttachments, removeFilesOf } from './attachments.ts'
-import { database } from './database.ts'
+import { listAttachments } from './files/attached-files.ts'
+import { removeFilesOf } from './files/attachments.ts'
+import { database } from './database/database.ts'
 import { readDraft } from './drafts.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from './errors.ts'
-import { copyChunks, undoStaging } from './file-chunks.ts'
-import type { AttachmentRecord, DraftRecord } from './records.ts'
+import { copyChunks, undoStaging } from './files/file-chunks.ts'
+import type { AttachmentRecord, DraftRecord } from './database/records.ts'
 import { eraseNote } from './typed-words.ts'
 
 /*

@@ -1,10 +1,10 @@
-import { fitFileName } from '@sotto/domain/documents/document'
+import { fitFileName } from '@sotto/domain/documents/file-names'
 import { FILE_EXTENSIONS, refuseFile, refuseSelection, type FileRefusal } from '@sotto/domain/documents/files'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { MAX_FILES } from '@sotto/domain/shared/limits'
-import { attachFiles, type AttachedFiles, type AttachFilesResult } from './attachments.ts'
-import { database } from './database.ts'
+import { attachFiles, type AttachedFiles, type AttachFilesResult } from './files/attachments.ts'
+import { database } from './database/database.ts'
 import { deleteDraft } from './draft-with-files.ts'
 import { createDraft } from './drafts.ts'
 import {
@@ -14,8 +14,8 @@ import {
   storageResult,
   type StorageFailure,
 } from './errors.ts'
-import { SHARE_GONE } from './file-messages.ts'
-import type { ShareRecord } from './records.ts'
+import { SHARE_GONE } from './files/file-messages.ts'
+import type { ShareRecord } from './database/records.ts'
 
 /*
  * Files that another app shared with this one, until they are attached or declined. A share has no owner until a signed-in person opens

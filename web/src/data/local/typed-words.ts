@@ -1,9 +1,8 @@
 import type { Answers } from '@sotto/domain/forms/fields'
-import * as z from 'zod/mini'
-import { readJson, withBrowserStorage } from './browser-storage.ts'
-import type { SottoDatabase } from './database.ts'
+import { isRecord, readJson, withBrowserStorage } from './database/browser-storage.ts'
+import type { SottoDatabase } from './database/database.ts'
 import { ignoreStorageFailure } from './errors.ts'
-import type { DraftRecord, EditMark, TypedWords } from './records.ts'
+import type { DraftRecord, EditMark, TypedWords } from './database/records.ts'
 
 /*
  * The note of what is typed and may not be in the draft yet: one for each draft and person, in the browser's one storage that is
@@ -16,14 +15,21 @@ const PREFIX = 'sotto-typed'
 /** Longer ones stay out, so that a key never waits for them; the draft itself is stored a moment later. In UTF-16 units. */
 const MAX_NOTE = 1_000_000
 
-const noteSchema = z.object({
-  uid: z.string(),
-  id: z.string(),
-  version: z.number(),
-  edit: z.object({ editor: z.string(), change: z.number() }),
-  answers: z.record(z.string(), z.string()),
-  section: z.nullable(z.string()),
-})
+function isTyped(value: unknown): value is TypedWords {
+  if (!isRecord(value)) return false
+  const { uid, id, version, edit, answers, section } = value
+  return (
+    typeof uid === 'string' &&
+    typeof id === 'string' &&
+    typeof version === 'number' &&
+    isRecord(edit) &&
+    typeof edit.editor === 'string' &&
+    typeof edit.change === 'number' &&
+    isRecord(answers) &&
+    Object.values(answers).every((answer) => typeof answer === 'string') &&
+    (section === null || typeof section === 'string')
+  )
+}
 
 /** How words relate to a stored draft. `stale`: another has saved since they were begun; their tab is refused. */
 export function compareTyped(words: { version: number; edit: EditMark | null }, draft: DraftRecord) {
@@ -52,13 +58,13 @@ export function noteTyped(words: TypedWords): boolean {
 }
 
 export function readTyped(uid: string, id: string): TypedWords | undefined {
-  return readJson(keyOf(uid, id), noteSchema)
+  return readJson(keyOf(uid, id), isTyped)
 }
 
 /** The notes of every person. */
 export function listTyped(): readonly TypedWords[] {
   const keys = withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(`${PREFIX}:`))) ?? []
-  return keys.flatMap((key) => readJson(key, noteSchema) ?? [])
+  return keys.flatMap((key) => readJson(key, isTyped) ?? [])
 }
 
 /** Erases a note that says no more than these words do. One that has gone on since, or is another tab's, stays. */

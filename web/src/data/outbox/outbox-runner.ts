@@ -1,5 +1,5 @@
 import { systemClock } from '#data/clock.ts'
-import { outboxStore } from '#data/local/outbox-store.ts'
+import { outboxStore } from '#data/local/outbox/outbox-store.ts'
 import { outboxLock } from './outbox-lock.ts'
 import type { SubmissionGateway } from '#data/sync/ports.ts'
 import { createOutboxRunner, type OutboxRunner } from '#data/sync/run-outbox.ts'

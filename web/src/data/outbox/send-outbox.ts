@@ -1,6 +1,6 @@
-import { outboxStore } from '#data/local/outbox-store.ts'
+import { outboxStore } from '#data/local/outbox/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
-import { submissionGateway } from '#data/remote/submission-gateway.ts'
+import { submissionGateway } from '#data/remote/submissions/submission-gateway.ts'
 import { waitsForTime } from '#data/sync/entry-state.ts'
 
 /**

@@ -1,7 +1,13 @@
 import { failed, type Result } from '@sotto/domain/shared/result'
 import { systemClock } from '#data/clock.ts'
-import { pauseEntry, readOutboxEntry, reopenEntry, resumeEntry, type ReopenEntryFailure } from '#data/local/outbox.ts'
-import { submissionGateway } from '#data/remote/submission-gateway.ts'
+import {
+  pauseEntry,
+  readOutboxEntry,
+  reopenEntry,
+  resumeEntry,
+  type ReopenEntryFailure,
+} from '#data/local/outbox/outbox.ts'
+import { submissionGateway } from '#data/remote/submissions/submission-gateway.ts'
 import { isParked } from '#data/sync/entry-state.ts'
 import { withWatchdog } from '#data/sync/with-watchdog.ts'
 

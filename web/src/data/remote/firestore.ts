@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
-import { currentUser } from './auth.ts'
+import { currentUser } from './auth/auth.ts'
 import { openApp, readBackend } from './backend.ts'
 
 let firestore: Firestore | undefined

@@ -1,4 +1,4 @@
-import { currentUser } from './auth.ts'
+import { currentUser } from './auth/auth.ts'
 import { readBackend } from './backend.ts'
 import { ProblemError } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import { failed, ok } from '@sotto/domain/shared/result'
 import { FirebaseError } from 'firebase/app'
 import type { PortResult } from '#data/sync/ports.ts'
-import { currentUser } from './auth.ts'
+import { currentUser } from './auth/auth.ts'
 import { ProblemError, problemOf } from './errors.ts'
 
 /**

@@ -11,6 +11,7 @@ export function compareRevision(current: Submission, review: Review, uid: string
     current.revision === review.revision + 1 &&
     current.reviewed_by === uid &&
     current.status === review.status &&
-    current.admin_notes === review.admin_notes
+    current.admin_notes === review.admin_notes &&
+    (current.message_to_applicant ?? '') === review.message_to_applicant
   return isThisReview ? 'stored' : 'conflict'
 }

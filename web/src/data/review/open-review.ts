@@ -1,18 +1,24 @@
-import type { Status } from '@sotto/domain/submission/statuses'
+import { isDecision, type Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { ReviewPorts } from './ports.ts'
+import type { StoredDecision } from './undo-decision.ts'
 import {
   ask,
   beginReview,
   endAttempt,
+  isMessageTooLong,
   isStoredElsewhere,
   isTooLong,
   isUnsaved,
+  isUnsent,
   keepTheirs,
+  latestOf,
   meet,
+  messageWith,
   phaseOf,
   reviewToStore,
   skipSave,
+  typeMessage,
   typeNotes,
   type Conflict,
   type Phase,
@@ -30,6 +36,11 @@ export interface ReviewSnapshot {
   unsaved: boolean
   saving: boolean
   tooLong: boolean
+  /** The message to the applicant in its box. */
+  message: string
+  /** Whether a message is drafted that the server does not have. */
+  unsent: boolean
+  messageTooLong: boolean
   conflict: Conflict | undefined
   /** Set once a status has been stored. */
   decided: boolean
@@ -43,6 +54,8 @@ export interface SaveOutcome {
   status: Status | null
   /** Nothing is to be said: the caller of this save says how it ended. */
   quiet: boolean
+  /** What can be undone, of a decision that this save has stored. */
+  decision?: StoredDecision
 }
 
 export interface OpenReview {
@@ -50,14 +63,19 @@ export interface OpenReview {
   /** Calls back on each change, until the returned function is called. */
   subscribe: (onChange: () => void) => () => void
   /**
-   * The page shows this review until the returned function is called, and so long the device keeps its unsaved notes. Saves that are
-   * under way then go on.
+   * The page shows this review until the returned function is called, and so long the device keeps its unsaved notes and its unsent
+   * message. Saves that are under way then go on.
    */
   show: () => () => void
   /** Tells the record as the server has it, or as this device last saw it. */
   meet: (submission: Submission) => void
   type: (notes: string) => void
-  /** Stores a status with the notes; the status that the review has already stores the notes alone. */
+  /** Drafts the message that goes with a decision. */
+  typeMessage: (message: string) => void
+  /**
+   * Stores a status with the notes, and a decision with the message. The status that the review has already stores the notes and a
+   * message that is drafted.
+   */
   decide: (status: Status) => void
   saveNotes: () => void
   /** Gives up what is typed and not saved. */
@@ -65,8 +83,8 @@ export interface OpenReview {
   keepTheirs: () => void
   replaceTheirs: () => void
   /**
-   * Saves the notes before the page ends. False when they are not stored: then the page must not end, because no other person and no
-   * other device has them.
+   * Saves the notes before the page ends. False when they are not stored, or when a message is drafted, which is not sent unasked:
+   * then the page must not end, because no other person and no other device has them.
    */
   saveLastWords: () => Promise<boolean>
 }
@@ -89,10 +107,10 @@ export function openReview(
 
   function become(next: ReviewState): void {
     if (next === state) return
-    const { base, notes, failed } = state
+    const { base, notes, message, failed } = state
     state = next
     snapshot = snapshotOf(next)
-    if (next.base !== base || next.notes !== notes) keep()
+    if (next.base !== base || next.notes !== notes || next.message !== message) keep()
     if (failed !== undefined && next.failed === undefined) {
       onOutcome({ kind: 'retracted', status: failed.status, quiet: true })
     }
@@ -101,9 +119,11 @@ export function openReview(
 
   function keep(): void {
     if (!isShown) return
-    const { base, notes } = state
-    if (isUnsaved(state)) unsavedNotes.keep({ revision: base.revision, base: base.admin_notes ?? '', notes })
-    else unsavedNotes.erase()
+    const { base, notes, message } = state
+    if (isUnsaved(state) || isUnsent(state)) {
+      const { revision, admin_notes = '' } = base
+      unsavedNotes.keep({ revision, base: admin_notes, notes, message })
+    } else unsavedNotes.erase()
   }
 
   /** The record that all saves up to this one have left, as far as it is known here. Throws for a bug of the gateway. */
@@ -116,15 +136,21 @@ export function openReview(
 
   async function store(save: Save): Promise<Submission | undefined> {
     const { status, quiet } = save
+    const pressedAt = clock.now()
     try {
       while (state.saves[0] === save) {
         const review = reviewToStore(state)
         if (review === undefined) break
+        const before = latestOf(state, save)
         const result = await gateway.store(review)
         const isThere = isStoredElsewhere(state)
         become(endAttempt(state, review, result, { uid, at: new Date(clock.now()) }))
         if (!result.ok && typeof result.reason === 'object') tellUnseenConflict(save)
-        else onOutcome({ kind: result.ok || isThere ? 'stored' : 'failed', status, quiet })
+        else {
+          const decision =
+            result.ok && isDecision(review.status) && status !== null ? { before, review, pressedAt } : null
+          onOutcome({ kind: result.ok || isThere ? 'stored' : 'failed', status, quiet, ...(decision && { decision }) })
+        }
       }
     } finally {
       if (state.saves[0] === save) {
@@ -141,12 +167,13 @@ export function openReview(
   }
 
   async function saveLastWords(): Promise<boolean> {
-    if (!isUnsaved(state)) return true
+    if (!isUnsaved(state)) return !isUnsent(state)
     if (isTooLong(state) || state.conflict !== undefined) return false
     const { base, notes } = state
     const isStored = (left: Submission | undefined) => left?.admin_notes === notes && left.revision >= base.revision
     // The press that ends the page has taken the focus from the notes, which may have saved them already.
-    return isStored(await chain) || isStored(await save({ on: base, status: null, notes, quiet: true }))
+    const isSaved = isStored(await chain) || isStored(await save({ ...notesAlone(base, notes), quiet: true }))
+    return isSaved && !isUnsent(state)
   }
 
   return {
@@ -164,29 +191,37 @@ export function openReview(
     },
     meet: (told) => become(meet(state, told)),
     type: (notes) => become(typeNotes(state, notes)),
+    typeMessage: (message) => become(typeMessage(state, message)),
     decide(status) {
       const { base, notes } = state
-      if (status !== base.status) void save({ on: base, status, notes, quiet: false })
-      else if (isUnsaved(state)) void save({ on: base, status: null, notes, quiet: false })
+      if (isMessageTooLong(state) && isDecision(status)) return
+      if (status !== base.status || (isDecision(status) && isUnsent(state))) {
+        void save({ on: base, status, notes, message: messageWith(status, state), quiet: false })
+      } else if (isUnsaved(state)) void save(notesAlone(base, notes))
     },
     saveNotes() {
       const { base, notes, conflict } = state
       if (!isUnsaved(state) || isTooLong(state) || conflict !== undefined) return
-      void save({ on: base, status: null, notes, quiet: false })
+      void save(notesAlone(base, notes))
     },
     giveUp: () => unsavedNotes.erase(),
     keepTheirs: () => become(keepTheirs(state)),
     replaceTheirs() {
       const { conflict, notes } = state
       if (conflict === undefined) return
-      void save({ on: conflict.theirs, status: conflict.status, notes, quiet: false })
+      const { theirs, status } = conflict
+      void save({ on: theirs, status, notes, message: messageWith(status, state), quiet: false })
     },
     saveLastWords,
   }
 }
 
+function notesAlone(on: Submission, notes: string): Save {
+  return { on, status: null, notes, message: '', quiet: false }
+}
+
 function snapshotOf(state: ReviewState): ReviewSnapshot {
-  const { base, notes, conflict, decided } = state
+  const { base, notes, message, conflict, decided } = state
   const phase = phaseOf(state)
   return {
     phase,
@@ -195,6 +230,9 @@ function snapshotOf(state: ReviewState): ReviewSnapshot {
     unsaved: isUnsaved(state),
     saving: phase === 'saving',
     tooLong: isTooLong(state),
+    message,
+    unsent: isUnsent(state),
+    messageTooLong: isMessageTooLong(state),
     conflict,
     decided,
   }

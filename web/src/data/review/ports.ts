@@ -8,13 +8,15 @@ export type ReviewFailure = { kind: 'conflict'; current: Submission } | 'offline
 
 export type ReviewResult = Result<void, ReviewFailure>
 
-/** Notes that an admin has typed and the server does not have yet. */
+/** What an admin has typed and the server does not have yet: notes, and a message to the applicant. */
 export interface UnsavedNotes {
   /** The revision of the review that they were typed on. */
   revision: number
   /** The notes of that review. */
   base: string
   notes: string
+  /** '' where no message is drafted. */
+  message: string
 }
 
 /** The server's copy of one submission. */

@@ -1,6 +1,7 @@
-import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
+import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
+import { cleanText, utf16Length } from '@sotto/domain/shared/text'
 import type { Review } from '@sotto/domain/submission/review'
-import { isStatus, type Status } from '@sotto/domain/submission/statuses'
+import { isDecision, isStatus, type Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { ReviewResult, UnsavedNotes } from './ports.ts'
 
@@ -27,8 +28,12 @@ import type { ReviewResult, UnsavedNotes } from './ports.ts'
  *   saving, the last save     `endAttempt`: any other conflict                       conflict
  *   saving, the last save     `endAttempt`: failed; `skipSave`                       the phase before `ask`
  *
+ * The message to the applicant has a box of its own, which no phase depends on: it is a draft, stored by nothing but a decision. It
+ * never speaks against another's change, and no change by another takes it out of its box.
+ *
  * The guarantees:
  * - Only `typeNotes` and `keepTheirs` take notes out of the box that the server does not have.
+ * - Only `typeMessage` takes a message out of the box that the server does not have.
  * - A save names the revision that was on screen at its press, or one that this admin's own saves made of it.
  * - A choice of a status ends as stored, as failed, or in a conflict. A conflict keeps the choice until its admin has answered.
  * - What is shown of the server never becomes older.
@@ -47,9 +52,14 @@ export interface Save {
   /** Null: notes alone. */
   status: Status | null
   notes: string
+  /** The message to the applicant, as it is stored with a decision; it is not looked at where `status` is null. */
+  message: string
   /** Whether its caller says how it ended. */
   quiet: boolean
 }
+
+/** What a save is to store. */
+type Wanted = Pick<Save, 'status' | 'notes' | 'message'>
 
 export type Phase = 'saved' | 'unsaved' | 'saving' | 'conflict'
 
@@ -58,6 +68,8 @@ export interface ReviewState {
   base: Submission
   /** The notes in the box. */
   notes: string
+  /** The message in its box, as it was typed. */
+  message: string
   /** The newest record that the listener or a conflict has told. It is met once no save is under way. */
   told: Submission
   conflict: Conflict | undefined
@@ -66,7 +78,7 @@ export interface ReviewState {
   /** The record that the saves so far have left, as far as it is known here. */
   left: Submission | undefined
   /** The save of which a page was told that it failed, until the server has what it was to store. */
-  failed: Pick<Save, 'status' | 'notes'> | undefined
+  failed: Wanted | undefined
   /** Whether the last save that was stored chose a status. */
   decided: boolean
 }
@@ -85,11 +97,21 @@ export function isTooLong({ notes }: ReviewState): boolean {
   return notes.length > MAX_ADMIN_NOTES
 }
 
-/** A review as a page opens it, with the notes that an earlier page left unsaved. A change since they were typed is met like any other. */
+/** Whether a message is drafted. Once it is stored its box is empty. */
+export function isUnsent({ message }: ReviewState): boolean {
+  return cleanText(message) !== ''
+}
+
+export function isMessageTooLong({ message }: ReviewState): boolean {
+  return utf16Length(cleanText(message)) > MAX_MESSAGE_TO_APPLICANT
+}
+
+/** A review as a page opens it, with the notes and the message that an earlier page left unsaved. A change since they were typed is met like any other. */
 export function beginReview(submission: Submission, unsaved: UnsavedNotes | undefined): ReviewState {
-  return settle({
+  const opened = settle({
     base: unsaved === undefined ? submission : backTo(unsaved, submission),
     notes: unsaved?.notes ?? notesOf(submission),
+    message: unsaved?.message ?? '',
     told: submission,
     conflict: undefined,
     saves: [],
@@ -97,6 +119,8 @@ export function beginReview(submission: Submission, unsaved: UnsavedNotes | unde
     failed: undefined,
     decided: false,
   })
+  // The earlier page did not hear that it was stored.
+  return unsaved !== undefined && unsaved.revision < submission.revision ? dropSent(opened, submission) : opened
 }
 
 /** The review that notes were typed on, as far as it is known. One that this device has never seen is met when it comes. */
@@ -106,6 +130,11 @@ function backTo({ revision, base }: UnsavedNotes, submission: Submission): Submi
 
 export function typeNotes(state: ReviewState, notes: string): ReviewState {
   return settle({ ...state, notes })
+}
+
+/** A draft: nothing but a decision stores it. */
+export function typeMessage(state: ReviewState, message: string): ReviewState {
+  return { ...state, message }
 }
 
 /** The listener tells the record. A version that is told again, or late, changes nothing. */
@@ -118,12 +147,13 @@ function learn(state: ReviewState, record: Submission): ReviewState {
   const { base, failed, told } = state
   if (record.revision < told.revision) return state
   const isThere = failed !== undefined && record.revision > base.revision && isHeld(record, failed)
-  return { ...state, told: record, failed: isThere ? undefined : failed }
+  return isThere ? dropSent({ ...state, told: record, failed: undefined }, record) : { ...state, told: record }
 }
 
 /** Whether a record holds what a save was to store. */
-function isHeld(record: Submission, { status, notes }: Pick<Save, 'status' | 'notes'>): boolean {
-  return notes === notesOf(record) && (status ?? record.status) === record.status
+function isHeld(record: Submission, { status, notes, message }: Wanted): boolean {
+  const isDecided = status === null || (status === record.status && message === messageOf(record))
+  return isDecided && notes === notesOf(record)
 }
 
 /** Takes the told review over where nothing here speaks against it, and shows both otherwise. */
@@ -142,6 +172,11 @@ function takeOver(state: ReviewState, theirs: Submission): ReviewState {
   return { ...state, base: theirs, notes: isUnsaved(state) ? state.notes : notesOf(theirs), conflict: undefined }
 }
 
+/** A draft that a save of this admin has stored is none any more; one that was typed on since stays. */
+function dropSent(state: ReviewState, stored: Submission): ReviewState {
+  return cleanText(state.message) === messageOf(stored) ? { ...state, message: '' } : state
+}
+
 export function ask(state: ReviewState, save: Save): ReviewState {
   return { ...state, saves: [...state.saves, save] }
 }
@@ -157,11 +192,14 @@ export function reviewToStore(state: ReviewState): Review | undefined {
   if (save === undefined || (conflict !== undefined && save.on.revision < conflict.theirs.revision)) return undefined
   const latest = latestOf(state, save)
   const status = save.status ?? latest.status
-  const isChange = status !== latest.status || save.notes !== notesOf(latest)
-  return isChange && isStatus(status) ? { status, admin_notes: save.notes, revision: latest.revision } : undefined
+  const message = save.status === null ? messageOf(latest) : save.message
+  const isChange = status !== latest.status || save.notes !== notesOf(latest) || message !== messageOf(latest)
+  if (!isChange || !isStatus(status)) return undefined
+  return { status, admin_notes: save.notes, message_to_applicant: message, revision: latest.revision }
 }
 
-function latestOf({ left }: ReviewState, { on }: Save): Submission {
+/** The record that the save under way is made on. */
+export function latestOf({ left }: ReviewState, { on }: Pick<Save, 'on'>): Submission {
   return left !== undefined && left.revision > on.revision ? left : on
 }
 
@@ -180,15 +218,16 @@ export function endAttempt(
 ): ReviewState {
   const [save, ...behind] = state.saves
   if (save === undefined) return state
-  const { status, notes } = save
+  const { status, notes, message } = save
   const latest = latestOf(state, save)
   if (result.ok) {
     const saved = { ...latest, ...review, revision: latest.revision + 1, reviewed_by: uid, reviewed_at: at }
     const done = { base: saved, left: saved, conflict: undefined, failed: undefined, decided: status !== null }
-    return settle({ ...state, ...done, saves: behind })
+    return settle(dropSent({ ...state, ...done, saves: behind }, saved))
   }
   if (typeof result.reason === 'string') {
-    const failed = save.quiet || isStoredElsewhere(state) ? state.failed : { status, notes }
+    if (isStoredElsewhere(state)) return settle(dropSent({ ...state, saves: behind }, state.told))
+    const failed = save.quiet ? state.failed : { status, notes, message }
     return settle({ ...state, failed, saves: behind })
   }
   const { current } = result.reason
@@ -215,4 +254,14 @@ export function keepTheirs(state: ReviewState): ReviewState {
 
 function notesOf({ admin_notes = '' }: Submission): string {
   return admin_notes
+}
+
+/** What the sponsor is told with this review. */
+export function messageOf({ message_to_applicant = '' }: Submission): string {
+  return message_to_applicant
+}
+
+/** The message that goes with a status: what is drafted goes with a decision alone. */
+export function messageWith(status: Status | null, { message }: Pick<ReviewState, 'message'>): string {
+  return status !== null && isDecision(status) ? cleanText(message) : ''
 }

@@ -1,18 +1,26 @@
 import { systemClock } from '#data/clock.ts'
-import { endOwner, noteLeft, noteOwner, watchOwner } from '#data/local/device-owner.ts'
-import { readOwner } from '#data/local/owner-record.ts'
+import { readOwner, watchOwner } from '#data/local/person/owner-record.ts'
 import { followDeviceSession, type AuthPort, type DeviceSession } from './device-session.ts'
 import { retryImport } from '#lib/retry-import.ts'
+
+/** Most openings change nothing. */
+const changes = () => retryImport(() => import('#data/local/person/device-owner.ts'))
 
 /** Follows whose device this is. Auth is loaded once `whenIdle` is fulfilled: nothing of a page waits for it. */
 export function openDeviceSession(whenIdle: Promise<void>, onSession: (session: DeviceSession) => void): () => void {
   return followDeviceSession(
     {
-      owner: { read: readOwner, watch: watchOwner, note: noteOwner, end: endOwner, noteLeft },
-      readStored: async () => (await retryImport(() => import('#data/remote/stored-user.ts'))).readStoredUser(),
+      owner: {
+        read: readOwner,
+        watch: watchOwner,
+        note: async (person) => (await changes()).noteOwner(person),
+        end: async (uid) => (await changes()).endOwner(uid),
+        noteLeft: async () => (await changes()).noteLeft(),
+      },
+      readStored: async () => (await retryImport(() => import('#data/remote/auth/stored-user.ts'))).readStoredUser(),
       openAuth: async (): Promise<AuthPort> => {
         await whenIdle
-        const { authPort } = await retryImport(() => import('#data/remote/auth-port.ts'))
+        const { authPort } = await retryImport(() => import('#data/remote/auth/auth-port.ts'))
         return authPort
       },
       clock: systemClock,

@@ -1,6 +1,6 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { plural } from '@sotto/domain/shared/plural'
-import type { HeldData } from '#data/local/erase-person.ts'
+import type { HeldData } from '#data/local/person/erase-person.ts'
 import type { EraseFailure } from '#data/sign-out.ts'
 
 export const PAGE = {
@@ -29,7 +29,7 @@ export const DEVICE = {
   unknownStorage: 'Your browser does not report it',
   persisted: 'Your browser will not delete this data automatically.',
   notPersisted: 'Your browser may delete this data when the device runs low on space.',
-  askButton: 'Ask your browser to keep it',
+  askButton: 'Ask the browser to keep this data',
   declined: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
   cannotAsk: 'This browser can’t be asked to keep it. Choose “Save a copy” in a draft’s menu from time to time.',
 }
@@ -67,7 +67,7 @@ export const ERASE = {
   copiesHint: 'A copy is one file with the answers and documents. You can import it on any device.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
-  confirmError: 'Type the word erase to confirm',
+  confirmError: 'Enter “erase” to confirm',
   button: 'Erase and sign out',
   busyButton: 'Erasing…',
   cancelButton: 'Cancel',
@@ -81,10 +81,7 @@ export function describeHeld(held: HeldData): readonly string[] {
   const kinds = [
     [held.drafts, { one: '# draft', other: '# drafts' }],
     [documents, { one: `# document (${formatSize(bytes)})`, other: `# documents (${formatSize(bytes)})` }],
-    [
-      held.waiting,
-      { one: '# application that is waiting to be sent', other: '# applications that are waiting to be sent' },
-    ],
+    [held.waiting, { one: '# application waiting to be sent', other: '# applications waiting to be sent' }],
     [held.shared, { one: '# shared file', other: '# shared files' }],
     [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
     [held.receipts, { one: '# copy of a sent application', other: '# copies of sent applications' }],

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
-import { hasLosses, type HeldData } from '#data/local/erase-person.ts'
+import { hasLosses, type HeldData } from '#data/local/person/erase-person.ts'
 import type { EraseFailure } from '#data/sign-out.ts'
 import {
   describeBegun,
@@ -80,7 +80,7 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
           {copies}
         </section>
       )}
-      <form className="mt-6 space-y-5" noValidate onSubmit={(event) => void erase(event)}>
+      <form id={`${id}-form`} className="mt-6 space-y-5" noValidate onSubmit={(event) => void erase(event)}>
         {losing && (
           <FormField id={id} label={ERASE.confirmLabel} error={wordError}>
             <input
@@ -91,7 +91,7 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
               spellCheck={false}
               aria-invalid={wordError !== undefined}
               aria-describedby={describedBy(id, undefined, wordError)}
-              className={CONTROL}
+              className={`${CONTROL} scroll-mb-40`}
               onChange={(event) => {
                 setWord(event.currentTarget.value)
                 setWordError(undefined)
@@ -102,15 +102,16 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
         <p role="alert" className="text-danger empty:hidden">
           {failure && describeEraseFailure(failure)}
         </p>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button type="submit" variant="danger" aria-disabled={told !== undefined}>
-            {told === undefined ? ERASE.button : ERASE.busyButton}
-          </Button>
-          <Button variant="outline" aria-disabled={told !== undefined} onClick={close}>
-            {ERASE.cancelButton}
-          </Button>
-        </div>
       </form>
+      {/* Outside of the form, whose box would hold it back: it stays in sight wherever one reads. */}
+      <div className="mt-5 sticky bottom-0 -mx-5 flex flex-col gap-3 border-t border-line bg-sheet px-5 py-3 sm:-mx-7 sm:flex-row sm:px-7">
+        <Button type="submit" form={`${id}-form`} variant="danger" aria-disabled={told !== undefined}>
+          {told === undefined ? ERASE.button : ERASE.busyButton}
+        </Button>
+        <Button variant="outline" aria-disabled={told !== undefined} onClick={close}>
+          {ERASE.cancelButton}
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
-import type { HeldData } from '#data/local/erase-person.ts'
+import type { HeldData } from '#data/local/person/erase-person.ts'
 import { describeHeld, ERASE, ERASED } from './account-messages.ts'
 
 /** Says what was erased, to a person who is signed out now. */

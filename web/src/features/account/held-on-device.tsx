@@ -1,8 +1,8 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { KeepWarning } from '#ui/keep-warning.tsx'
 import { StoragePromise } from '#ui/storage-promise.tsx'
-import type { HeldData } from '#data/local/erase-person.ts'
-import { useStorageEstimate } from '#data/local/use-local.ts'
+import type { HeldData } from '#data/local/person/erase-person.ts'
+import { useStorageEstimate } from '#data/local/database/use-local.ts'
 import { DEVICE, describeDocuments } from './account-messages.ts'
 
 /** What lies on this device, how much of it, and whether the browser keeps it. */

@@ -46,7 +46,8 @@ export function ContactForm({ title, topic }: ContactFormProps) {
     const about = isContactTopic(topic) && { topic }
     const result = await sendMessage({ ...request, ...about, website: readTrap(event?.target) })
     notify(noticeOf(result))
-    setFailed(!result.ok)
+    // Without a network the form already says what becomes of the message.
+    setFailed(!result.ok && result.reason !== 'offline')
     if (result.ok) {
       setSent(messageNumber(request.id))
       startAnew()

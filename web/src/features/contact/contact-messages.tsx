@@ -37,7 +37,7 @@ export const MESSAGE = {
   sendButton: 'Send Message',
   busyButton: 'Sending...',
   sent: (number: string) => `Your message number is ${number}. Quote it if you contact us again.`,
-  notSent: (address: ReactNode) => <>Your message has not been sent. You can also email {address}.</>,
+  notSent: (address: ReactNode) => <>Your message has not been sent. Try again, or email {address}.</>,
   offline:
     'You are offline. Your message stays in this tab and is not sent automatically. Send it when you are back online.',
   noScript: (address: ReactNode) => <>This form needs JavaScript. Please email {address}.</>,

@@ -17,7 +17,7 @@ export function MessageHead({ register, errors }: MessageHeadProps) {
   })
   return (
     <>
-      <div className="grid items-end gap-6 sm:grid-cols-2">
+      <div className="grid gap-x-6 max-sm:gap-y-6 sm:mb-0 sm:grid-cols-2">
         <ContactField label={MESSAGE.name} {...field('name')} required autoComplete="name" spellCheck={false} />
         <ContactField
           label={MESSAGE.email}

@@ -3,9 +3,9 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { listDrafts } from '#data/local/drafts.ts'
-import type { DraftRecord } from '#data/local/records.ts'
-import { useLocal } from '#data/local/use-local.ts'
-import { COPY_BUTTON, copyButtonOf } from './draft-copies-messages.ts'
+import type { DraftRecord } from '#data/local/database/records.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
+import { COPY_BUTTON, copyButtonOf, describeStanding } from './draft-copies-messages.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 /** A person's drafts on this device, also those that wait to be sent, each to be saved to a file. */
@@ -27,7 +27,10 @@ function DraftCopy({ draft }: { draft: DraftRecord }) {
   const title = titleOf(form, draft)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
-      <span className="min-w-0 wrap-anywhere">{title}</span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted">{describeStanding(draft.state === 'waiting', draft.savedAt)}</p>
+      </div>
       <Button variant="quiet" aria-label={copyButtonOf(title)} onClick={() => setSaving(true)}>
         {COPY_BUTTON}
       </Button>

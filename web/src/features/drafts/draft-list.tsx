@@ -1,6 +1,6 @@
-import { listDraftFiles } from '#data/local/attachments.ts'
+import { listDraftFiles } from '#data/local/files/attached-files.ts'
 import { listDrafts } from '#data/local/drafts.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { DraftRow } from './draft-row.tsx'
 import { KeepWarning } from '#ui/keep-warning.tsx'
 
@@ -17,10 +17,10 @@ export function DraftList({ uid, empty }: DraftListProps) {
     return { drafts, files: await listDraftFiles(drafts.map((draft) => draft.id)) }
   }, [uid])
   if (!stored) return null
-  if (stored.drafts.length === 0) return empty ? <p className="text-muted">{empty}</p> : null
+  if (stored.drafts.length === 0) return empty ? <p className="mt-3 text-muted">{empty}</p> : null
   return (
     <>
-      <ul className="border-t border-line">
+      <ul>
         {stored.drafts.map((draft) => (
           <DraftRow key={draft.id} draft={draft} files={stored.files.get(draft.id) ?? []} />
         ))}

@@ -1,6 +1,7 @@
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { useNavigate } from 'react-router-dom'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import type { DraftRecord } from '#data/local/records.ts'
+import type { DraftRecord } from '#data/local/database/records.ts'
 import { MENU } from './draft-messages.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 
@@ -18,7 +19,9 @@ export function DraftMenu({ draft, title, onRename, onExport }: DraftMenuProps) 
     <Menu label={MENU.label(title)}>
       <MenuItem onSelect={onRename}>{MENU.rename}</MenuItem>
       <MenuItem onSelect={() => void duplicate()}>{MENU.duplicate}</MenuItem>
-      <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/sector`)}>{MENU.changeSector}</MenuItem>
+      <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/sector`)}>
+        {draft.sector === pitchDeck.sector ? MENU.toFullApplication : MENU.changeSector}
+      </MenuItem>
       <MenuItem onSelect={onExport}>{MENU.handOff}</MenuItem>
       <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/print`)}>{MENU.print}</MenuItem>
       <MenuItem destructive onSelect={() => void remove()}>

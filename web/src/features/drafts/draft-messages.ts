@@ -1,6 +1,7 @@
 import { MIN_PASSPHRASE_LENGTH } from '@sotto/domain/shared/limits'
+import { formatUtc } from '@sotto/domain/shared/moment'
 import { plural } from '@sotto/domain/shared/plural'
-import { formatFullMoment, formatMoment } from '#lib/dates.ts'
+import { formatMoment } from '#lib/dates.ts'
 import type { OpenBundleFailure } from '#data/local/draft-bundle/import.ts'
 import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
 
@@ -12,6 +13,7 @@ export const MENU = {
   rename: 'Rename',
   duplicate: 'Duplicate',
   changeSector: 'Change sector',
+  toFullApplication: 'Change to a full application',
   handOff: 'Save a copy',
   print: 'Print or save as PDF',
   delete: 'Delete',
@@ -43,6 +45,8 @@ export const DUPLICATED = {
 
 export const DELETED = {
   title: 'Draft deleted',
+  canUndo: (title: string, ms: number) =>
+    `${title}. You can undo this for ${plural(ms / 1000, { one: '# second', other: '# seconds' })}.`,
   forGood: (title: string) => `${title}. This device is full, so the draft can’t be restored.`,
   failed: 'Draft not deleted',
   notRestored: 'Draft not restored',
@@ -57,7 +61,7 @@ export const ACTION_FAILURES = {
 } as const
 
 /** Where a printed draft stands. */
-export const printedStanding = (savedAt: number) => `Draft, saved ${formatFullMoment(savedAt)}. Not sent.`
+export const printedStanding = (savedAt: number) => `Draft, saved ${formatUtc(new Date(savedAt))}. Not sent.`
 
 export const PASSPHRASE = {
   label: 'Passphrase',

@@ -8,7 +8,7 @@ import { describeExportFailure, EXPORT } from './draft-messages.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 import { saveAs } from '#lib/save-as.ts'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
-import type { DraftRecord } from '#data/local/records.ts'
+import type { DraftRecord } from '#data/local/database/records.ts'
 import { exportBundle } from '#data/local/draft-bundle/export.ts'
 
 /** It says nothing about the draft. */

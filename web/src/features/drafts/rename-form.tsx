@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL } from '#ui/form-field.tsx'
 import { useNotice } from '#ui/toasts.tsx'
-import type { DraftRecord } from '#data/local/records.ts'
+import type { DraftRecord } from '#data/local/database/records.ts'
 import { renameDraft } from '#data/local/drafts.ts'
 import { RENAME } from './draft-messages.ts'
 
@@ -32,7 +32,7 @@ export function RenameForm({ draft, title, onDone }: RenameFormProps) {
   }
 
   return (
-    <form className="mb-2" onSubmit={(event) => void rename(event)}>
+    <form className="mb-4" onSubmit={(event) => void rename(event)}>
       <label htmlFor={id} className="block text-compact font-semibold">
         {RENAME.label}
       </label>

@@ -1,7 +1,7 @@
 import { MAX_DRAFT_NAME } from '@sotto/domain/drafts/draft'
 import { useNotice } from '#ui/toasts.tsx'
 import { deleteDraft, duplicateDraft, restoreDraft, sweepDeleted, UNDO_MS } from '#data/local/draft-with-files.ts'
-import type { DraftRecord } from '#data/local/records.ts'
+import type { DraftRecord } from '#data/local/database/records.ts'
 import { ACTION_FAILURES, DELETED, DUPLICATED } from './draft-messages.ts'
 
 /** What can be done with a draft of the list, each with its word about how it went. */
@@ -24,7 +24,11 @@ export function useDraftActions(draft: DraftRecord, title: string) {
       notify({ title: DELETED.title, message: DELETED.forGood(title) })
       return
     }
-    notify({ title: DELETED.title, message: title, undo: { forMs: UNDO_MS, onUndo: () => void restore() } })
+    notify({
+      title: DELETED.title,
+      message: DELETED.canUndo(title, UNDO_MS),
+      undo: { forMs: UNDO_MS, onUndo: () => void restore() },
+    })
     setTimeout(() => void sweepDeleted(Date.now()), UNDO_MS)
   }
 

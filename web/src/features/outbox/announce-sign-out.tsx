@@ -16,7 +16,7 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
 
     async function announce(former: string) {
       // This stands on every page, so it brings the database along only when it has something to ask.
-      const { listOutbox } = await retryImport(() => import('#data/local/outbox.ts'))
+      const { listOutbox } = await retryImport(() => import('#data/local/outbox/outbox.ts'))
       if ((await listOutbox(former)).length === 0) return
       notify(SIGNED_OUT)
     }

@@ -1,6 +1,7 @@
 /** An address that shows no application. */
 export const NOT_SHOWN = {
   title: 'We can’t show this application',
-  notFound: 'We couldn’t find this application in your account.',
+  notFound:
+    'We couldn’t find this application in your account. Check the address, or sign in with the account that sent it.',
   notReached: 'It is not on this device, and we can’t reach our service right now.',
 } as const

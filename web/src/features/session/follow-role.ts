@@ -1,20 +1,33 @@
 import { ADMIN, type Role } from '@sotto/domain/accounts/roles'
-import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '#data/local/admin-cache.ts'
-import { readRole } from '#data/remote/roles.ts'
+import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '#data/local/admin/admin-cache.ts'
+import { readRole } from '#data/remote/auth/roles.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /** How often an open window looks whether the desk has been kept for too long. */
 const LOOK_EVERY_MS = 60_000
 
+/** `unknown`: neither this device nor the server has said it. Such a person is given what a user is given, and is denied nothing. */
+export type FollowedRole = Role | 'unknown'
+
+export interface RoleWatch {
+  /** Asks the server once more. */
+  check: () => Promise<void>
+  stop: () => void
+}
+
 /**
  * Tells a person's role: at once as this device knows it, then by the server's word, and an admin's end as soon as the server says
- * so or has said nothing for a day. Returns how to stop.
+ * so or has said nothing for a day. A role that is not known is asked for again when the device comes online.
  */
-export function followRole(uid: string, onRole: (role: Role) => void): () => void {
+export function followRole(uid: string, onRole: (role: FollowedRole) => void): RoleWatch {
   let stopped = false
+  let following = false
+  let told: FollowedRole | undefined
   const stops: (() => void)[] = []
-  const tell = (role: Role) => {
-    if (!stopped) onRole(role)
+  const tell = (role: FollowedRole) => {
+    if (stopped) return
+    told = role
+    onRole(role)
   }
   const demote = () => {
     void clearAdminCache(null)
@@ -22,20 +35,28 @@ export function followRole(uid: string, onRole: (role: Role) => void): () => voi
   }
 
   const begin = async () => {
-    const known = (await cachedAdminSince(uid)) !== null
-    if (known) tell(ADMIN)
+    if ((await cachedAdminSince(uid)) !== null) tell(ADMIN)
+    await check()
+  }
+
+  const check = async () => {
     const said = await readRole(uid)
     if (said === ADMIN) await cacheAdminRole(uid)
     if (stopped) return
     if (said === 'user') {
       demote()
-      return
+    } else if (said === ADMIN || (await cachedAdminSince(uid)) !== null) {
+      tell(ADMIN)
+      await follow()
+    } else {
+      await sweepAdminCache(Date.now())
+      tell('unknown')
     }
-    if (said === null && !known) {
-      tell('user')
-      return
-    }
-    tell(ADMIN)
+  }
+
+  const follow = async () => {
+    if (following || stopped) return
+    following = true
     const timer = setInterval(() => void endWhenOver(), LOOK_EVERY_MS)
     stops.push(() => clearInterval(timer))
     // Only admins pay for the SDK that listens.
@@ -47,19 +68,21 @@ export function followRole(uid: string, onRole: (role: Role) => void): () => voi
   }
 
   const endWhenOver = async () => {
-    if ((await cachedAdminSince(uid)) !== null) return
-    const said = await readRole(uid)
-    if (said === ADMIN) {
-      await cacheAdminRole(uid)
-      return
-    }
-    await sweepAdminCache(Date.now())
-    tell('user')
+    // The server's no stands: its silence does not take it back.
+    if (told !== 'user' && (await cachedAdminSince(uid)) === null) await check()
   }
 
+  const onOnline = () => {
+    if (told === 'unknown') void check()
+  }
+  addEventListener('online', onOnline)
+  stops.push(() => removeEventListener('online', onOnline))
   void begin()
-  return () => {
-    stopped = true
-    for (const stop of stops.splice(0)) stop()
+  return {
+    check,
+    stop: () => {
+      stopped = true
+      for (const stop of stops.splice(0)) stop()
+    },
   }
 }

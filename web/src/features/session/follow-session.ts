@@ -1,61 +1,75 @@
-import type { Role } from '@sotto/domain/accounts/roles'
 import { watchErasing } from '#lib/erasing-note.ts'
 import { initialRender } from '#lib/initial-render.ts'
-import { sweepDevice } from '#data/local/cleanup.ts'
 import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'
 import { noteSession } from '#data/session-hint.ts'
+import type { FollowedRole, RoleWatch } from './follow-role.ts'
 import type { Session } from './session-context.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
-/** Tells who is signed in and in which role, now and on every change. Returns how to stop. */
-export function followSession(onSession: (next: (current: Session) => Session) => void): () => void {
+/** Tells who is signed in and in which role, now and on every change. `check` asks the server for the role once more. */
+export function followSession(onSession: (next: (current: Session) => Session) => void): RoleWatch {
   let uid: string | undefined
-  let leaveRole: (() => void) | undefined
+  let role: RoleWatch | undefined
 
   function onDeviceSession(told: DeviceSession): void {
     const next = told.state === 'person' ? told.person.uid : undefined
-    if (next === undefined || next !== uid) leaveRole?.()
+    if (next === undefined || next !== uid) role?.stop()
     noteSession(next !== undefined)
     if (told.state === 'nobody') {
       onSession(() => ({ state: 'signed-out' }))
     } else {
       const { person: user, confirmed } = told
       onSession((current) => {
-        const role = current.state === 'signed-in' && current.user.uid === user.uid ? current.role : 'loading'
-        return { state: 'signed-in', user, role, confirmed }
+        const known = current.state === 'signed-in' && current.user.uid === user.uid ? current.role : 'loading'
+        return { state: 'signed-in', user, role: known, confirmed }
       })
-      if (user.uid !== uid) leaveRole = followRoleSoon(user.uid, tellRole)
+      if (user.uid !== uid) role = followRoleSoon(user.uid, tellRole)
     }
     uid = next
   }
 
-  function tellRole(of: string, role: Role): void {
-    onSession((current) => (current.state === 'signed-in' && current.user.uid === of ? { ...current, role } : current))
+  function tellRole(of: string, told: FollowedRole): void {
+    onSession((current) =>
+      current.state === 'signed-in' && current.user.uid === of ? { ...current, role: told } : current,
+    )
   }
 
   const leaveSession = openDeviceSession(initialRender, onDeviceSession)
   const endWatch = watchErasing()
-  sweepDevice()
-  return () => {
-    endWatch()
-    leaveRole?.()
-    leaveSession()
+  void sweepLater()
+  return {
+    check: async () => role?.check(),
+    stop: () => {
+      endWatch()
+      role?.stop()
+      leaveSession()
+    },
   }
 }
 
+/** What is overdue on this device has time until the page is there. */
+async function sweepLater(): Promise<void> {
+  await initialRender
+  const { sweepDevice } = await retryImport(() => import('#data/local/cleanup.ts'))
+  sweepDevice()
+}
+
 /** The role decides one link of the header and who sees the desk, so what finds it out comes after the page. */
-function followRoleSoon(uid: string, onRole: (uid: string, role: Role) => void): () => void {
+function followRoleSoon(uid: string, onRole: (uid: string, role: FollowedRole) => void): RoleWatch {
   let stopped = false
-  let stop: (() => void) | undefined
+  let role: RoleWatch | undefined
   const begin = async () => {
     await initialRender
     const { followRole } = await retryImport(() => import('./follow-role.ts'))
-    if (!stopped) stop = followRole(uid, (role) => onRole(uid, role))
+    if (!stopped) role = followRole(uid, (told) => onRole(uid, told))
   }
   void begin()
-  return () => {
-    stopped = true
-    stop?.()
+  return {
+    check: async () => role?.check(),
+    stop: () => {
+      stopped = true
+      role?.stop()
+    },
   }
 }

@@ -7,6 +7,7 @@ import { useNotice } from '#ui/toasts.tsx'
 import type { Person } from '#data/session/device-session.ts'
 import { MODE_ADDRESSES } from './sign-in/auth-mode.ts'
 import { useFollowedSession, useNewcomer, useSession } from './session-context.ts'
+import { RoleUnknown } from './role-unknown.tsx'
 import { ACCESS_DENIED } from './session-messages.ts'
 
 interface GuardProps {
@@ -33,6 +34,7 @@ export function RequireAdmin({ children }: GuardProps) {
     <RequireSession>
       {(user) => {
         if (session.state !== 'signed-in' || session.role === 'loading') return <RoleAwaited />
+        if (session.role === 'unknown') return <RoleUnknown />
         return session.role === ADMIN ? children(user) : <AccessDenied />
       }}
     </RequireSession>

@@ -1,15 +1,15 @@
-import type { Role } from '@sotto/domain/accounts/roles'
 import { createContext, useContext, useEffect } from 'react'
 import type { Person } from '#data/session/device-session.ts'
+import type { FollowedRole } from './follow-role.ts'
 
 /**
- * Who is using the app. The role is a plain user's until this device or the server says otherwise. `returning`: somebody has been
+ * Who is using the app, and in which role: `loading` until this device or the server was asked. `returning`: somebody has been
  * signed in on this device and may still be. `confirmed`: the server has said so since this window was opened.
  */
 export type Session =
   | { state: 'loading'; returning: boolean }
   | { state: 'signed-out' }
-  | { state: 'signed-in'; user: Person; role: Role | 'loading'; confirmed: boolean }
+  | { state: 'signed-in'; user: Person; role: FollowedRole | 'loading'; confirmed: boolean }
 
 interface SessionSource {
   session: Session
@@ -19,6 +19,8 @@ interface SessionSource {
   newcomer: boolean
   /** Asks the device, and follows what it and Auth say from then on. */
   follow: () => void
+  /** Asks the server for the person’s role once more; done when it has answered or can’t be reached. */
+  checkRole: () => Promise<void>
 }
 
 export const SessionContext = createContext<SessionSource | undefined>(undefined)
@@ -39,6 +41,11 @@ export function useFollowedSession(): Session {
   const { session, asked, follow } = useSource()
   useEffect(follow, [follow])
   return asked ? session : { state: 'loading', returning: false }
+}
+
+/** Asks the server for the person’s role once more. */
+export function useRoleCheck(): () => Promise<void> {
+  return useSource().checkRole
 }
 
 /** Whether nobody ever signed in on this device. */

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { readSessionHint, watchOtherWindows } from '#data/session-hint.ts'
+import type { RoleWatch } from './follow-role.ts'
 import { SessionContext, type Session } from './session-context.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
@@ -13,6 +14,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [newcomer, setNewcomer] = useState(false)
   const [following, setFollowing] = useState(false)
   const follow = useCallback(() => setFollowing(true), [])
+  const followed = useRef<RoleWatch>(undefined)
+  const checkRole = useCallback(async () => followed.current?.check(), [])
 
   useEffect(() => {
     void readSessionHint().then((trace) => {
@@ -31,23 +34,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!following) return
     let stopped = false
-    let stop: (() => void) | undefined
     void retryImport(() => import('./follow-session.ts')).then(({ followSession }) => {
       if (stopped) return
-      stop = followSession((next) => {
+      followed.current = followSession((next) => {
         setAsked(true)
         setSession(next)
       })
     })
     return () => {
       stopped = true
-      stop?.()
+      followed.current?.stop()
+      followed.current = undefined
     }
   }, [following])
 
   const source = useMemo(
-    () => ({ session, asked, newcomer: newcomer && session.state !== 'signed-in', follow }),
-    [session, asked, newcomer, follow],
+    () => ({ session, asked, newcomer: newcomer && session.state !== 'signed-in', follow, checkRole }),
+    [session, asked, newcomer, follow, checkRole],
   )
   return <SessionContext value={source}>{children}</SessionContext>
 }

@@ -8,7 +8,7 @@ export const FRAMEWORK = [
     points: [
       'No investment advice and no handling of client money',
       'No regulated product without the required authorisation',
-      'Where a licence is required, we act only through a licensed firm',
+      'Where the law requires a licence that we do not hold, we do not act, or act only through a licensed firm',
       'Project information goes to professional funders only',
     ],
   },
@@ -26,7 +26,7 @@ export const FRAMEWORK = [
     title: 'Data protection',
     text: 'Applications are confidential. We collect only the information that an assessment needs.',
     points: [
-      'Access for the sponsor and our reviewers only, enforced by the database',
+      'Access for the sponsor, our reviewers and our service providers only, enforced by the database',
       'Disclosure to a funder with the sponsor’s consent only',
       `A retention policy of ${RETENTION}, then deletion`,
       'Requests for access, correction or deletion answered by a member of our team',
@@ -48,7 +48,7 @@ export const FRAMEWORK = [
 export const COMPLAINT_STEPS = [
   {
     title: 'We acknowledge your complaint',
-    figure: `within ${COMPLAINT_ACKNOWLEDGED}`,
+    figure: `Within ${COMPLAINT_ACKNOWLEDGED}`,
     text: 'We will confirm receipt and name the person who will investigate. That person will not have been involved in the matter.',
   },
   {
@@ -57,7 +57,7 @@ export const COMPLAINT_STEPS = [
   },
   {
     title: 'We respond in full',
-    figure: `within ${COMPLAINT_ANSWERED}`,
+    figure: `Within ${COMPLAINT_ANSWERED}`,
     text: 'We will write to you with our findings, our response and our reasons. If we need longer, we will tell you before then and give a date.',
   },
   {

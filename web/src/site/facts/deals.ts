@@ -1,3 +1,5 @@
+import { LEAST } from './figures.ts'
+
 /** One sector as the About page shows it. */
 export interface SectorOverview {
   sector: string
@@ -7,7 +9,7 @@ export interface SectorOverview {
   requirements: string
 }
 
-/** The deals considered in each sector. Source of the sizes: docs/specification.md, section 9 (About page). */
+/** The deals that we consider in each sector. Source of the sizes: docs/specification.md, section 9 (About page). */
 export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
   {
     sector: 'Property',
@@ -52,3 +54,9 @@ export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
     requirements: 'Concession or contract, permits, delivery team',
   },
 ]
+
+/** The least funding of a project that we consider in a sector, in US dollars: its smallest financing, but no less than any project’s. */
+export function leastFundingIn(title: string): string {
+  const smallest = SECTOR_OVERVIEW.find(({ sector }) => sector === title)?.dealSize.split('–')[0]
+  return smallest === undefined || Number.parseInt(smallest) < Number.parseInt(LEAST.slice(1)) ? LEAST : `$${smallest}`
+}

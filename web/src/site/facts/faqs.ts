@@ -12,11 +12,12 @@ import {
   FILTERED_OUT,
   FIRST_CALL,
   FOCUS_MINIMUM,
+  FULL_REVIEW,
   INSTITUTION_THRESHOLD,
   INTRODUCTION,
-  INTRODUCTION_TO_TERM_SHEET,
   LEAST,
   PASS_RATE,
+  REVIEW_TO_TERM_SHEET,
   SMALLER_DEALS,
   SPONSOR_EQUITY,
   SUBMISSION_TAKES,
@@ -58,7 +59,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What size of project do you consider?',
         answer: [
-          `Our focus is funding of ${FOCUS_MINIMUM}. We consider smaller deals of ${SMALLER_DEALS}. Below ${LEAST}, we decline unless a strong partner supports the project, and suggest another source if we know one.`,
+          `Our focus is projects with total funding, debt and equity, of ${FOCUS_MINIMUM}. We consider smaller projects of ${SMALLER_DEALS}. Below ${LEAST}, we decline unless a strong partner supports the project, and suggest another source if we know one.`,
           `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the capital needed.`,
         ],
       },
@@ -83,7 +84,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: 'Can I save my application and continue later, or write offline?',
         answer: [
           'Yes. Your answers and files are saved on your device as you go and stay there until you send or delete them. You can also send offline: the application waits on your device and is sent once, when you are back online.',
-          'On an iPhone or iPad, the browser sends nothing while the app is closed. Keep the app open until your application is sent, or open it again. First install it: tap Share, then Add to Home Screen. Otherwise Safari may delete drafts after seven days without a visit.',
+          'On an iPhone or iPad, install the app before you start a draft: tap Share, then Add to Home Screen. Otherwise Safari may delete drafts after seven days without a visit. The installed app does not show drafts that you began in Safari. An iPhone sends nothing while the app is closed. Keep it open until your application is sent, or open it again.',
           'To continue on another device, choose “Save a copy” in the draft’s menu, with a passphrase if you wish. There, choose “Import a draft”.',
         ],
       },
@@ -108,14 +109,14 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT}. If the project fits, we will speak with you within ${FIRST_CALL}. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
+          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application. If it fits, we will speak with you within ${FIRST_CALL} of the assessment. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {
         question: 'How long does it take to get a term sheet?',
         answer: [
-          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, detailed diligence takes ${DILIGENCE} from a complete set of documents.`,
-          `Once our review is complete, the first conversation with a funder follows in ${INTRODUCTION} and all introductions are made within ${ALL_INTRODUCTIONS}. From then, the average is about ${INTRODUCTION_TO_TERM_SHEET} to a term sheet.`,
+          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, detailed diligence takes ${DILIGENCE}. This assumes that the documents are complete when we receive them. With rounds of questions, the review takes ${FULL_REVIEW}.`,
+          `From the end of our review, the first conversation with a funder follows in ${INTRODUCTION}, and all introductions within ${ALL_INTRODUCTIONS}. On average, a term sheet follows about ${REVIEW_TO_TERM_SHEET} after the end of our review.`,
           'These times are targets, not promises. Funders set their own pace, and missing documents cause delays.',
         ],
       },
@@ -139,7 +140,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Who can see my application?',
         answer: [
-          'You and our reviewers. Other sponsors can’t see it. We give a funder no information that identifies you or the project without your consent.',
+          'You and our reviewers. Our service providers store and process it for us, under contract: section 6 of the Privacy Policy lists them. Other sponsors can’t see it. We give a funder no information that identifies you or the project without your consent.',
           'Drafts stay on your device. They are not encrypted there, so use a device that only you can unlock.',
         ],
       },

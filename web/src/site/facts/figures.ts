@@ -33,8 +33,8 @@ export const FULL_REVIEW = '2–6 weeks'
 /** To the first conversation with a funder, and to all of them. */
 export const INTRODUCTION = '1–2 weeks'
 export const ALL_INTRODUCTIONS = '2–4 weeks'
-/** From the introduction file, on average; from the application, as a range. */
-export const INTRODUCTION_TO_TERM_SHEET = '3 weeks'
+/** From the end of our review, on average; from the application, as a range. */
+export const REVIEW_TO_TERM_SHEET = '3 weeks'
 export const SUBMISSION_TO_TERM_SHEET = '4–8 weeks'
 export const TERM_SHEET_TO_CLOSE = '8–16 weeks'
 
@@ -56,8 +56,12 @@ export const HOME_STATS = [
 
 /** How long each stage takes, and the events between which it is counted. */
 export const TIMELINES = [
-  { label: 'Screening', value: ASSESSMENT, note: 'From receipt of your application.' },
-  { label: 'Detailed diligence', value: DILIGENCE, note: 'From a complete set of documents to the end of our review.' },
+  { label: 'Screening', value: ASSESSMENT, note: 'From receipt of your application, weekends included.' },
+  {
+    label: 'Detailed diligence',
+    value: DILIGENCE,
+    note: 'Step 3, Detailed Review: from a complete set of documents to the end of our review.',
+  },
   { label: 'Capital introduction', value: INTRODUCTION, note: 'From the end of our review to the first conversation.' },
   { label: 'Term sheet to close', value: TERM_SHEET_TO_CLOSE, note: 'From a signed term sheet to the first drawdown.' },
 ] as const

@@ -15,7 +15,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.submission,
     description:
-      'You complete the application and attach your documents. They stay on your device until you send them. After that, only our reviewers can read them.',
+      'You complete the application and attach your documents. They stay on your device until you send them. Then you and our reviewers can read them, and our service providers store them for us.',
     status: 'complete',
   },
   {
@@ -34,7 +34,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.introduction,
     description:
-      'We propose funders to you by name. We disclose your identity only to funders that you have approved, under a confidentiality undertaking.',
+      'You complete KYC and sign an engagement letter that sets our fee. Then we propose funders to you by name. We disclose your identity only to funders that you have approved, under a confidentiality undertaking.',
     status: 'upcoming',
     takes: INTRODUCTION,
   },
@@ -95,7 +95,7 @@ export const DIMENSIONS: readonly Dimension[] = [
     title: 'Compliance',
     text: 'Whether funders would be permitted to fund it.',
     requirements: [
-      'AML and KYC cleared for the sponsor and its owners',
+      'AML and KYC cleared for the sponsor and its owners before an introduction',
       'No sanctioned jurisdictions, parties or goods',
       'Source of funds documented for the equity',
       'Environmental and social obligations identified and budgeted',

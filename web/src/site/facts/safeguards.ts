@@ -18,7 +18,7 @@ export const SAFEGUARDS = [
   {
     label: 'Penetration tests',
     value: 'Independent, quarterly',
-    note: 'Our policy: findings are remediated in order of severity.',
+    note: 'Our policy: an independent firm tests each quarter, and findings are remediated in order of severity.',
   },
   {
     label: 'Availability',
@@ -46,6 +46,10 @@ export const ACCESS = [
     text: 'We compare each file with the original, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails. We do not scan files for viruses.',
   },
   {
+    title: 'AI summaries',
+    text: 'A reviewer may ask for a summary. Google Gemini then receives the answers about the project, the company and the names of the documents. It does not receive the contact’s name, email and phone, or the documents.',
+  },
+  {
     title: 'Drafts on your device',
     text: 'Until you send it, a draft is stored only on your device and shown only to your account. It is not encrypted there, so use a device that only you can unlock.',
   },
@@ -56,7 +60,10 @@ export const DATA_PROTECTION = [
     title: 'Purpose',
     text: 'To assess a project and introduce it to funders. We do not sell information or use it for advertising.',
   },
-  { title: 'Access', text: 'You and our reviewers.' },
+  {
+    title: 'Access',
+    text: 'You, our reviewers, and the service providers in section 6 of the Privacy Policy. A funder, only with your consent.',
+  },
   { title: 'Retention', text: `Our policy: ${RETENTION}, in line with record-keeping duties, then deletion.` },
   {
     title: 'Your rights',

@@ -88,7 +88,7 @@ export const TECHNOLOGY: SectorFacts = {
   title: 'Technology & AI',
   path: '/sectors/technology-ai',
   range: '$10M–$150M',
-  description: 'Companies with paying customers that need capital to grow.',
+  description: 'Companies that have paying customers and need capital to grow.',
   projects: [
     'Subscription software for business',
     'Applied AI with proprietary data',

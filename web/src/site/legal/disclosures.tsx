@@ -94,7 +94,7 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         The sponsor pays us a success fee if a transaction closes and nothing if it does not. We therefore have an
-        interest in its closing. We disclose the fee and its payer to both sides before an introduction. The{' '}
+        interest in its closing. We disclose the fee to both sides before an introduction. The{' '}
         <Link to="/compliance">Compliance Framework</Link> describes how we manage conflicts of interest.
       </p>
     ),

@@ -57,7 +57,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Drafts, their files and applications that wait to be sent are stored in your browser. Files that you share
+          Drafts, their documents and applications that wait to be sent are stored in your browser. Files that you share
           with the app are stored there for one day. We cannot see them until you send them. Your browser also keeps
           copies of the applications that you have sent, so that you can read them offline. They are stored separately
           for each account on the device, but they are not encrypted there. Any person who can use your account on the
@@ -95,7 +95,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           You see your own applications. Our reviewers can see all applications, and each change of a status or a note
           is recorded with its author. A reviewer’s device keeps a copy of the latest view for offline reading, and any
-          notes not yet saved. Both are erased when the reviewer signs out.
+          notes not yet saved. Both are erased when the reviewer signs out. Reviewers can also download applications and
+          documents. Our retention policy covers those copies, and signing out does not erase them.
         </p>
         <p>
           Without your consent, we give no funder information that identifies you or your project. We disclose other
@@ -128,12 +129,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
               [
                 'Google Gemini',
                 'Summaries for our reviewers',
-                'The answers about the project, the company and the names of the files. Not included: the contact’s name, email and phone, and the files',
+                'The answers about the project, the company and the names of the documents. Not included: the contact’s name, email and phone, and the documents',
               ],
               [
                 'Twilio SendGrid',
                 'Email delivery',
-                'Your address and the reference of an application; messages from the contact form',
+                'Your address; the reference, sector and time of an application; messages from the contact form',
               ],
             ]}
           />
@@ -151,9 +152,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         A reviewer may ask for a summary of an application. The model receives the answers about the project, the
-        company and the names of the files, without the contact’s name, email and phone. Only reviewers see its summary.
-        The summary cites the answers that it is based on, so that a reviewer can check it. The model makes no decision:
-        a person reads the application and decides.
+        company and the names of the documents, without the contact’s name, email and phone. Only reviewers see its
+        summary. The summary cites the answers that it is based on, so that a reviewer can check it. The model makes no
+        decision: a person reads the application and decides.
       </p>
     ),
   },
@@ -164,8 +165,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Our policy is to keep applications, their documents and their review records for {RETENTION} from receipt, and
-          then to delete them. This covers the statutory periods for records of this kind. We keep messages to us while
-          the matter is open, and never beyond that period.
+          then to delete them. Where the law requires a longer period, we will keep them for that period. We keep
+          messages to us while the matter is open, and never beyond that period.
         </p>
         <p>
           If you withdraw an application, we delete it, except for the records that the law requires. We keep your

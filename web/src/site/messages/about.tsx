@@ -19,7 +19,7 @@ export const HERO = {
 
 export const FOCUS = {
   title: 'Funding focus',
-  lead: 'By the funding sought, in US dollars.',
+  lead: 'By total project funding, debt and equity, in US dollars.',
   bands: [
     { label: 'Our focus', value: FOCUS_MINIMUM, note: 'Structured finance, equity and joint ventures of this size.' },
     {
@@ -63,7 +63,7 @@ export const APPROACH = {
     },
     {
       title: 'Review',
-      text: 'From complete documents: questions and answers, until the file is ready for a credit committee.',
+      text: 'From complete documents: questions and answers, until the application is ready for a credit committee.',
       figure: FULL_REVIEW,
     },
     {
@@ -76,11 +76,11 @@ export const APPROACH = {
 
 export const ELIGIBILITY = {
   title: 'Eligibility at a glance',
-  lead: 'Our first filter. A project that meets every criterion will be reviewed; that is not an offer of funding.',
+  lead: 'Our first filter. We read every application, and we usually decline one that does not meet these criteria. Meeting them all is not an offer of funding.',
   criteria: [
     { label: 'Sponsor equity', value: SPONSOR_EQUITY },
     { label: 'Minimum project size', value: MINIMUM_PROJECT },
-    { label: 'AML and KYC', value: 'Cleared' },
+    { label: 'AML and KYC', value: 'Cleared before an introduction' },
     { label: 'Sanctioned jurisdictions', value: 'None' },
     { label: 'Ownership', value: 'Transparent' },
   ],
@@ -107,7 +107,11 @@ export const CRITERIA_TABLE = {
   rows: [
     ['Sponsor equity', `${SPONSOR_EQUITY} of the capital needed`, 'Bank statements, land at cost, or paid invoices'],
     ['Project size', `${MINIMUM_PROJECT} or more; smaller only with strong partners`, 'Sources and uses of funds'],
-    ['AML and KYC', 'Cleared for the sponsor and its owners', 'Identity documents, source of funds'],
+    [
+      'AML and KYC',
+      'Cleared for the sponsor and its owners before an introduction',
+      'Identity documents, source of funds',
+    ],
     ['Jurisdiction', 'Not sanctioned, in whole or in part', 'Location of the project and of every party'],
     ['Ownership', 'Transparent to the ultimate beneficial owners', 'Register extracts and a structure chart'],
     ['Documents', 'Sufficient to assess all four dimensions', 'The checklist on the sector’s page'],

@@ -6,6 +6,10 @@ export const REPLIES = {
   title: 'Response Time',
   times: [
     { label: 'Enquiries', value: ENQUIRY_REPLY, note: 'On business days.' },
-    { label: 'Applications', value: ASSESSMENT, note: 'For the initial assessment.' },
+    {
+      label: 'Applications',
+      value: ASSESSMENT,
+      note: 'For the initial assessment. Counted from receipt, weekends included.',
+    },
   ],
 } as const

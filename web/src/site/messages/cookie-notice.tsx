@@ -16,7 +16,7 @@ export const DETAILS = {
   intro: `${BRAND.name} keeps in this browser the data that it needs to work:`,
   kept: [
     'Your sign-in, so that you don’t have to sign in on every page',
-    'Your drafts with their files, applications waiting to be sent, and copies of applications that you have sent',
+    'Your drafts with their documents, applications waiting to be sent, and copies of applications that you have sent',
     'The app itself, so that it opens offline',
     'Your answer to this notice',
   ],

@@ -29,7 +29,7 @@ export const BENEFITS = {
       text: 'You tell us your sectors, regions, ticket size and instruments once. We will contact you only about projects that match.',
     },
     {
-      title: 'A consistent file',
+      title: 'A consistent format',
       text: 'Each project comes in the standard order for its sector, with its documents and a list of gaps.',
     },
     {

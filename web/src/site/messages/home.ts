@@ -30,7 +30,7 @@ export const NUMBERS = {
   figures: [
     { label: 'Success fee on large debt', value: DEBT_FEE, note: 'Of the amount funded.' },
     { label: 'Success fee on equity', value: EQUITY_FEE, note: 'Of the amount funded.' },
-    { label: 'Initial assessment', value: ASSESSMENT, note: 'From receipt of your application.' },
+    { label: 'Initial assessment', value: ASSESSMENT, note: 'From receipt of your application, weekends included.' },
   ],
 } as const
 
@@ -39,7 +39,7 @@ export const WHY = {
   reasons: [
     {
       title: 'Confidential from the start',
-      text: 'Only our reviewers read your application. We name you and your project to a funder only after you have approved that funder.',
+      text: 'Our reviewers read your application, and service providers store it for us under contract. We name you and your project to a funder only after you have approved that funder.',
     },
     {
       title: 'No upfront fees',
@@ -47,7 +47,7 @@ export const WHY = {
     },
     {
       title: 'A prompt answer',
-      text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will tell you then.`,
+      text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will give you our reason.`,
     },
     {
       title: 'A targeted approach',

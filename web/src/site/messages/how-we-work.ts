@@ -13,7 +13,7 @@ export const STEPS = {
 
 export const ASSESSED = {
   title: 'Our assessment criteria',
-  lead: 'Four dimensions. Strength in one can offset a weakness in another, but not a missing answer.',
+  lead: 'Four dimensions. A strong one can offset a weak one, but each needs an answer.',
 } as const
 
 export const TIMES = {
@@ -32,9 +32,9 @@ export const COST = {
 export const CONFIDENTIALITY = {
   title: 'Confidentiality and conflicts',
   paragraphs: [
-    'Your application is confidential from the moment we receive it, and only our reviewers read it. We give a funder no information that identifies you or the project until you have approved that funder. Each funder signs a confidentiality undertaking.',
+    'Your application is confidential from the moment we receive it. Our reviewers read it, and service providers process it for us under contract. We give a funder no information that identifies you or the project until you have approved that funder. Each funder signs a confidentiality undertaking.',
     'We are an introducer and not an adviser. We hold no money, make no funding decision and take no side in your negotiation. For advice, rely on your own lawyers and accountants.',
-    'If we or our people hold an interest in a project, we disclose it to both sides before the introduction. We proceed only if both agree. A reviewer who knows a sponsor or its competitor hands the file to a colleague. If a funder is also to pay us, we tell both sides before the introduction.',
+    'If we or our people hold an interest in a project, we disclose it to both sides before the introduction. We proceed only if both agree. A reviewer who knows a sponsor or its competitor hands the application to a colleague.',
   ],
 } as const
 

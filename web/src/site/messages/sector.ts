@@ -1,9 +1,10 @@
-import { ASSESSMENT, LEAST } from '../facts/figures.ts'
+import { ASSESSMENT } from '../facts/figures.ts'
 
 export const EYEBROW = 'Sectors'
 
 /** Stands under a sector’s range, so that a sponsor who asks for less reads on. */
-export const RANGE_NOTE = `Typical size of a project. We also consider funding from ${LEAST}.`
+export const rangeNote = (least: string) =>
+  `Capital that a project typically seeks. We consider projects in this sector from ${least}.`
 
 export const QUESTIONS_BUTTON = 'See the questions'
 

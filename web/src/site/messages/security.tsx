@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 export const HERO = {
   eyebrow: 'Security and Compliance',
-  title: 'Only you and our reviewers can read your application.',
-  lead: 'How we protect applications on your device, in transit and at rest. Where a measure is a policy or a target rather than a technical control, we say so.',
+  title: 'Your application is confidential.',
+  lead: 'How we protect applications on your device, in transit and at rest, and who can read them. Where a measure is a policy or a target rather than a technical control, we say so.',
 } as const
 
 export const SAFEGUARDS_TITLE = 'Safeguards'
@@ -20,7 +20,7 @@ export const DATA_PROTECTION_BAND = {
 export const GUARANTEE = {
   title: 'Confidentiality guarantee',
   paragraphs: [
-    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. The only exception is the service providers in section 6 of the Privacy Policy, which process it on our instructions. Section 7 of the Terms of Use lists the exceptions, such as disclosure that the law requires. In that case we will tell you first if we may.',
+    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. There are two exceptions. The first is the service providers in section 6 of the Privacy Policy, which process it on our instructions. The second is the cases in section 7 of the Terms of Use, such as disclosure that the law requires. If the law compels us, we will tell you first where we may.',
     'All reviewers are bound by written confidentiality obligations, including after they leave. Every funder signs a confidentiality undertaking before we disclose a name.',
   ],
 } as const

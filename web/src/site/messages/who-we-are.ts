@@ -9,7 +9,7 @@ export const HERO = {
 export const MISSION = {
   title: 'Our mission',
   paragraphs: [
-    'Good projects fail to raise capital for avoidable reasons: the wrong funder, an incomplete file, a teaser circulated too widely. We exist to remove those reasons. We read a project as its funders will, identify the gaps, and introduce it to the few institutions with a matching mandate.',
+    'Good projects fail to raise capital for avoidable reasons: the wrong funder, an incomplete application, a teaser circulated too widely. We exist to remove those reasons. We read a project as its funders will, identify the gaps, and introduce it to the few institutions with a matching mandate.',
     'We act as an introducer and not as an adviser. We give no investment advice, and we do not arrange regulated products without the required authorisation.',
   ],
 } as const

@@ -22,6 +22,7 @@ export const DOSSIER_PAGE = {
 export const REVIEW = {
   title: 'Review',
   noNotes: 'No notes',
+  message: 'Message to the applicant',
   pending: 'Not reviewed yet',
   reviewed: (at: Date, by: string | null | undefined) => `Reviewed ${formatUtc(at)} by ${by ?? 'an unnamed reviewer'}`,
 } as const
@@ -37,7 +38,11 @@ export const NOT_PROVIDED = 'Not provided'
 
 export const DOCUMENTS = { title: 'Documents', savedAs: 'in the ZIP as', hash: 'SHA-256' } as const
 
-export const HISTORY = { title: 'History', empty: 'Not reviewed yet.' } as const
+export const HISTORY = {
+  title: 'History',
+  empty: 'Not reviewed yet.',
+  message: 'Message to the applicant:',
+} as const
 
 export const RECORD = {
   title: 'Record',
@@ -55,6 +60,8 @@ export const HISTORY_COLUMNS = [
   'Status after',
   'Notes before',
   'Notes after',
+  'Message before',
+  'Message after',
   'Reviewed by',
   'Reviewer ID',
   'Reviewed at',

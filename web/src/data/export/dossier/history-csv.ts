@@ -14,6 +14,8 @@ export function historyCsv(history: readonly StoredAuditEvent[]): string {
       describeStatus(event.after.status),
       event.before.admin_notes,
       event.after.admin_notes,
+      event.before.message_to_applicant ?? '',
+      event.after.message_to_applicant ?? '',
       event.reviewed_by_email || event.reviewed_by,
       event.reviewed_by,
       event.reviewed_at,

@@ -1,5 +1,6 @@
 import {
   describeChange,
+  describeMessage,
   describeNotes,
   describeReviewer,
   type StoredAuditEvent,
@@ -92,10 +93,17 @@ function renderFacts(facts: readonly Fact[]): Markup {
   </dl>`
 }
 
-function renderReview({ admin_notes, reviewed_by, reviewed_by_email, reviewed_at }: Submission): Markup {
+function renderReview(submission: Submission): Markup {
+  const { admin_notes, message_to_applicant, reviewed_by, reviewed_by_email, reviewed_at } = submission
   return html`<section>
     <h2>${REVIEW.title}</h2>
     ${admin_notes || reviewed_at ? html`<p class="text" dir="auto">${admin_notes || REVIEW.noNotes}</p>` : ''}
+    ${
+      message_to_applicant
+        ? html`<p class="name">${REVIEW.message}</p>
+            <p class="text" dir="auto">${message_to_applicant}</p>`
+        : ''
+    }
     <p class="muted">
       ${reviewed_at ? REVIEW.reviewed(reviewed_at, reviewed_by_email || reviewed_by) : REVIEW.pending}
     </p>
@@ -117,9 +125,11 @@ function renderHistory(history: readonly StoredAuditEvent[]): Markup {
 
 function renderEntry({ event }: StoredAuditEvent): Markup {
   const notes = describeNotes(event)
+  const message = describeMessage(event)
   return html`<li>
     <p class="name">${describeChange(event)}</p>
     ${notes === undefined ? '' : html`<p class="text" dir="auto">${notes}</p>`}
+    ${message === undefined ? '' : html`<p class="text" dir="auto">${HISTORY.message} ${message}</p>`}
     <p class="muted">${formatUtc(event.changed_at)} · ${describeReviewer(event)}</p>
   </li>`
 }

@@ -3,11 +3,11 @@ import { findPassphraseProblem } from '@sotto/domain/drafts/passphrase'
 import { failed, type Result } from '@sotto/domain/shared/result'
 import { encryption } from '#data/encrypted-file.ts'
 import { writeZip } from '#data/export/write-zip.ts'
-import { listAttachments } from '../attachments.ts'
+import { listAttachments } from '../files/attached-files.ts'
 import { readDraft } from '../drafts.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
-import { readAttachment } from '../file-chunks.ts'
-import type { AttachmentRecord } from '../records.ts'
+import { readAttachment } from '../files/file-chunks.ts'
+import type { AttachmentRecord } from '../database/records.ts'
 
 /** `missing-files`: the bytes of these are gone from this device. `weak-passphrase`: `findPassphraseProblem` says why. */
 export type ExportBundleFailure =

@@ -13,12 +13,12 @@ import type { Entry, FileEntry } from '@zip.js/zip.js'
 import { withBytes } from '#data/blob-bytes.ts'
 import { decrypt, isEncrypted, type DecryptedFile } from '#data/encrypted-file.ts'
 import { openZip } from '#data/export/open-zip.ts'
-import { database } from '../database.ts'
+import { database } from '../database/database.ts'
 import { isReadable, storageFailureOf, UnreadableFile, type StorageFailure } from '../errors.ts'
-import { stageFile, undoStaging } from '../file-chunks.ts'
-import { hasLeft } from '../owner-record.ts'
-import type { AttachmentRecord } from '../records.ts'
-import { checkQuota, requestPersistence } from '../storage-estimate.ts'
+import { stageFile, undoStaging } from '../files/file-chunks.ts'
+import { hasLeft } from '../person/owner-record.ts'
+import type { AttachmentRecord } from '../database/records.ts'
+import { checkQuota, requestPersistence } from '../database/storage-estimate.ts'
 
 /*
  * A draft bundle, the file that people see as a hand-off file (`domain/drafts/draft-bundle.ts` has its format): a draft with its files, from

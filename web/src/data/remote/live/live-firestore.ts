@@ -7,7 +7,7 @@ import {
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore'
-import { currentUser } from '../auth.ts'
+import { currentUser } from '../auth/auth.ts'
 import { openApp, readBackend } from '../backend.ts'
 import { problemOf } from '../errors.ts'
 

@@ -5,7 +5,7 @@ import { auditPath, DOCUMENTS, submissionPath } from '@sotto/domain/submission/p
 import { collection, doc, getDocFromServer, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
 import { fieldsOf } from '../firestore.ts'
-import { readStored, type StoredSubmission } from '../submissions.ts'
+import { readStored, type StoredSubmission } from '../submissions/submissions.ts'
 import { watching, type Watch } from './live-firestore.ts'
 import { askServer, watchRows } from './watch-rows.ts'
 

@@ -1,7 +1,7 @@
 import { submissionPath, SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { collection, doc, documentId, getDoc, limit, orderBy, query, startAfter, where } from 'firebase/firestore'
 import { describeFilter, type SubmissionFilter } from '#data/submission-filter.ts'
-import { readStored, type StoredSubmission } from '../submissions.ts'
+import { readStored, type StoredSubmission } from '../submissions/submissions.ts'
 import type { Watch } from './live-firestore.ts'
 import { watchRows } from './watch-rows.ts'
 

@@ -1,4 +1,10 @@
-import { describeChange, describeNotes, describeReviewer } from '@sotto/domain/submission/audit-event'
+import {
+  describeChange,
+  describeMessage,
+  describeNotes,
+  describeReviewer,
+  type AuditEvent,
+} from '@sotto/domain/submission/audit-event'
 import { useMemo } from 'react'
 import { formatZonedMoment } from '#lib/dates.ts'
 import { watchAudit } from '#data/remote/live/watch-submission.ts'
@@ -18,11 +24,22 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
         <li key={id} className="border-b border-line py-3 text-compact">
           <p className="font-semibold">{describeChange(event)}</p>
           <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeNotes(event)}</p>
+          <Message event={event} />
           <p className="text-sm wrap-anywhere text-muted">
             {formatZonedMoment(event.changed_at)} · {describeReviewer(event, uid)}
           </p>
         </li>
       ))}
     </ol>
+  )
+}
+
+function Message({ event }: { event: AuditEvent }) {
+  const message = describeMessage(event)
+  if (message === undefined) return null
+  return (
+    <p className="wrap-anywhere whitespace-pre-line text-muted">
+      {HISTORY.message} {message}
+    </p>
   )
 }

@@ -3,25 +3,30 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { formatZonedMoment } from '#lib/dates.ts'
 import { FIGURES } from './detail-messages.ts'
 
-interface Due {
+interface DateFigure {
   label: string
   value: string
   /** It should have happened by now. */
   late: boolean
 }
 
-/** When a new submission is to be assessed, or when one was reviewed last; nothing where neither is known. */
-export function describeDue(
+/** Statuses under which the sponsor still waits for the first assessment. */
+const AWAITED: readonly string[] = ['pending', 'reviewing']
+
+/** When an application without a decision is to be assessed, and when one was reviewed last. */
+export function describeDates(
   { status, created_at, reviewed_at }: Pick<Submission, 'status' | 'created_at' | 'reviewed_at'>,
   now: number,
-): Due | undefined {
-  if (status === 'pending') {
+): readonly DateFigure[] {
+  const figures: DateFigure[] = []
+  if (AWAITED.includes(status)) {
     const due = assessmentDue(created_at).getTime()
     const at = formatZonedMoment(due, now)
-    return due < now
-      ? { label: FIGURES.due, value: FIGURES.overdue(at), late: true }
-      : { label: FIGURES.due, value: at, late: false }
+    const late = due < now
+    figures.push({ label: FIGURES.due, value: late ? FIGURES.overdue(at) : at, late })
   }
-  if (reviewed_at === undefined) return undefined
-  return { label: FIGURES.reviewed, value: formatZonedMoment(reviewed_at, now), late: false }
+  if (status !== 'pending' && reviewed_at !== undefined) {
+    figures.push({ label: FIGURES.reviewed, value: formatZonedMoment(reviewed_at, now), late: false })
+  }
+  return figures
 }

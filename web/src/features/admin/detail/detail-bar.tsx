@@ -15,7 +15,7 @@ export function DetailBar({ id, status }: { id: string; status: string }) {
   return (
     <nav
       aria-label={BAR.label}
-      className="fixed inset-x-0 bottom-0 z-foot flex flex-wrap items-center justify-between border-t border-line bg-sheet pb-safe px-safe-2 sm:gap-x-2 lg:sticky lg:top-0 lg:z-stuck lg:justify-start lg:border-t-0 lg:border-b lg:bg-paper lg:px-0 lg:py-1"
+      className="fixed inset-x-0 bottom-0 z-foot flex flex-wrap items-center justify-between border-t border-line bg-sheet pb-safe px-safe-2 sm:gap-x-2 sm:px-safe-6 lg:sticky lg:top-0 lg:z-stuck lg:justify-start lg:border-t-0 lg:border-b lg:bg-paper lg:px-0 lg:py-1 print:hidden"
     >
       <Link to={closeTo} className={`${ITEM} lg:-ml-2`}>
         {DETAIL.hideLink}
@@ -41,7 +41,10 @@ export function DetailBar({ id, status }: { id: string; status: string }) {
         <span className="text-compact font-semibold underline decoration-accent underline-offset-4">
           {BAR.reviewButton}
         </span>
-        <StatusBadge status={status} />
+        {/* A phone's bar has no room for it; the head has it. */}
+        <span className="max-sm:sr-only">
+          <StatusBadge status={status} />
+        </span>
       </button>
     </nav>
   )

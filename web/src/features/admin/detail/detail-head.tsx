@@ -1,5 +1,6 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { referenceOf } from '@sotto/domain/submission/ids'
+import { projectNameOf } from '@sotto/domain/submission/project-name'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useRef } from 'react'
@@ -18,10 +19,12 @@ interface DetailHeadProps {
   seenAt: number | null
 }
 
-/** Whose application it is, where it stands and what it comes to. Its heading takes the focus. */
+/** Which project it is and whose, where it stands and what it comes to. Its heading takes the focus. */
 export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useTitle(submission.company_name)
+  const project = projectNameOf(submission)
+  const company = submission.company_name
+  useTitle(project === '' ? company : `${project}, ${company}`)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -32,19 +35,20 @@ export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
         {findForm(submission.sector)?.label ?? submission.sector} · {referenceOf(id)}
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-title wrap-anywhere">
-        {submission.company_name}
+        {project === '' ? company : project}
+        {project !== '' && <span className="block text-heading text-muted"> {company}</span>}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted">
         <StatusBadge status={submission.status} />
         <span>{describeProjectType(submission)}</span>
-        <span>{DETAIL.submitted(formatDay(submission.created_at))}</span>
+        <span>{DETAIL.received(formatDay(submission.created_at))}</span>
         {seenAt !== null && <span>{DETAIL.lastSeen(seenAt)}</span>}
       </p>
       <p className="mt-2 text-compact">
         <ContactLine submission={submission} />
       </p>
       <KeyFigures submission={submission} />
-      <div className="mt-4">
+      <div className="mt-4 print:hidden">
         <DossierButton id={id} />
       </div>
     </header>

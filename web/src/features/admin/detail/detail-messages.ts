@@ -12,10 +12,13 @@ export const DETAIL = {
   notOnDevice: { title: 'This application is not stored on this device', advice: 'Go online to read it.' },
   backLink: 'Back to the dashboard',
   hideLink: 'Hide Details',
-  submitted: (day: string) => `Submitted ${day}`,
+  received: (day: string) => `Received ${day}`,
   lastSeen: (at: number) => `Last updated ${formatZonedMoment(at)}`,
   documents: 'Documents',
   review: 'Review',
+  status: 'Status',
+  notes: 'Admin Notes',
+  noNotes: 'No notes',
   history: 'History',
 } as const
 
@@ -33,6 +36,7 @@ export const HISTORY = {
   offline: 'The history needs a connection.',
   loading: 'Loading…',
   empty: 'Not reviewed yet.',
+  message: 'Message to the applicant:',
 } as const
 
 /** The notices of failures and downloads are exact: docs/specification.md, section 8. */
@@ -61,7 +65,7 @@ export const DOCUMENTS = {
   downloadButton: 'Download',
   download: (name: string) => `Download ${name}`,
   downloadAllButton: 'Download Documents',
-  zipButton: 'Download all as ZIP',
+  zipButton: 'Download as one ZIP file',
   zipFailed: DOWNLOADS_FAILED,
   started: { title: 'Download Started', message: 'Documents are being downloaded' },
   checks:
@@ -72,8 +76,10 @@ export const DOCUMENTS = {
 /** The document that is read, and the way to the others. */
 export const VIEWER = {
   documents: 'Documents to read',
-  previousButton: 'Previous document',
-  nextButton: 'Next document',
+  previous: 'Previous',
+  next: 'Next',
+  /** Read out after "Previous" and "Next", and written where there is room. */
+  unit: 'document',
   position: (number: number, last: number) => `Document ${number} of ${last}`,
   keys: 'Press [ or ] to go to the previous or next document.',
   closeButton: 'Close',

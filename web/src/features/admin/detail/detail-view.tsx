@@ -8,13 +8,13 @@ import { useMedia } from '#lib/use-media.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DETAIL } from './detail-messages.ts'
-import { DocumentList } from './document-list.tsx'
-import { DocumentViewer } from './document-viewer.tsx'
-import { readableDocuments } from './readable-documents.ts'
+import { DocumentList } from './documents/document-list.tsx'
+import { DocumentViewer } from './documents/document-viewer.tsx'
+import { readableDocuments } from './documents/readable-documents.ts'
 import { ReviewAside } from './review-aside.tsx'
 import { SummaryBox } from './summary-box.tsx'
 import { useLive } from '../use-live.ts'
-import { usePreview } from './use-preview.ts'
+import { usePreview } from './documents/use-preview.ts'
 
 interface DetailViewProps {
   id: string

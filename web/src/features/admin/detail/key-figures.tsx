@@ -3,31 +3,33 @@ import { keyFiguresOf } from '@sotto/domain/submission/key-figures'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useNow } from '#lib/use-now.ts'
-import { describeDue } from './describe-due.ts'
+import { describeDates } from './describe-due.ts'
 import { FIGURES } from './detail-messages.ts'
 
-/** What a reviewer asks first about a submission, as figures side by side: the money, the place, how far it is, when it is due. */
+/** What a reviewer asks first about a submission, as figures side by side: when it is due, the money, the place, how far it is. */
 export function KeyFigures({ submission }: { submission: Submission }) {
   const form = findForm(submission.sector)
-  const due = describeDue(submission, useNow())
+  const dates = describeDates(submission, useNow())
   return (
     <dl
       aria-label={FIGURES.label}
       className="mt-5 grid grid-cols-2 gap-x-6 border-t border-line tabular-nums @xl:grid-cols-3 @4xl:grid-cols-4"
     >
+      {dates.map((date) => (
+        <Figure key={date.label} {...date} />
+      ))}
       {form &&
         keyFiguresOf(form, answersOf(submission)).map(({ name, label, value }) => (
           <Figure key={name} label={label} value={value} />
         ))}
       <Figure label={FIGURES.documents} value={String(Object.keys(submission.documents).length)} />
-      {due && <Figure {...due} />}
     </dl>
   )
 }
 
 function Figure({ label, value, late = false }: { label: string; value: string; late?: boolean }) {
   return (
-    <div className="min-w-0 border-b border-line py-2">
+    <div className="flex min-w-0 flex-col justify-between border-b border-line py-2">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className={`font-semibold wrap-anywhere ${late ? 'text-danger' : ''}`}>{value}</dd>
     </div>

@@ -1,3 +1,4 @@
+import { describeStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useNavigate } from 'react-router-dom'
 import { AuditHistory } from './audit-history.tsx'
@@ -36,16 +37,37 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
           <h2 id="review-title" className="text-heading">
             {DETAIL.review}
           </h2>
-          <ReviewPanel id={id} uid={uid} submission={submission} onDecided={leave} />
+          <div className="print:hidden">
+            <ReviewPanel id={id} uid={uid} submission={submission} onDecided={leave} />
+          </div>
+          <PrintedReview submission={submission} />
         </section>
         <section className="mt-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
             <h2 className="text-heading">{DETAIL.history}</h2>
-            <HistoryExport submissionId={id} />
+            <div className="contents print:hidden">
+              <HistoryExport submissionId={id} />
+            </div>
           </div>
           <AuditHistory submissionId={id} uid={uid} />
         </section>
       </div>
     </aside>
+  )
+}
+
+/** The stored review on paper, where there is nothing to press or to type into. */
+function PrintedReview({ submission: { status, admin_notes } }: { submission: Submission }) {
+  return (
+    <dl className="mt-3 hidden space-y-3 print:block">
+      <div>
+        <dt className="text-sm text-muted">{DETAIL.status}</dt>
+        <dd>{describeStatus(status)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">{DETAIL.notes}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{admin_notes || DETAIL.noNotes}</dd>
+      </div>
+    </dl>
   )
 }

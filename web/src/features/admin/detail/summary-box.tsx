@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
-import { readSummary, summarizeSubmission } from '#data/remote/summaries.ts'
+import { readSummary, summarizeSubmission } from '#data/remote/submissions/summaries.ts'
 import { SUMMARY } from './detail-messages.ts'
 
 interface SummaryBoxProps {
@@ -39,13 +39,14 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
   const current = stored && isCurrentSummary(stored, digest) ? stored : undefined
 
   return (
-    <section aria-labelledby="summary" aria-busy={generate.isPending}>
+    <section aria-labelledby="summary" aria-busy={generate.isPending} className={current ? '' : 'print:hidden'}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink pb-2">
         <h2 id="summary" className="text-heading">
           {SUMMARY.title}
         </h2>
         <Button
           variant={current ? 'quiet' : 'outline'}
+          className={`print:hidden ${current ? '-mr-2' : ''}`}
           disabled={generate.isPending || !online}
           onClick={() => generate.mutate()}
         >

@@ -1,8 +1,8 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { useOnline } from '#lib/use-online.ts'
 import { dossierSources } from '#data/export/dossier/dossier-sources.ts'
-import { readDocument } from '#data/remote/document-downloads.ts'
-import { readDossier } from '#data/remote/dossier.ts'
+import { readDocument } from '#data/remote/documents/document-downloads.ts'
+import { readDossier } from '#data/remote/documents/dossier.ts'
 import { DOSSIER } from './export-messages.ts'
 import { ZipButton } from './zip-button.tsx'
 

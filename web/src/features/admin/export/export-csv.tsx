@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -13,12 +12,13 @@ interface ExportCsvProps {
   query: ListQuery
   /** How many the words of the query find; undefined while the server answers it. */
   found: number | undefined
+  /** The id of the words that say, while the device is offline, why there is no export. */
+  hint: string
 }
 
 /** Exports all that the address describes, not only the page that is shown. */
-export function ExportCsv({ query, found }: ExportCsvProps) {
+export function ExportCsv({ query, found, hint }: ExportCsvProps) {
   const online = useOnline()
-  const hint = useId()
   const { progress, start, cancel } = useExport(query, found)
   return (
     <>
@@ -31,11 +31,6 @@ export function ExportCsv({ query, found }: ExportCsvProps) {
       >
         {CSV_EXPORT.button}
       </button>
-      {!online && (
-        <p id={hint} className="pb-2 text-sm text-muted">
-          {CSV_EXPORT.offline}
-        </p>
-      )}
       {progress && <ExportDialog progress={progress} onCancel={cancel} />}
     </>
   )

@@ -5,7 +5,7 @@ import { saveAs } from '#lib/save-as.ts'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { historyCsv } from '#data/export/dossier/history-csv.ts'
-import { listAudit } from '#data/remote/audit-events.ts'
+import { listAudit } from '#data/remote/submissions/audit-events.ts'
 import { HISTORY_EXPORT } from './export-messages.ts'
 
 /** A submission's whole history as a table to open in a spreadsheet. */

@@ -1,8 +1,11 @@
+import { useId } from 'react'
+import { useOnline } from '#lib/use-online.ts'
 import { useTitle } from '#ui/page.tsx'
 import type { ListQuery } from '#data/search-submissions.ts'
 import { ExportCsv } from '../export/export-csv.tsx'
+import { CSV_EXPORT } from '../export/export-messages.ts'
 import { DASHBOARD } from './list-messages.ts'
-import { SavedViews } from './saved-views.tsx'
+import { SavedViews } from './filters/saved-views.tsx'
 import { ListStateLine } from './list-state.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
@@ -15,15 +18,17 @@ interface DeskHeaderProps {
   onHelp: () => void
 }
 
-/** One line on a wide screen: every line here takes one from the list. */
+/** One line on a wide screen, and otherwise two: every line here takes one from the list. */
 export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps) {
   // The page is called after the submission that is open on it.
   const Title = beside ? 'p' : 'h1'
+  const online = useOnline()
+  const hint = useId()
   return (
     <header className="flex flex-wrap items-center gap-x-4">
       {!beside && <DeskTitle />}
       <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
-      <div className="ml-auto flex flex-wrap items-center gap-x-5 sm:order-last">
+      <div className="ml-auto flex flex-wrap items-center gap-x-5 lg:order-last">
         <SavedViews uid={uid} />
         <button
           type="button"
@@ -32,11 +37,16 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
         >
           {DASHBOARD.shortcutsButton}
         </button>
+        <ExportCsv query={query} found={page.index?.found.length} hint={hint} />
       </div>
-      <p className="text-sm text-muted">{DASHBOARD.lead}</p>
-      <ListStateLine page={page} words={query.words} />
-      <div className="ml-auto sm:order-last sm:ml-0">
-        <ExportCsv query={query} found={page.index?.found.length} />
+      <div className="flex w-full flex-wrap items-center gap-x-4 lg:w-auto lg:flex-1">
+        <p className="text-sm text-muted">{DASHBOARD.lead}</p>
+        <ListStateLine page={page} query={query} />
+        {!online && (
+          <p id={hint} className="text-sm text-muted">
+            {CSV_EXPORT.offline}
+          </p>
+        )}
       </div>
     </header>
   )

@@ -2,24 +2,23 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { BulkBar } from './bulk-bar.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { readAddress } from './filter-address.ts'
+import { useUndo } from '../review/use-undo.ts'
+import { BulkBar } from './selection/bulk-bar.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { readAddress } from './filters/filter-address.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { DASHBOARD } from './list-messages.ts'
-import { focusSearch } from './search-box.tsx'
-import { SubmissionFilters } from './submission-filters.tsx'
+import { focusSearch } from './filters/search-box.tsx'
+import { NONE_SELECTED, selectedPart, withAllRows, withRow, type Selection } from './selection/selection.ts'
+import { SubmissionFilters } from './filters/submission-filters.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
-import { StatusTabs } from './status-tabs.tsx'
-import type { Selection } from './use-bulk-review.ts'
+import { StatusTabs } from './filters/status-tabs.tsx'
 import type { DeskContext } from './use-desk.ts'
-import { useListFocus } from './use-list-focus.ts'
+import { useListFocus } from './table/use-list-focus.ts'
 import { useSubmissionList, type ListRow } from './use-submission-list.ts'
-import { useTypedWords } from './use-typed-words.ts'
+import { useTypedWords } from './filters/use-typed-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-
-const NOBODY: Selection = new Map()
 
 /** The list of submissions, and beside it on a wide screen, or over it on a phone, the submission that is open. */
 export function Desk({ uid }: { uid: string }) {
@@ -31,9 +30,12 @@ export function Desk({ uid }: { uid: string }) {
   const typed = useTypedWords()
   const query = useMemo(() => ({ filter, sort, words: typed.words }), [filter, sort, typed.words])
   const page = useSubmissionList(uid, query, after)
-  const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NOBODY })
+  const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NONE_SELECTED })
   // What was selected on another page is not what somebody sees who decides on this one.
-  const selection = picked.address === address ? picked.selection : NOBODY
+  const selection = picked.address === address ? picked.selection : NONE_SELECTED
+  const select = (changed: Selection) => setPicked({ address, selection: changed })
+  const selectPage = (selected: boolean) => select(selected ? withAllRows(selection, page.rows) : NONE_SELECTED)
+  const part = selectedPart(selection, page.rows)
   const [helping, setHelping] = useState(false)
   const search = address === '' ? '' : `?${address}`
   const closeTo = `/admin${search}`
@@ -50,6 +52,7 @@ export function Desk({ uid }: { uid: string }) {
   }
   const focusFirst = () => list.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()
   const focusIn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+  const { undo } = useUndo(uid)
   const shortcuts = useShortcuts({
     onMove: (step) => {
       if (openId === undefined) moveFocus(step)
@@ -59,8 +62,10 @@ export function Desk({ uid }: { uid: string }) {
       }
     },
     onSelect: () => document.activeElement?.closest('[data-row]')?.querySelector('input')?.click(),
+    onSelectPage: () => selectPage(part !== 'all'),
     onStatus: () => focusIn('#review button'),
     onNotes: () => focusIn('#admin_notes'),
+    onUndo: () => void undo(),
     onSearch: focusSearch,
     onHelp: () => setHelping(true),
     onBack: () => {
@@ -72,7 +77,7 @@ export function Desk({ uid }: { uid: string }) {
   const beside = openId !== undefined
   return (
     <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
-      <div className={beside ? 'max-lg:hidden' : ''}>
+      <div className={beside ? 'max-lg:hidden print:hidden' : ''}>
         <DeskHeader uid={uid} beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
         <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
           <StatusTabs query={query} page={page} />
@@ -80,11 +85,11 @@ export function Desk({ uid }: { uid: string }) {
           <FilterChips />
         </div>
       </div>
-      <div className={beside ? 'lg:grid lg:grid-cols-listed lg:gap-10' : ''}>
+      <div className={beside ? 'lg:grid lg:grid-cols-listed lg:gap-10 print:block' : ''}>
         <section
           ref={list}
           aria-label={DASHBOARD.queue}
-          className={`@container min-w-0 ${beside ? 'max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
+          className={`@container min-w-0 ${beside ? 'max-lg:hidden print:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
           <SubmissionList
             page={page}
@@ -92,11 +97,15 @@ export function Desk({ uid }: { uid: string }) {
             openId={openId}
             hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
             selection={selection}
-            onSelect={(id, submission, selected) =>
-              setPicked({ address, selection: pick(selection, id, submission, selected) })
-            }
+            onSelect={(id, submission, selected) => select(withRow(selection, id, submission, selected))}
+            onSelectPage={selectPage}
           />
-          <BulkBar uid={uid} selection={selection} onClear={() => setPicked({ address, selection: NOBODY })} />
+          <BulkBar
+            uid={uid}
+            selection={selection}
+            onSelectAll={part === 'some' ? () => selectPage(true) : undefined}
+            onClear={() => select(NONE_SELECTED)}
+          />
         </section>
         <Outlet context={context} />
       </div>
@@ -105,13 +114,6 @@ export function Desk({ uid }: { uid: string }) {
       )}
     </div>
   )
-}
-
-function pick(selection: Selection, id: string, submission: Submission, selected: boolean): Selection {
-  const changed = new Map(selection)
-  if (selected) changed.set(id, submission)
-  else changed.delete(id)
-  return changed
 }
 
 /** The ids of the rows that lead to their details. */

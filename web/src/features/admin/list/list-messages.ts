@@ -1,11 +1,11 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
-import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
+import { describeStatus, isDecision, STATUS_LABELS } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
 import { formatZonedMoment } from '#lib/dates.ts'
-import type { News } from './row-news.ts'
-import type { BulkOutcome } from './use-bulk-review.ts'
+import type { News } from './table/row-news.ts'
+import type { BulkOutcome } from './selection/use-bulk-review.ts'
 
 /** The labels that say submission, and those in title case, came with the product’s order and stay as they are. */
 export const DASHBOARD = {
@@ -24,8 +24,8 @@ export const FILTERS_TEXT = {
   searchPlaceholder: 'Reference, project, company or contact',
   sector: 'Sector',
   allSectors: 'All sectors',
-  from: 'Submitted on or after',
-  to: 'Submitted on or before',
+  from: 'Received on or after',
+  to: 'Received on or before',
   order: 'Order',
   alphabetical: 'Alphabetical',
   newestFirst: 'Newest first',
@@ -37,8 +37,8 @@ export const ORDERS = {
   oldest: 'Oldest first',
   project: 'Project, A to Z',
   '-project': 'Project, Z to A',
-  '-ask': 'Largest ask first',
-  ask: 'Smallest ask first',
+  '-ask': 'Largest figure first',
+  ask: 'Smallest figure first',
   sector: 'Sector, A to Z',
   '-sector': 'Sector, Z to A',
   status: 'Status, from Pending',
@@ -63,7 +63,7 @@ export const VIEWS = {
   remove: (name: string) => `Remove “${name}”`,
   title: 'Save this view',
   description:
-    'The view keeps the filters and the order on this device, for you alone. It does not keep the words of a search.',
+    'Saves the filters and the sort order on this device, for your account only. Search terms are not saved.',
   name: 'Name of the view',
   submitButton: 'Save view',
   cancelButton: 'Cancel',
@@ -73,7 +73,7 @@ export const VIEWS = {
 export const BUILT_IN_VIEWS = [
   { name: 'All', search: '' },
   { name: 'New and due', search: '?status=pending&order=oldest' },
-  { name: 'Under review', search: '?status=reviewing' },
+  { name: STATUS_LABELS.reviewing, search: '?status=reviewing' },
 ] as const
 
 const FAILED_TO_LOAD = 'Failed to load submissions'
@@ -88,7 +88,10 @@ export const LIST_FAILURE = {
 export const LIST = {
   label: 'Applications',
   empty: 'No submissions found in this category',
+  noMatch: (words: string) => `No applications match “${words}”. Change the search or clear it.`,
   loading: 'Loading…',
+  /** Under a list that is sorted by the funding sought. */
+  byFigure: 'Sorted by figure; currencies are not converted',
   live: 'Live',
   offlineCopy: 'Offline, you can read only applications that were opened on this device.',
 } as const
@@ -128,14 +131,13 @@ export const PAGES = {
 } as const
 
 export const COLUMNS_TEXT = {
-  select: 'Selection',
   due: 'Due or age',
   reference: 'Reference',
   project: 'Project and company',
   sector: 'Sector',
-  ask: 'Ask',
+  ask: 'Funding',
   status: 'Status',
-  news: 'News',
+  news: 'Activity',
 } as const
 
 export const ROW = {
@@ -152,7 +154,7 @@ export const NEWS: Readonly<Record<Exclude<News, null>, readonly [word: string, 
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** When the first assessment is due; once it is decided, how long ago an application arrived. */
+/** When the first assessment is due; once it is decided, how long ago an application was received. */
 export function describeDue({ status, created_at }: Pick<Submission, 'status' | 'created_at'>, now: number): DueWords {
   const age = now - created_at.getTime()
   if (isDecision(status)) return { words: age < HOUR_MS ? 'Just now' : `${describeSpan(age)} ago`, late: false }
@@ -180,6 +182,7 @@ export const UNREADABLE =
 export const SELECTION = {
   label: 'Selected applications',
   count: (count: number) => plural(count, { one: '# application selected', other: '# applications selected' }),
+  selectAll: 'Select all on this page',
   clearButton: 'Clear selection',
   updateButton: 'Update Status',
   offline: 'Reviews need a connection.',
@@ -195,6 +198,7 @@ export const BULK = {
   cancelButton: 'Cancel',
   results: 'Results',
   doneButton: 'Done',
+  undoButton: (count: number) => plural(count, { one: 'Undo this decision', other: 'Undo all # decisions' }),
 } as const
 
 export const SHORTCUTS = {
@@ -205,8 +209,10 @@ export const SHORTCUTS = {
     ['↓  ↑', 'Move down or up while the focus is in the list'],
     ['Enter', 'View Details'],
     ['x', 'Select the application, or clear it from the selection'],
+    ['a', 'Select every application on the page, or clear the selection'],
     ['s', 'Go to Update Status'],
     ['n', 'Go to Admin Notes'],
+    ['u', 'Undo the last decision, within one minute'],
     ['[  ]', 'Go to the previous or next document'],
     ['/', 'Go to the search; Enter or ↓ goes on to the first application found'],
     ['Esc', 'Go back to the list'],

@@ -1,16 +1,17 @@
 import { Badge } from '#ui/badge.tsx'
 import { Link, useSearchParams } from 'react-router-dom'
-import { changeAddress } from './filter-address.ts'
+import type { ListQuery } from '#data/search-submissions.ts'
+import { changeAddress } from './filters/filter-address.ts'
 import { describeAge, describeFound, FOUND, LIST } from './list-messages.ts'
 import type { ListPage } from './use-submission-list.ts'
 
 interface ListStateLineProps {
   page: ListPage
-  words: string
+  query: ListQuery
 }
 
 /** Whose word the list is, and how many were found. It always stands there, so that a reader hears when it changes. */
-export function ListStateLine({ page: { state, seenAt, index }, words }: ListStateLineProps) {
+export function ListStateLine({ page: { state, seenAt, index }, query: { words, sort } }: ListStateLineProps) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-muted">
       <p role="status" className="flex flex-wrap items-center gap-x-3">
@@ -23,6 +24,7 @@ export function ListStateLine({ page: { state, seenAt, index }, words }: ListSta
           </>
         )}
         {index && <span>{describeFound(index)}</span>}
+        {sort?.by === 'ask' && <span>{LIST.byFigure}</span>}
       </p>
       {index?.cut === true && <SearchAll words={words} read={index.read} />}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { countSubmissions } from '#data/remote/submissions.ts'
+import { countSubmissions } from '#data/remote/submissions/submissions.ts'
 import { ALL_SUBMISSIONS } from '#data/submission-filter.ts'
 
 const RECOUNT_MS = 60_000

@@ -3,9 +3,10 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
-import { changeAddress } from './filter-address.ts'
+import type { ListQuery } from '#data/search-submissions.ts'
+import { changeAddress } from './filters/filter-address.ts'
 import { LIST, LIST_FAILURE, PAGES } from './list-messages.ts'
-import { SubmissionTable, type SubmissionTableProps } from './submission-table.tsx'
+import { SubmissionTable, type SubmissionTableProps } from './table/submission-table.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
 interface SubmissionListProps extends Omit<SubmissionTableProps, 'rows'> {
@@ -37,13 +38,20 @@ export function SubmissionList({ page, ...table }: SubmissionListProps) {
   return (
     <>
       {page.rows.length === 0 ? (
-        <p className="py-8 text-muted">{LIST.empty}</p>
+        <p className="py-8 text-muted">{describeEmpty(table.query)}</p>
       ) : (
         <SubmissionTable rows={page.rows} {...table} />
       )}
       <Pager last={page.more ? page.rows.at(-1)?.id : undefined} />
     </>
   )
+}
+
+/** A search alone finds nothing; under a tab or a filter, that category is empty. */
+function describeEmpty({ words, filter }: ListQuery): string {
+  const { status, sector, from, until, search } = filter
+  const searched = words.trim() !== '' && [status, sector, from, until, search].every((each) => each === null)
+  return searched ? LIST.noMatch(words.trim()) : LIST.empty
 }
 
 /** On to what follows, and back by the way that led here; a page that was opened by its address leads to the first. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { ExportPage } from '#data/export/export-submissions.ts'
-import { readSubmissions, type Cursor, type StoredSubmission } from '#data/remote/submissions.ts'
+import { readSubmissions, type Cursor, type StoredSubmission } from '#data/remote/submissions/submissions.ts'
 import { ALL_SUBMISSIONS } from '#data/submission-filter.ts'
 
 /** The newest so many are searched and sorted; beyond them the server is asked. */

@@ -6,8 +6,12 @@ export interface Shortcuts {
   onMove: (step: -1 | 1) => void
   /** Selects the row that has the focus, or gives it up. */
   onSelect: () => void
+  /** Selects the whole page, or gives it up. */
+  onSelectPage: () => void
   onStatus: () => void
   onNotes: () => void
+  /** Takes the last decision back. */
+  onUndo: () => void
   onSearch: () => void
   onHelp: () => void
   onBack: () => void
@@ -31,8 +35,10 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
       k: () => shortcuts.onMove(-1),
       ...(inList && { ArrowDown: () => shortcuts.onMove(1), ArrowUp: () => shortcuts.onMove(-1) }),
       x: shortcuts.onSelect,
+      a: shortcuts.onSelectPage,
       s: shortcuts.onStatus,
       n: shortcuts.onNotes,
+      u: shortcuts.onUndo,
       '/': shortcuts.onSearch,
       '?': shortcuts.onHelp,
       Escape: shortcuts.onBack,

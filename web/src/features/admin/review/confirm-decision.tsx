@@ -1,33 +1,102 @@
+import { MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
+import { cleanText, utf16Length } from '@sotto/domain/shared/text'
 import type { Decision } from '@sotto/domain/submission/statuses'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CharacterCount } from '#ui/character-count.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { CONFIRM } from './review-messages.ts'
+import { CONFIRM, MESSAGE } from './review-messages.ts'
 
 interface ConfirmDecisionProps {
   decision: Decision
   /** Of how many applications it is asked. */
   count: number
+  /** The decision stands already: the message alone is new. */
+  standing?: boolean
+  message: string
+  onMessage: (message: string) => void
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asked before a decision is stored, because the mail that follows can't be called back. */
-export function ConfirmDecision({ decision, count, onConfirm, onCancel }: ConfirmDecisionProps) {
+/**
+ * Asked before a decision is stored, with the message that goes with it. A rejection without one takes a choice of its own. The box has
+ * the focus: a key held down on a status writes into it, and must not answer the question, too.
+ */
+export function ConfirmDecision(props: ConfirmDecisionProps) {
+  const { decision, count, standing = false, message, onMessage, onConfirm, onCancel } = props
   const online = useOnline()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [silent, setSilent] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const cleaned = cleanText(message)
+  const mayBeSilent = decision === 'rejected' && !standing
+  const problem =
+    utf16Length(cleaned) > MAX_MESSAGE_TO_APPLICANT
+      ? MESSAGE.tooLong
+      : cleaned !== '' || (decision === 'approved' && !standing) || (mayBeSilent && silent)
+        ? undefined
+        : mayBeSilent
+          ? MESSAGE.missing
+          : MESSAGE.missingChange
+  const error = asked ? problem : undefined
+  const hint = decision === 'rejected' ? MESSAGE.rejectionHint : MESSAGE.hint
+  const confirm = () => {
+    setAsked(true)
+    if (problem === undefined) onConfirm()
+    else box.current?.focus()
+  }
+
   return (
     <Dialog
       onClose={onCancel}
-      title={CONFIRM.title(decision, count)}
-      description={CONFIRM.description(decision, count)}
+      title={standing ? CONFIRM.changeTitle : CONFIRM.title(decision, count)}
+      description={standing ? CONFIRM.changeDescription : CONFIRM.description(decision, count)}
     >
-      {/* Cancel has the focus: a key held down on a status must not answer this question, too. */}
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-5">
+        <FormField
+          id="message_to_applicant"
+          label={MESSAGE.label(count)}
+          hint={hint}
+          error={error}
+          optional={decision === 'approved' && !standing}
+          aside={<CharacterCount max={MAX_MESSAGE_TO_APPLICANT} text={message} />}
+        >
+          <textarea
+            id="message_to_applicant"
+            ref={box}
+            rows={5}
+            className={CONTROL}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy('message_to_applicant', hint, error)}
+            value={message}
+            onChange={(event) => onMessage(event.target.value)}
+          />
+        </FormField>
+        {mayBeSilent && cleaned === '' && (
+          <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-compact">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={silent}
+              onChange={(event) => setSilent(event.target.checked)}
+            />
+            {MESSAGE.silent}
+          </label>
+        )}
+      </div>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
         <Button variant="outline" onClick={onCancel}>
           {CONFIRM.cancelButton}
         </Button>
-        <Button disabled={!online} onClick={onConfirm}>
-          {CONFIRM.confirmButton(decision, count)}
+        <Button
+          variant={decision === 'rejected' && !standing ? 'danger' : 'primary'}
+          disabled={!online}
+          onClick={confirm}
+        >
+          {standing ? CONFIRM.changeButton : CONFIRM.confirmButton(decision, count)}
         </Button>
       </div>
       {!online && <p className="mt-3 text-sm text-muted">{CONFIRM.offline}</p>}

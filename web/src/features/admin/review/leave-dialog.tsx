@@ -7,22 +7,29 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
   unsaved: boolean
+  /** A message is drafted that no decision has sent. */
+  unsent: boolean
   saving: boolean
-  /** They said that the notes may go. */
+  /** They said that the notes and the message may go. */
   onGiveUp: () => void
 }
 
-/** Holds back who leaves unsaved notes: until a save at work is done, or until they say that the notes may go. */
-export function LeaveDialog({ unsaved, saving, onGiveUp }: LeaveDialogProps) {
+/** Holds back who leaves unsaved notes or an unsent message: until a save at work is done, or until they say that these may go. */
+export function LeaveDialog({ unsaved, unsent, saving, onGiveUp }: LeaveDialogProps) {
   const online = useOnline()
-  const { held, leave, stay } = useLeaveGuard(unsaved)
+  const kept = unsaved || unsent
+  const { held, leave, stay } = useLeaveGuard(kept)
   const goOn = useEffectEvent(leave)
   useEffect(() => {
-    if (held && !unsaved) goOn()
-  }, [held, unsaved])
+    if (held && !kept) goOn()
+  }, [held, kept])
   if (!held || saving) return null
   return (
-    <Dialog onClose={stay} title={LEAVE.title} description={online ? LEAVE.online : LEAVE.offline}>
+    <Dialog
+      onClose={stay}
+      title={unsaved ? LEAVE.title : LEAVE.messageTitle}
+      description={unsaved ? (online ? LEAVE.online : LEAVE.offline) : LEAVE.message}
+    >
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <Button onClick={stay}>{LEAVE.stayButton}</Button>
         <Button
@@ -32,7 +39,7 @@ export function LeaveDialog({ unsaved, saving, onGiveUp }: LeaveDialogProps) {
             leave()
           }}
         >
-          {LEAVE.leaveButton}
+          {unsaved ? LEAVE.leaveButton : LEAVE.leaveMessageButton}
         </Button>
       </div>
     </Dialog>

@@ -1,15 +1,17 @@
-import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
+import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
 import { describeStatus, NOTIFIED_STATUSES, STATUS_LABELS, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
+import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
 
 const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
 )
 
-/** Which choices the sponsor is emailed about. */
-export const NOTIFIED = `We email the sponsor when the status becomes ${notified}.`
+/** Which choices a sponsor is emailed about. */
+export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
+  `We will email ${whom}, once their address is verified, when the status becomes ${notified}.`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
@@ -34,13 +36,57 @@ export const PANEL = {
   goOn: 'Open the next application after a status change',
   own: 'This is your own application. Another reviewer must assess it.',
   offline: 'Reviews need a connection. Your notes stay here while this application is open.',
+  message: 'Message to the applicant',
+  unsent: 'Message not sent',
+  unsentAdvice: 'It is only on this device. It will be sent with your decision.',
+  discardButton: 'Discard message',
 } as const
+
+/** The message that goes with a decision. */
+export const MESSAGE = {
+  label: (count: number) => plural(count, { one: 'Message to the applicant', other: 'Message to all # applicants' }),
+  hint: 'The sponsor will read it in their application. It is not part of the email.',
+  rejectionHint:
+    'Give your reason: we promise one to sponsors. They will read it in their application. It is not part of the email.',
+  silent: 'Reject without a message',
+  missing: 'Enter a message, or choose to reject without one',
+  missingChange: 'Enter a message',
+  tooLong: `The message must be ${number.format(MAX_MESSAGE_TO_APPLICANT)} characters or fewer`,
+} as const
+
+/** The last decision, taken back within its minute. */
+export const UNDO_LATE = {
+  title: 'Too late to undo',
+  message: 'The minute is over and we are telling the sponsor. Set another status to correct the decision.',
+}
+
+export const UNDO_FAILED = {
+  changed: {
+    title: 'Decision not undone',
+    message: 'Another change has been made since. Open the application to see it.',
+  },
+  unreachable: {
+    title: 'Decision not undone',
+    message: 'We couldn’t reach our service. Try again before the minute is over.',
+  },
+} as const
+
+/** What an undo has left. The sponsors were not told. */
+export function describeUndone(offer: Offer): { title: string; message: string } {
+  const [first] = offer
+  const title = plural(offer.length, { one: 'Decision undone', other: '# decisions undone' })
+  if (first === undefined || offer.length > 1) return { title, message: 'The sponsors were not told.' }
+  const { company_name, status } = first.decision.before
+  return { title, message: `${company_name} is ${describeStatus(status)} again. The sponsor was not told.` }
+}
 
 export const CONFLICT = {
   title: 'This review has changed',
   saved: 'Saved notes:',
   yours: 'Your notes:',
   chosen: (status: string) => `You chose ${describeStatus(status)}. Your notes:`,
+  savedMessage: 'Saved message to the applicant:',
+  yourMessage: 'Your message to the applicant:',
   noNotes: 'No notes',
   keepButton: 'Keep the saved review',
   replaceButton: 'Save my review instead',
@@ -53,7 +99,10 @@ export function describeConflict(base: Submission, theirs: Submission, uid: stri
   const where = reviewed_by === uid ? ' in another window' : ''
   const when = reviewed_at ? ` (${formatZonedMoment(reviewed_at)})` : ''
   const notes = 'changed the notes'
-  if (base.status === status) return `${who} ${notes}${where}${when}.`
+  if (base.status === status) {
+    const isMessage = (base.message_to_applicant ?? '') !== (theirs.message_to_applicant ?? '')
+    return `${who} ${isMessage ? 'changed the message to the applicant' : notes}${where}${when}.`
+  }
   const change = `set the status to ${describeStatus(status)}`
   const both = (base.admin_notes ?? '') !== (theirs.admin_notes ?? '')
   return `${who} ${both ? `${change} and ${notes}` : change}${where}${when}.`
@@ -62,8 +111,8 @@ export function describeConflict(base: Submission, theirs: Submission, uid: stri
 const VERBS: Readonly<Record<Decision, string>> = { approved: 'Approve', rejected: 'Reject' }
 
 const MEANINGS: Readonly<Record<Decision, string>> = {
-  approved: 'Approved means that a project has passed our initial screening.',
-  rejected: 'The sponsor is told the decision and no reason.',
+  approved: 'Approved means that a project has passed our initial screening. ',
+  rejected: '',
 }
 
 const sponsors = (count: number) => plural(count, { one: 'the sponsor', other: 'the sponsors' })
@@ -73,7 +122,11 @@ export const CONFIRM = {
   title: (decision: Decision, count: number) =>
     `${VERBS[decision]} ${plural(count, { one: 'this application', other: '# applications' })}?`,
   description: (decision: Decision, count: number) =>
-    `${MEANINGS[decision]} We will show ${sponsors(count)} the decision under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
+    `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision and the message under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
+  changeTitle: 'Replace the message to the applicant?',
+  changeDescription:
+    'The sponsor will read the new message in place of the present one, after one minute. We do not send another email. Your notes stay internal.',
+  changeButton: 'Replace message',
   cancelButton: 'Cancel',
   confirmButton: (decision: Decision, count: number) =>
     `${VERBS[decision]} ${plural(count, { one: 'application', other: 'applications' })}`,
@@ -82,9 +135,12 @@ export const CONFIRM = {
 
 export const LEAVE = {
   title: 'Your notes are not saved',
+  messageTitle: 'Your message is not sent',
   online: 'They are only on this device. Stay to save them, or leave without saving.',
   offline:
     'You are offline, so we can’t save them now. If you stay, they will be kept on this device until you save them. If you leave, they will be deleted.',
   stayButton: 'Stay',
+  message: 'It is only on this device. Stay to send it with a decision. If you leave, it will be deleted.',
   leaveButton: 'Leave without saving',
+  leaveMessageButton: 'Leave and delete the message',
 } as const

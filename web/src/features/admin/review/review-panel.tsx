@@ -7,7 +7,7 @@ import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { CONFLICT, describeConflict, NOTIFIED, PANEL } from './review-messages.ts'
+import { CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { useGoingOn } from './use-going-on.ts'
 import { useReview, type ReviewForm } from './use-review.ts'
@@ -21,15 +21,15 @@ interface ReviewPanelProps {
 }
 
 /**
- * Where an admin decides. A status is stored with the notes: by its press, or once a decision is confirmed. Notes are stored when the
- * field is left.
+ * Where an admin decides. A status is stored with the notes: by its press, or once a decision is confirmed, which a message to the
+ * applicant may go with. Notes are stored when the field is left.
  */
 export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps) {
   const online = useOnline()
   const review = useReview(id, uid, submission)
   const [decision, setDecision] = useState<Decision | null>(null)
   const own = submission.user_id === uid
-  const { base, notes, unsaved, saving, tooLong, conflict, decided } = review
+  const { base, notes, message, unsaved, unsent, saving, tooLong, conflict, decided } = review
   const { goingOn, setGoingOn } = useGoingOn()
   const leave = useEffectEvent(() => onDecided(goingOn))
   useEffect(() => {
@@ -38,11 +38,14 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
 
   return (
     <div className="mt-4 space-y-5">
-      <LeaveDialog unsaved={unsaved} saving={saving} onGiveUp={review.giveUp} />
+      <LeaveDialog unsaved={unsaved} unsent={unsent} saving={saving} onGiveUp={review.giveUp} />
       {decision !== null && !conflict && (
         <ConfirmDecision
           decision={decision}
           count={1}
+          standing={decision === base.status}
+          message={message}
+          onMessage={review.typeMessage}
           onCancel={() => {
             setDecision(null)
             if (online) review.saveNotes()
@@ -59,13 +62,13 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
         current={conflict ? conflict.theirs.status : base.status}
         disabled={own || !online || tooLong || conflict !== undefined}
         onChoose={(status) => {
-          if (isDecision(status) && status !== base.status) setDecision(status)
+          if (isDecision(status)) setDecision(status)
           else review.decide(status)
         }}
       />
       {!own && (
         <div>
-          <p className="text-sm text-muted">{NOTIFIED}</p>
+          <p className="text-sm text-muted">{describeNotified('the sponsor')}</p>
           <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-compact">
             <input
               type="checkbox"
@@ -97,6 +100,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
           {saving && online ? PANEL.saving : saving || unsaved ? PANEL.unsaved : ''}
         </p>
       </FormField>
+      <MessageLines review={review} />
       {!isStatus(base.status) && <p className="text-sm text-muted">{PANEL.unknownStatus}</p>}
       {unsaved && !saving && !conflict && !tooLong && isStatus(base.status) && (
         <Button variant="outline" disabled={!online} onClick={review.saveNotes}>
@@ -109,8 +113,32 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
   )
 }
 
+/** What the sponsor is told, and what is drafted for them. */
+function MessageLines({ review }: { review: ReviewForm }) {
+  const { base, message, unsent, typeMessage } = review
+  return (
+    <>
+      {base.message_to_applicant && (
+        <div className="text-compact">
+          <p className="font-semibold">{PANEL.message}</p>
+          <Quote>{base.message_to_applicant}</Quote>
+        </div>
+      )}
+      {unsent && (
+        <Callout title={PANEL.unsent}>
+          <p>{PANEL.unsentAdvice}</p>
+          <Quote>{message}</Quote>
+          <Button variant="quiet" className="-ml-2" onClick={() => typeMessage('')}>
+            {PANEL.discardButton}
+          </Button>
+        </Callout>
+      )}
+    </>
+  )
+}
+
 function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: string; disabled: boolean }) {
-  const { base, conflict, notes, keepTheirs, replaceTheirs } = review
+  const { base, conflict, notes, message, unsent, keepTheirs, replaceTheirs } = review
   if (conflict === undefined) return null
   const { theirs, status } = conflict
   return (
@@ -120,8 +148,20 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
           {describeConflict(base, theirs, uid)} {CONFLICT.saved}
         </p>
         <Quote>{theirs.admin_notes}</Quote>
+        {theirs.message_to_applicant && (
+          <>
+            <p className="mt-3">{CONFLICT.savedMessage}</p>
+            <Quote>{theirs.message_to_applicant}</Quote>
+          </>
+        )}
         <p className="mt-3">{status === null ? CONFLICT.yours : CONFLICT.chosen(status)}</p>
         <Quote>{notes}</Quote>
+        {unsent && status !== null && isDecision(status) && (
+          <>
+            <p className="mt-3">{CONFLICT.yourMessage}</p>
+            <Quote>{message}</Quote>
+          </>
+        )}
         <div className="mt-3 flex flex-col gap-2">
           <Button variant="outline" onClick={keepTheirs}>
             {CONFLICT.keepButton}

@@ -2,30 +2,34 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useNotice, useRetraction } from '#ui/toasts.tsx'
 import { systemClock } from '#data/clock.ts'
-import { eraseReviewNote, readReviewNote, saveReviewNote } from '#data/local/review-notes.ts'
 import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
-import { reviewSubmission } from '#data/remote/reviews.ts'
+import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import { openReview, type OpenReview, type ReviewSnapshot, type SaveOutcome } from '#data/review/open-review.ts'
 import type { ReviewPorts } from '#data/review/ports.ts'
+import { registerOpenReview } from './undo-offers.ts'
+import { unsavedNotesOf } from './unsaved-notes-of.ts'
+import { useUndo } from './use-undo.ts'
 import { NOTES_FAILED, NOTES_SAVED, STATUS_UPDATED, UPDATE_FAILED } from './review-messages.ts'
 
 /** A review as its page shows it, and what an admin may do with it. */
 export interface ReviewForm
   extends
     ReviewSnapshot,
-    Pick<OpenReview, 'type' | 'decide' | 'saveNotes' | 'giveUp' | 'keepTheirs' | 'replaceTheirs'> {}
+    Pick<OpenReview, 'type' | 'typeMessage' | 'decide' | 'saveNotes' | 'giveUp' | 'keepTheirs' | 'replaceTheirs'> {}
 
 /** The review of one submission, open for as long as the page that shows it. One component reviews one submission: give it a key. */
 export function useReview(id: string, uid: string, submission: Submission): ReviewForm {
   const notify = useNotice()
   const retract = useRetraction()
+  const { offer } = useUndo(uid)
   const subject = `review ${id}`
 
-  function say({ kind, status, quiet }: SaveOutcome) {
+  function say({ kind, status, quiet, decision }: SaveOutcome) {
     // Also where nothing is said of this save: what an earlier one failed to store is stored now.
     if (kind !== 'failed') retract(subject)
     if (quiet || kind === 'retracted') return
-    if (kind === 'stored') notify({ ...(status === null ? NOTES_SAVED : STATUS_UPDATED), subject })
+    if (decision !== undefined) offer([{ id, decision }], STATUS_UPDATED)
+    else if (kind === 'stored') notify({ ...(status === null ? NOTES_SAVED : STATUS_UPDATED), subject })
     else notify({ ...(status === null ? NOTES_FAILED : UPDATE_FAILED), destructive: true, subject })
   }
 
@@ -35,19 +39,16 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
   // Before the browser draws: a decision is made on what is on screen.
   useLayoutEffect(() => review.meet(submission), [review, submission])
   useEffect(() => registerUnsavedChanges(review.saveLastWords), [review])
-  const { type, decide, saveNotes, giveUp, keepTheirs, replaceTheirs } = review
-  return { ...snapshot, type, decide, saveNotes, giveUp, keepTheirs, replaceTheirs }
+  useEffect(() => registerOpenReview(id, review), [id, review])
+  const { type, typeMessage, decide, saveNotes, giveUp, keepTheirs, replaceTheirs } = review
+  return { ...snapshot, type, typeMessage, decide, saveNotes, giveUp, keepTheirs, replaceTheirs }
 }
 
 function portsOf(id: string, uid: string): ReviewPorts {
   return {
     uid,
     gateway: { store: (review) => reviewSubmission(id, review, uid) },
-    unsavedNotes: {
-      read: () => readReviewNote(uid, id),
-      keep: (notes) => saveReviewNote(uid, id, notes),
-      erase: () => eraseReviewNote(uid, id),
-    },
+    unsavedNotes: unsavedNotesOf(uid, id),
     clock: systemClock,
   }
 }

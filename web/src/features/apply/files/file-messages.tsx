@@ -18,20 +18,21 @@ export function describeFull(attached: number, { maxFiles }: Limit): string | un
   if (attached < maxFiles) return undefined
   if (attached > maxFiles) {
     const takes = maxFiles === 1 ? 'one' : `up to ${maxFiles}`
-    return `${attached} files are attached. This form takes ${takes}, so remove ${plural(attached - maxFiles, { one: '# file', other: '# files' })}.`
+    return `${attached} documents are attached. This form takes ${takes}, so remove ${plural(attached - maxFiles, { one: '# document', other: '# documents' })}.`
   }
-  if (maxFiles === 1) return 'One file is attached. To attach another, replace or remove it.'
-  return `${attached} of ${maxFiles} files attached. Remove one to attach another.`
+  if (maxFiles === 1) return 'One document is attached. To attach another, replace or remove it.'
+  return `${attached} of ${maxFiles} documents attached. Remove one to attach another.`
 }
 
 /** What to do after a selection that was too many, with as many files attached as there are now. */
 export function describeRoom(attached: number, { maxFiles }: Limit): string {
   const room = maxFiles - attached
-  if (room <= 0) return maxFiles === 1 ? 'Replace the attached file, or remove it first.' : 'Remove a file first.'
+  if (room <= 0)
+    return maxFiles === 1 ? 'Replace the attached document, or remove it first.' : 'Remove a document first.'
   if (maxFiles === 1) return 'Choose one file.'
   if (attached === 0) return `Choose up to ${maxFiles} files.`
   const more = plural(room, { one: 'You can attach one more.', other: 'You can attach up to # more.' })
-  return `${attached} of ${maxFiles} files attached. ${more}`
+  return `${attached} of ${maxFiles} documents attached. ${more}`
 }
 
 /** Where files are chosen. `count` is how many the form takes. */
@@ -48,7 +49,7 @@ export const FILE = {
   stored: 'On this device',
   damaged: 'Damaged: replace or remove it',
   replacing: 'Replacing…',
-  twin: 'Same contents as another attached file.',
+  twinOf: (fileName: string) => `Same contents as ${fileName}.`,
   previewButton: 'Preview',
   replaceButton: 'Replace',
   removeButton: 'Remove',
@@ -57,19 +58,19 @@ export const FILE = {
 } as const
 
 export const REMOVE_FILE = {
-  title: 'Remove this file?',
+  title: 'Remove this document?',
   description: (fileName: ReactNode) => (
     <>We will remove {fileName} from the application and delete its copy from this device.</>
   ),
-  confirmButton: 'Remove file',
-  cancelButton: 'Keep file',
+  confirmButton: 'Remove document',
+  cancelButton: 'Keep document',
 } as const
 
 /** What is said to those who hear the page once a change of the files is done. */
 export const FILES_CHANGED = {
-  attached: (count: number) => plural(count, { one: '# file attached', other: '# files attached' }),
-  replaced: 'File replaced',
-  removed: 'File removed',
+  attached: (count: number) => plural(count, { one: '# document attached', other: '# documents attached' }),
+  replaced: 'Document replaced',
+  removed: 'Document removed',
 } as const
 
 export const REFUSED = {
@@ -80,6 +81,8 @@ export const REFUSED = {
       one: 'This one was not attached either. Choose it again:',
       other: 'These were not attached either. Choose them again:',
     }),
+  /** In a notice, for the reasons that stand with the documents. */
+  seeReasons: 'See the reasons with your documents.',
   /** Before the names of files without a reason of their own. */
   named: 'Not attached:',
   dismissButton: 'Dismiss',
@@ -91,10 +94,10 @@ export const FILE_FAILURES = {
     message: `${name} is a folder. Open it and choose the files inside, or attach it as a ZIP.`,
   }),
   waiting: {
-    title: 'File not removed',
-    message: 'This application is waiting to be sent, so its files can’t be changed.',
+    title: 'Document not removed',
+    message: 'This application is waiting to be sent, so its documents can’t be changed.',
   },
-  notRemoved: { title: 'File not removed', message: 'This device could not save the change. Try again.' },
+  notRemoved: { title: 'Document not removed', message: 'This device could not save the change. Try again.' },
   notRead: (fileName: string) => ({
     title: 'File can’t be read',
     message: `${fileName} can’t be read on this device. Replace or remove it.`,
@@ -108,7 +111,7 @@ export const STORAGE = {
   unknownRoom: 'Unknown',
   estimated: 'These are your browser’s rounded estimates for this app.',
   notEstimated: 'Your browser does not report the available space.',
-  kept: 'The app keeps drafts and files here until they are sent or you delete them.',
+  kept: 'Drafts and documents stay here until they are sent or you delete them.',
   privateWindow: 'A private or incognito window deletes everything when you close it. Use an ordinary window.',
   persisted: 'Your browser will not delete your drafts automatically.',
   notPersisted: 'Your browser may delete your drafts when the device runs low on space.',

@@ -3,14 +3,14 @@ import { Button } from '#ui/button.tsx'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { previewKindOf } from '#documents/preview-kind.ts'
-import type { AttachmentRecord } from '#data/local/records.ts'
+import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { FILE } from './file-messages.tsx'
 
 interface FileRowProps {
   file: AttachmentRecord
   accept: string
-  /** Another file of the draft has the same bytes. */
-  twin: boolean
+  /** The name of another file of the draft with the same bytes. */
+  twin: string | undefined
   onPreview: () => void
   onReplace: (file: File) => Promise<void>
   onRemove: () => void
@@ -26,7 +26,7 @@ export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: 
       name={file.fileName}
       size={file.fileSize}
       state={replacing ? <Badge tone="progress">{FILE.replacing}</Badge> : state}
-      notes={twin ? [FILE.twin] : []}
+      notes={twin === undefined ? [] : [FILE.twinOf(twin)]}
     >
       {!file.damaged && previewKindOf(file.contentType) !== undefined && (
         <Button variant="quiet" aria-label={FILE.buttonFor(FILE.previewButton, file.fileName)} onClick={onPreview}>

@@ -2,12 +2,12 @@ import type { DocumentSection } from '@sotto/domain/forms/sectors/form'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Callout } from '#ui/callout.tsx'
-import { cachePdfReader } from '#documents/pdf-reader.ts'
+import { cachePdfReader } from '#documents/pdf/pdf-reader.ts'
 import { previewKindOf } from '#documents/preview-kind.ts'
 import { StoragePanel } from './storage-panel.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import type { AttachmentRecord } from '#data/local/records.ts'
-import { useStorageEstimate } from '#data/local/use-local.ts'
+import type { AttachmentRecord } from '#data/local/database/records.ts'
+import { useStorageEstimate } from '#data/local/database/use-local.ts'
 import { acceptOf } from './file-chooser.tsx'
 import { describeLimits } from './file-messages.tsx'
 import { FilePlace } from './file-place.tsx'
@@ -19,7 +19,7 @@ import { useIncomingFiles } from './use-incoming-files.ts'
 
 const FilePreview = lazyComponent(() => import('#documents/file-preview.tsx'), 'FilePreview')
 
-interface FileSectionProps {
+export interface FileSectionProps {
   section: DocumentSection
   uid: string
   draftId: string
@@ -68,7 +68,7 @@ export function FileSection({ section, uid, draftId, files, onShow }: FileSectio
               key={file.addedAt}
               file={file}
               accept={acceptOf(section)}
-              twin={files.some((other) => other !== file && other.sha256 === file.sha256)}
+              twin={files.find((other) => other !== file && other.sha256 === file.sha256)?.fileName}
               onPreview={() => void preview(file)}
               onReplace={(chosen) => replace(file, chosen)}
               onRemove={() => setRemoving(file)}

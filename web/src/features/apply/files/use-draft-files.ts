@@ -1,14 +1,14 @@
 import type { FileRefusal } from '@sotto/domain/documents/files'
 import { useEffect, useState } from 'react'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
-import { attachFiles, removeAttachment, replaceFile } from '#data/local/attachments.ts'
-import { markMissingFiles } from '#data/local/file-integrity.ts'
-import { readAttachment } from '#data/local/file-chunks.ts'
-import type { AttachmentRecord } from '#data/local/records.ts'
+import { attachFiles, removeAttachment, replaceFile } from '#data/local/files/attachments.ts'
+import { markMissingFiles } from '#data/local/files/file-integrity.ts'
+import { readAttachment } from '#data/local/files/file-chunks.ts'
+import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
 import type { RefusedSelection } from './refused-files.tsx'
 import type { IncomingFiles } from './use-incoming-files.ts'
-import { FILE_FAILURES, FILES_CHANGED } from './file-messages.tsx'
+import { FILE_FAILURES, FILES_CHANGED, REFUSED } from './file-messages.tsx'
 
 const NOTHING_REFUSED: RefusedSelection = { refused: [], others: [] }
 
@@ -36,7 +36,12 @@ export function useDraftFiles(uid: string, draftId: string, onFailure: () => voi
     setTrouble(undefined)
     setSaid('')
     onFailure()
-    fail(refusal)
+    const { refused, others } = selection
+    // The reason of one file would hide that there are others.
+    const isOneOfSeveral = refused.length > 1 && refused.includes(refusal)
+    const count = refused.length + others.length
+    const notice = isOneOfSeveral ? { title: REFUSED.title(count), message: REFUSED.seeReasons } : refusal
+    fail({ ...notice, brief: true })
   }
 
   const complain = (failure: FileRefusal) => {

@@ -1,22 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { answersSchema, completeAnswers, findFileProblem } from '@sotto/domain/forms/answers'
+import { completeAnswers, findFileProblem } from '@sotto/domain/forms/answers'
 import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useTitle } from '#ui/page.tsx'
-import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
-import { FieldControl } from './field-control.tsx'
-import { FormSection } from './form-section.tsx'
-import { FilledInNote } from './filled-in-note.tsx'
-import { FileSection } from '../files/file-section.tsx'
+import type { AttachmentRecord, DraftRecord } from '#data/local/database/records.ts'
+import { FormSection } from './sections/form-section.tsx'
+import { LateFileSection } from '../files/late-file-section.tsx'
 import { FORM } from './form-messages.ts'
+import { judgeAnswers } from './judge-answers.ts'
 import { SaveLine } from './save-line.tsx'
-import { SectionNav } from './section-nav.tsx'
+import { SectionFields } from './sections/section-fields.tsx'
+import { SectionNav } from './sections/section-nav.tsx'
+import { useComplete } from './use-complete.ts'
 import type { OpenDraft } from './use-draft.ts'
-import { useOpenSection } from './use-open-section.ts'
-import { useProgress } from './use-progress.ts'
+import { useOpenSection } from './sections/use-open-section.ts'
+import { useProgress } from './sections/use-progress.ts'
 
 interface ApplicationFormProps {
   form: SectorForm
@@ -42,7 +42,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const section = useRef(draft.section)
   const [defaults] = useState(() => completeAnswers(form, draft.answers))
   const { register, handleSubmit, getValues, subscribe, formState } = useForm<Record<string, string>>({
-    resolver: zodResolver(answersSchema(form)),
+    resolver: judgeAnswers(form),
     defaultValues: defaults,
     shouldFocusError: false,
   })
@@ -66,6 +66,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   )
   const progress = useProgress(form, files, { getValues, subscribe })
   const sections = useOpenSection(form, startAt)
+  const complete = useComplete()
 
   const submit = handleSubmit(async () => {
     // What could not be stored exists on this page alone: it stays open, and its save line says why.
@@ -85,28 +86,16 @@ export function ApplicationForm(props: ApplicationFormProps) {
               progress={each}
               judged={submitCount > 0}
               sections={sections}
+              complete={complete}
               next={progress[index + 1]}
               {...(fields && { onFocus: () => (section.current = each.id) })}
             >
               {fields ? (
-                <>
-                  <FilledInNote fields={fields} draft={draft} />
-                  <div className="max-md:space-y-6 md:grid md:grid-cols-2 md:gap-x-6">
-                    {fields.map((field) => (
-                      <FieldControl
-                        key={field.name}
-                        field={field}
-                        register={register}
-                        initial={defaults[field.name] ?? ''}
-                        error={errors[field.name]?.message}
-                      />
-                    ))}
-                  </div>
-                </>
+                <SectionFields fields={fields} draft={draft} register={register} initial={defaults} errors={errors} />
               ) : (
                 <>
                   {fileProblem && <p className="mb-3 text-sm font-semibold text-danger">{fileProblem}</p>}
-                  <FileSection
+                  <LateFileSection
                     section={form.documents}
                     uid={draft.uid}
                     draftId={draft.id}
@@ -129,7 +118,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <p id="not-sent-yet" className="mt-2 mb-8 text-compact text-muted">
           {FORM.notSentYet}
         </p>
-        <SaveLine saving={open.saving} noted={open.noted} savedAt={draft.savedAt} progress={progress}>
+        <SaveLine source={open.saving} savedAt={draft.savedAt} progress={progress}>
           {fromCheck && (
             <Button type="submit" variant="outline" disabled={isSubmitting}>
               {FORM.backToCheckButton}

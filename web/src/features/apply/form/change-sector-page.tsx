@@ -13,8 +13,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { changeSector } from '#data/local/drafts.ts'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
-import type { DraftRecord } from '#data/local/records.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import type { DraftRecord } from '#data/local/database/records.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { CHANGE_SECTOR, FIELDS } from './form-messages.ts'
 
 /** Moves a draft to another form, after saying what comes along and what does not. */
@@ -122,7 +122,7 @@ function GivenList({ title, note, empty, given }: GivenListProps) {
   return (
     <section>
       <h2 className="border-b border-ink pb-2 text-heading">{title}</h2>
-      {note && <p className="pt-2 text-sm text-muted">{note}</p>}
+      {note && <p className="py-2 text-sm text-muted">{note}</p>}
       {given.length === 0 && <p className="py-3 text-muted italic">{empty}</p>}
       <dl>
         {given.map(({ label, answer }) => (

@@ -12,9 +12,9 @@ import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice, useRetraction } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { submitDraft } from '#data/local/submit-draft.ts'
+import { submitDraft } from '#data/local/outbox/submit-draft.ts'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { CHECK, eyebrowOf } from './form-messages.ts'
 import { FROM_CHECK } from './from-check.ts'
@@ -89,7 +89,8 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
         {problem !== undefined && (
           <p className="mt-10 border-l-3 border-danger pl-3 font-semibold text-danger wrap-anywhere">{problem}</p>
         )}
-        <div className="mt-10 flex flex-wrap gap-3">
+        {!online && <p className="mt-10">{sendsWhenClosed() ? CHECK.offline : CHECK.offlineOpenToSend}</p>}
+        <div className={`flex flex-wrap gap-3 ${online ? 'mt-10' : 'mt-4'}`}>
           <Button disabled={busy} onClick={() => void send()}>
             {busy ? form.busyLabel : CHECK.sendButton}
           </Button>
@@ -100,7 +101,6 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
         <div className="mt-3">
           <LegalNote act="send" />
         </div>
-        {!online && <p className="mt-3 text-muted">{sendsWhenClosed() ? CHECK.offline : CHECK.offlineOpenToSend}</p>}
       </div>
     </Page>
   )

@@ -1,22 +1,27 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { Suspense, useEffect, useRef, useState, type Ref } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
-import { ApplicationCopy } from '#documents/application-copy.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { initialRender } from '#lib/initial-render.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
+import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
-import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
-import { listAttachments } from '#data/local/attachments.ts'
+import { listAttachments } from '#data/local/files/attached-files.ts'
 import { readDraft } from '#data/local/drafts.ts'
-import { readCachedReceipt } from '#data/local/receipts.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import type { AttachmentRecord, DraftRecord } from '#data/local/database/records.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DRAFT, eyebrowOf } from './form-messages.ts'
 import { isFromCheck } from './from-check.ts'
 import { useDraft, type OpenDraft } from './use-draft.ts'
+
+const ApplicationCopy = lazyComponent(() => import('#documents/application-copy.tsx'), 'ApplicationCopy')
+const MissingDraft = lazyComponent(() => import('./missing-draft.tsx'), 'MissingDraft')
 
 /** One draft, open for typing in this window, or to be read while another window holds it. */
 export function DraftPage({ uid }: { uid: string }) {
@@ -24,28 +29,31 @@ export function DraftPage({ uid }: { uid: string }) {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const open = useDraft(uid, draftId)
-  const saved = useLocal(() => readDraft(uid, draftId), [uid, draftId])
+  // A text, which most saves leave as it is: only another one renders the page again.
+  const savedTitle = useLocal(() => readTitle(uid, draftId), [uid, draftId])
   const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
   const notice = useFocusWhenTaken(open.hold)
+  useCopyAtHand()
   const { draft } = open
   if (draft === undefined || files === undefined) return <Spinner />
   const form = draft ? findForm(draft.sector) : undefined
   if (!draft || !form) return <MissingDraft uid={uid} id={draftId} />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
   // What was typed last may have reached nothing but this page.
-  const answers = open.hold === 'outdated' ? draft.answers : (saved?.answers ?? draft.answers)
-  const title = titleOf(form, { name: saved?.name ?? draft.name, answers })
+  const title = open.hold === 'outdated' ? titleOf(form, draft) : (savedTitle ?? titleOf(form, draft))
   return (
     <Page
       title={title}
       eyebrow={eyebrowOf(form.label)}
-      lead={open.hold === 'held' && <ChangeSectorLink draftId={draft.id} />}
+      lead={open.hold === 'held' && <ChangeSectorLink draft={draft} />}
     >
       {open.hold !== 'held' ? (
         <>
           {open.hold === 'locked-elsewhere' && <ElsewhereNotice ref={notice} takeOver={open.takeOver} />}
           <div className="mt-8 max-w-measure">
-            <ApplicationCopy form={form} answers={answers} files={files} />
+            <Suspense fallback={<Spinner />}>
+              <LiveCopy form={form} draft={draft} files={files} live={open.hold !== 'outdated'} />
+            </Suspense>
           </div>
         </>
       ) : (
@@ -63,6 +71,35 @@ export function DraftPage({ uid }: { uid: string }) {
       )}
     </Page>
   )
+}
+
+async function readTitle(uid: string, draftId: string): Promise<string | undefined> {
+  const saved = await readDraft(uid, draftId)
+  const form = saved && findForm(saved.sector)
+  return form && titleOf(form, saved)
+}
+
+interface LiveCopyProps {
+  form: SectorForm
+  draft: DraftRecord
+  files: readonly AttachmentRecord[]
+  /** Another window writes, and this one shows each save of it. */
+  live: boolean
+}
+
+function LiveCopy({ form, draft, files, live }: LiveCopyProps) {
+  const saved = useLocal(() => readDraft(draft.uid, draft.id), [draft.uid, draft.id])
+  return <ApplicationCopy form={form} answers={(live ? saved : undefined)?.answers ?? draft.answers} files={files} />
+}
+
+/**
+ * A draft may be taken, or a newer version of the app may take the database, at any time. The words typed last are then on this page
+ * alone, so what shows them must be here by then.
+ */
+function useCopyAtHand() {
+  useEffect(() => {
+    void initialRender.then(() => ApplicationCopy.fetch()).catch(() => undefined)
+  }, [])
 }
 
 interface ElsewhereNoticeProps extends Pick<OpenDraft, 'takeOver'> {
@@ -101,22 +138,10 @@ function useFocusWhenTaken(hold: OpenDraft['hold']) {
   return notice
 }
 
-function ChangeSectorLink({ draftId }: { draftId: string }) {
+function ChangeSectorLink({ draft: { id, sector } }: { draft: DraftRecord }) {
   return (
-    <Link className="link text-compact" to={`/submit/${draftId}/sector`}>
-      {DRAFT.changeSectorLink}
+    <Link className="link text-compact" to={`/submit/${id}/sector`}>
+      {sector === pitchDeck.sector ? DRAFT.fullApplicationLink : DRAFT.changeSectorLink}
     </Link>
-  )
-}
-
-/** What was sent has its receipt, which this device may know. */
-function MissingDraft({ uid, id }: { uid: string; id: string }) {
-  const receipt = useLocal(async () => (await readCachedReceipt(uid, id)) ?? null, [uid, id])
-  if (receipt === undefined) return <Spinner />
-  if (receipt) return <Navigate to={`/applications/${id}`} replace />
-  return (
-    <Page title={DRAFT.missing.title} lead={DRAFT.missing.lead}>
-      <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
-    </Page>
   )
 }

@@ -1,3 +1,4 @@
+import type { SectionProgress } from '@sotto/domain/drafts/draft'
 import { plural } from '@sotto/domain/shared/plural'
 import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
 import { formatMoment } from '#lib/dates.ts'
@@ -17,6 +18,8 @@ export const START = {
   full: 'Full Application',
   pitchDeck: 'Pitch Deck Only',
   sector: 'Sector',
+  /** Where a sector’s page has led to one already. */
+  otherSector: 'Another sector',
   sectorHint: 'Select a sector to start its application. You can change it later.',
   questionsLink: 'See the questions of each sector.',
   button: 'Start application',
@@ -42,15 +45,23 @@ export const FORM = {
   backToCheckButton: 'Back to check your answers',
 } as const
 
-const LIST = new Intl.ListFormat('en-GB')
+/** What funders need to see in the answer to a question. */
+export const FUNDER_NEEDS = {
+  title: 'Funders need to see:',
+  list: (needs: readonly string[]) => `${needs.join('. ')}.`,
+  /** The button that shows it, with what is said of the button to those who hear it. */
+  button: 'Funders',
+  buttonFor: (label: string) => `need to see, for “${label}”`,
+} as const
 
 /** Which answers a new draft began with. `application` and `account`: the labels of those that come from there. */
 export function describeFilledIn(application: readonly string[], account: readonly string[]): string {
+  const list = new Intl.ListFormat('en-GB')
   const parts = [
-    ...(application.length > 0 ? [`${LIST.format(application)} from your last application on this device`] : []),
-    ...(account.length > 0 ? [`${LIST.format(account)} from your account`] : []),
+    ...(application.length > 0 ? [`${list.format(application)} from your last application on this device`] : []),
+    ...(account.length > 0 ? [`${list.format(account)} from your account`] : []),
   ]
-  return `Filled in for you: ${LIST.format(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
+  return `Filled in for you: ${list.format(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
 }
 
 /** The list of a form's sections. */
@@ -58,12 +69,19 @@ export const SECTIONS = {
   title: 'Sections',
   done: (done: number, total: number) => `${done} of ${total} required sections complete`,
   complete: 'Complete',
+  /** In place of it at a section that can be left empty. */
+  added: 'Added',
   incomplete: 'Incomplete',
   optional: 'Optional',
   /** Answers and files that are missing or don't fit. */
   left: (items: number) => plural(items, { one: '# item to go', other: '# items to go' }),
   next: (title: string) => `Next section: ${title}`,
 } as const
+
+/** How far a section is, where nothing is missing from it. */
+export function describeSection({ required, state }: Pick<SectionProgress, 'required' | 'state'>): string {
+  return !required && state === 'complete' ? SECTIONS.added : SECTIONS[state]
+}
 
 type SaveFailure = Extract<AutosaveState, { kind: 'failed' }>['reason']
 
@@ -75,7 +93,8 @@ export const SAVING = {
     newer: 'Not saved: this draft was changed in another window. Reload this page to see the changes.',
     gone: 'Not saved: this draft has been deleted. Copy your latest changes before you leave.',
     waiting: 'Not saved: this application is already waiting to be sent.',
-    'storage-full': 'Not saved: this device is out of space. Free up some space and keep typing; we will try again.',
+    'storage-full':
+      'Not saved: this device is out of space. Keep this page open and free up some space; we will try again automatically.',
     'storage-failed':
       'Not saved yet: this device’s storage is not responding. This browser has a backup of your changes. Reload this page to save them.',
   } satisfies Record<SaveFailure, string>,
@@ -85,9 +104,10 @@ export const SAVING = {
 
 export const DRAFT = {
   changeSectorLink: 'Change sector',
+  fullApplicationLink: 'Change to a full application',
   elsewhere: {
     title: 'This draft is open in another window',
-    text: 'You can read it here. If you continue here, the changes made in the other window are kept.',
+    text: 'You can read it here. If you continue here, you will see the changes made in the other window, and can then only read it there.',
     button: 'Continue here',
     refused: {
       title: 'Can’t continue here yet',
@@ -129,9 +149,9 @@ export const CHECK = {
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',
-  offline: 'You are offline. It will wait on this device and be sent as soon as there is a connection.',
+  offline: 'You are offline. Your application will wait on this device and be sent as soon as there is a connection.',
   offlineOpenToSend:
-    'You are offline. It will wait on this device. Open the app when there is a connection, and it will be sent.',
+    'You are offline. Your application will wait on this device. Open the app when there is a connection, and it will be sent.',
   /** Source: docs/specification.md, section 8. */
   failed: 'Submission Failed',
 } as const

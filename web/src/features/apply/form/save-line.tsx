@@ -1,14 +1,12 @@
 import { countDone, type SectionProgress } from '@sotto/domain/drafts/draft'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
 import { SAVING, SECTIONS } from './form-messages.ts'
+import type { SavingSource } from './use-draft.ts'
 
 interface SaveLineProps {
-  saving: AutosaveState
-  /** Whether what is not saved would outlive a reload. */
-  noted: boolean
+  source: SavingSource
   savedAt: number
   progress: readonly SectionProgress[]
   /** Something to do that stays in reach wherever one is in the form. */
@@ -16,12 +14,13 @@ interface SaveLineProps {
 }
 
 /** Always in sight: whether what was typed is safe on this device, what the network means for it, and how far the form is. */
-export function SaveLine({ saving, noted, savedAt, progress, children }: SaveLineProps) {
+export function SaveLine({ source, savedAt, progress, children }: SaveLineProps) {
+  const { saving, noted } = useSyncExternalStore(source.subscribe, source.read)
   const online = useOnline()
   const { done, total } = countDone(progress)
   const left = progress.reduce((sum, { problems }) => sum + problems.length, 0)
   return (
-    <div className="sticky bottom-0 z-stuck -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-paper px-4 py-2.5 pb-safe-2.5 sm:mx-0 sm:px-0 print:hidden">
+    <div className="sticky bottom-0 z-foot -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-paper px-4 py-2.5 pb-safe-2.5 sm:mx-0 sm:px-0 print:hidden">
       <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 bg-line forced-colors:bg-system-quiet">
         <span
           className="block h-full bg-done forced-colors:bg-system-chosen"

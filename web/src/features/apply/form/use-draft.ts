@@ -1,7 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { editDraft, type DraftEditor, type EditedDraft } from '#data/local/draft-editor/edit-draft.ts'
 
-export interface OpenDraft extends EditedDraft, Omit<DraftEditor, 'close'> {}
+type Saving = Pick<EditedDraft, 'saving' | 'noted'>
+
+/** How the saving goes. It changes several times a second while somebody types: only what tells of it follows it. */
+export interface SavingSource {
+  subscribe: (onChange: () => void) => () => void
+  read: () => Saving
+}
+
+export interface OpenDraft extends Omit<EditedDraft, keyof Saving>, Omit<DraftEditor, 'close'> {
+  saving: SavingSource
+}
 
 /** A draft, open in this tab for as long as the page that shows it. */
 export function useDraft(uid: string, id: string): OpenDraft {
@@ -16,29 +26,36 @@ export function useDraft(uid: string, id: string): OpenDraft {
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [editing])
-  return { ...state, ...editing }
+  return { ...state, ...editing, saving: open.saving }
 }
 
 /** The draft is edited while somebody is subscribed. React draws a change before the browser can hand on another key. */
 function createStore(uid: string, id: string) {
-  let state: EditedDraft = {
-    draft: undefined,
-    reading: 0,
-    hold: 'locked-elsewhere',
-    saving: { kind: 'idle' },
-    noted: true,
-  }
+  let state: Omit<EditedDraft, keyof Saving> = { draft: undefined, reading: 0, hold: 'locked-elsewhere' }
+  let current: Saving = { saving: { kind: 'idle' }, noted: true }
+  const watchers = new Set<() => void>()
   let editor: DraftEditor | undefined
   const editing: Omit<DraftEditor, 'close'> = {
     change: (snapshot) => editor?.change(snapshot),
     flush: () => editor?.flush() ?? Promise.resolve(true),
     takeOver: () => editor?.takeOver() ?? Promise.resolve(false),
   }
+  const saving: SavingSource = {
+    subscribe: (onChange) => {
+      watchers.add(onChange)
+      return () => void watchers.delete(onChange)
+    },
+    read: () => current,
+  }
   return {
     editing,
+    saving,
     read: () => state,
     subscribe: (onChange: () => void) => {
-      const own = editDraft(uid, id, (change) => {
+      const own = editDraft(uid, id, ({ saving: next = current.saving, noted = current.noted, ...change }) => {
+        current = { saving: next, noted }
+        for (const watcher of watchers) watcher()
+        if (Object.keys(change).length === 0) return
         state = { ...state, ...change }
         onChange()
       })

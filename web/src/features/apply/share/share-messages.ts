@@ -6,7 +6,7 @@ import { describeStorageFailure } from '#data/local/errors.ts'
 
 export const SHARE = {
   title: (count: number) => plural(count, { one: 'Attach the file you shared', other: 'Attach the files you shared' }),
-  lead: 'Shared files stay on this device for one day, visible only to you. Nothing is sent until you send the application. If you did not share these files, a website did: erase them.',
+  lead: 'Shared files stay on this device for one day. Other accounts on it can’t see them. Nothing is sent until you send the application. If you did not share these files, a website did: erase them.',
   list: 'Shared files',
   eraseButton: 'Erase shared files',
   erased: { title: 'Nothing was attached', message: 'The shared copy has been erased from this device.' },
@@ -42,7 +42,7 @@ export const NOT_KEPT_REASONS: Readonly<Record<StoreShareFailure, FileRefusal>> 
 }
 
 export const SHARE_FORM = {
-  applicationMissing: 'Select an application',
+  applicationMissing: 'Select a draft',
   noDrafts: 'You have no drafts on this device. We will start a new application and attach the files to it.',
   busyButton: 'Attaching…',
   startButton: 'Start application and attach',
@@ -50,12 +50,12 @@ export const SHARE_FORM = {
 } as const
 
 export const PLACES = {
-  title: 'Your applications',
+  title: 'Your drafts',
   newApplication: 'A new application',
   about: (formLabel: string, files: number, savedAt: number) =>
     [
       formLabel,
-      files === 0 ? 'no files yet' : plural(files, { one: '# file', other: '# files' }),
+      files === 0 ? 'no documents yet' : plural(files, { one: '# document', other: '# documents' }),
       formatMoment(savedAt),
     ].join(' · '),
 } as const
@@ -69,5 +69,5 @@ export const SHARE_WAITING = {
 } as const
 
 export const ATTACHED = {
-  title: (count: number) => plural(count, { one: '# file attached', other: '# files attached' }),
+  title: (count: number) => plural(count, { one: '# document attached', other: '# documents attached' }),
 } as const

@@ -1,7 +1,7 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { AttachmentRecord, DraftRecord } from '#data/local/records.ts'
+import type { AttachmentRecord, DraftRecord } from '#data/local/database/records.ts'
 import { PLACES } from './share-messages.ts'
 
 /** Chosen instead of a draft's id: a new application. */

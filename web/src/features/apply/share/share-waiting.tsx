@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { listShares } from '#data/local/shares.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { SHARE_PATH } from '#data/share-target.ts'
 import { SHARE_WAITING } from './share-messages.ts'
 

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment, formatZonedMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { OutboxEntry } from '#data/local/records.ts'
+import type { OutboxEntry } from '#data/local/database/records.ts'
 import { heldUntil, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { stepOf, type FileState } from './entry-progress.ts'
@@ -83,9 +83,12 @@ export function describeNextAttempt(seconds: number): string {
 
 /** One application that is being sent. */
 export const SENDING = {
-  eyebrow: 'Application not sent yet',
-  lead: (queuedAt: number) =>
-    `Waiting to be sent since ${formatMoment(queuedAt)}. It stays on this device until we have received all of it.`,
+  eyebrow: (entry: OutboxEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
+  lead: (entry: OutboxEntry) => {
+    if (isParked(entry)) return 'We have stopped sending this application. It stays on this device.'
+    const since = entry.paused ? 'Paused' : `Waiting to be sent since ${formatMoment(entry.queuedAt)}`
+    return `${since}. It stays on this device until we have received all of it.`
+  },
   stillOffline: {
     title: 'You are offline',
     message: 'This application has not been sent yet. It is kept on this device.',
@@ -116,11 +119,13 @@ export const FILE_STATES: Readonly<Record<FileState['state'], { tone: Tone; word
   sending: { tone: 'progress', words: 'Sending' },
   begun: { tone: 'waiting', words: 'Will continue where it stopped' },
   arrived: { tone: 'done', words: 'Received' },
+  stopped: { tone: 'muted', words: 'Not sent' },
+  changed: { tone: 'danger', words: 'Changed since you attached it' },
 }
 
-/** The list of applications that are being sent. */
+/** The list of applications that wait, are being sent or have stopped. */
 export const WAITING = {
-  title: 'Being sent',
+  title: 'Not sent yet',
   sent: (progress: string) => `${progress} sent`,
   noFiles: 'No documents',
   openToSend: 'Open the app to send: this browser sends nothing while the app is closed.',

@@ -1,5 +1,5 @@
 import { formatSize } from '@sotto/domain/documents/files'
-import { waitsForTime } from '#data/sync/entry-state.ts'
+import { isParked, waitsForTime } from '#data/sync/entry-state.ts'
 import { NOTHING_SENT, type OutboxEntry } from '#data/sync/outbox-entry.ts'
 
 export interface FileState {
@@ -9,27 +9,25 @@ export interface FileState {
   size: number
   /** Bytes that have arrived. */
   sent: number
-  state: 'waiting' | 'sending' | 'begun' | 'arrived'
+  /** `stopped`: nothing sends it until its owner decides. `changed`: its bytes on the device are no longer those attached. */
+  state: 'waiting' | 'sending' | 'begun' | 'arrived' | 'stopped' | 'changed'
 }
 
-/** How far each file is, in the order of sending. */
-export function fileStatesOf(entry: OutboxEntry): readonly FileState[] {
+/** How far each file is, in the order of sending. `changed`: the stored names of those found damaged on this device. */
+export function fileStatesOf(entry: OutboxEntry, changed: ReadonlySet<string> = new Set()): readonly FileState[] {
   const files = Object.entries(entry.submission.documents).map(([storedName, { file_name, file_size }]) => {
     const { uploaded, session } = entry.files[storedName] ?? NOTHING_SENT
     const sent = uploaded ? file_size : (session?.offset ?? 0)
     return { storedName, fileName: file_name, size: file_size, sent, uploaded }
   })
   const sending = entry.startedAt !== null && hasBegunFiles(entry) ? files.find(({ uploaded }) => !uploaded) : undefined
-  return files.map(({ uploaded, ...file }) => ({
-    ...file,
-    state: uploaded
-      ? 'arrived'
-      : file.storedName === sending?.storedName
-        ? 'sending'
-        : file.sent > 0
-          ? 'begun'
-          : 'waiting',
-  }))
+  const stateOf = ({ storedName, sent, uploaded }: (typeof files)[number]): FileState['state'] => {
+    if (uploaded) return 'arrived'
+    if (isParked(entry)) return changed.has(storedName) ? 'changed' : 'stopped'
+    if (storedName === sending?.storedName) return 'sending'
+    return sent > 0 ? 'begun' : 'waiting'
+  }
+  return files.map(({ uploaded, ...file }) => ({ ...file, state: stateOf({ ...file, uploaded }) }))
 }
 
 /** Whether the first file is under way, so that the answers have arrived. */

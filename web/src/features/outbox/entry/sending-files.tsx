@@ -34,7 +34,7 @@ function StateBadge({ state }: FileState) {
 function FileProgress({ file }: { file: FileState }) {
   const { text } = progressOf([file])
   return (
-    <div className="w-64 max-w-full">
+    <div className="w-68 max-w-full px-2">
       <ProgressBar label={file.fileName} text={text} value={file.sent} max={file.size} />
     </div>
   )

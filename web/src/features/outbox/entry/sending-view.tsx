@@ -3,12 +3,13 @@ import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import type { OutboxEntry } from '#data/local/records.ts'
+import type { OutboxEntry } from '#data/local/database/records.ts'
 import { Countdown } from './countdown.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { describeEntry, SENDING } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf } from './entry-progress.ts'
 import { projectNameOf } from '../project-name.ts'
+import { useDamagedFiles } from './use-damaged-files.ts'
 import { SendingFiles } from './sending-files.tsx'
 
 interface SendingViewProps {
@@ -23,7 +24,7 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
   const notify = useNotice()
   const status = useRef<HTMLDivElement>(null)
   const words = describeEntry(entry, online)
-  const files = fileStatesOf(entry)
+  const files = fileStatesOf(entry, useDamagedFiles(entry))
   const due = nextAttemptOf(entry, online)
 
   /** The button goes with the press: the state that answers it takes the focus. */
@@ -34,7 +35,7 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
   }
 
   return (
-    <Page title={projectNameOf(entry.submission)} eyebrow={SENDING.eyebrow} lead={SENDING.lead(entry.queuedAt)}>
+    <Page title={projectNameOf(entry.submission)} eyebrow={SENDING.eyebrow(entry)} lead={SENDING.lead(entry)}>
       <div className="max-w-measure">
         <div className="border-y border-line bg-sheet px-4 py-4">
           <div ref={status} role="status" tabIndex={-1}>

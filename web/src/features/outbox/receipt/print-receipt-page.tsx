@@ -6,9 +6,10 @@ import { Navigate, useParams } from 'react-router-dom'
 import { Page } from '#ui/page.tsx'
 import { PrintedApplication } from '#documents/printed-application.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { readCachedReceipt } from '#data/local/receipts.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { projectNameOf } from '../project-name.ts'
+import { listReceived } from './list-received.ts'
 import { RECEIPT } from './receipt-messages.ts'
 
 /** A sent application on paper, as it was received. */
@@ -24,17 +25,14 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
       <PrintedApplication
         form={form}
         answers={answersOf(receipt)}
-        files={Object.entries(receipt.documents).map(([storedName, file]) => ({
-          storedName,
-          fileName: file.file_name,
-          fileSize: file.file_size,
-        }))}
+        files={listReceived(kept)}
         standing={
           <>
-            {`${referenceOf(id)} · ${RECEIPT.sentOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
+            {`${referenceOf(id)} · ${RECEIPT.receivedOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
             {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
           </>
         }
+        {...(receipt.message && { letter: { title: RECEIPT.message, text: receipt.message } })}
       />
     </Page>
   )

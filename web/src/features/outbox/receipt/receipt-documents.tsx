@@ -1,10 +1,12 @@
+import { referenceOf } from '@sotto/domain/submission/ids'
 import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/documents/document'
-import { NOT_PROVIDED } from '#documents/document-messages.ts'
+import { NONE_ATTACHED } from '#documents/document-messages.ts'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { cacheDocuments } from '#data/local/receipts.ts'
-import type { CachedReceipt } from '#data/local/records.ts'
-import { listOwnDocuments } from '#data/remote/document-rows.ts'
+import { cacheDocuments } from '#data/local/outbox/receipts.ts'
+import type { CachedReceipt } from '#data/local/database/records.ts'
+import { listOwnDocuments } from '#data/remote/documents/document-rows.ts'
+import { EmailLinked } from './email-linked.tsx'
 import { DOCUMENTS, STANDINGS } from './receipt-messages.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -14,7 +16,7 @@ export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { ke
     await cacheDocuments(uid, id, await listOwnDocuments(uid, id))
   })
   const declared = Object.entries(receipt.documents)
-  if (declared.length === 0) return <p className="py-3 text-muted italic">{NOT_PROVIDED}</p>
+  if (declared.length === 0) return <p className="py-3 text-muted italic">{NONE_ATTACHED}</p>
   return (
     <ul>
       {declared.map(([storedName, file]) => {
@@ -31,7 +33,10 @@ export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { ke
           >
             {(standing === 'rejected' || standing === 'unchecked') && (
               <p className="mx-2 text-sm">
-                {standing === 'rejected' ? DOCUMENTS.rejectedAdvice : DOCUMENTS.uncheckedAdvice}
+                <EmailLinked
+                  text={standing === 'rejected' ? DOCUMENTS.rejectedAdvice : DOCUMENTS.uncheckedAdvice}
+                  subject={referenceOf(id)}
+                />
               </p>
             )}
           </FileLine>

@@ -14,7 +14,7 @@ export function ReceiptList({ uid }: { uid: string }) {
   return (
     <section className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
-        <h2 className="text-heading">{RECEIPT.sent}</h2>
+        <h2 className="text-heading">{RECEIPT.receivedAt}</h2>
         {!fresh && <p className="text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
       </div>
       <ul>
@@ -29,8 +29,9 @@ export function ReceiptList({ uid }: { uid: string }) {
               </Link>
               <p className="text-sm text-muted">
                 {referenceOf(id)} · {findForm(receipt.sector)?.label ?? receipt.sector} ·{' '}
-                <span className="inline-block">{RECEIPT.sentOn(receipt.created_at)}</span>
+                <span className="inline-block">{RECEIPT.receivedOn(receipt.created_at)}</span>
               </p>
+              {receipt.message && <p className="text-sm">{RECEIPT.hasMessage}</p>}
             </div>
             <StatusBadge status={receipt.status} />
           </li>

@@ -4,7 +4,7 @@ import { ASSESSMENT_TIME, assessmentDue } from '@sotto/domain/submission/assessm
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 
-const CONFIDENTIAL = 'Only our reviewers can see it. We show it to a funder only with your approval.'
+const CONFIDENTIAL = 'Only our reviewers read your application. We will show it to a funder only with your approval.'
 
 /** What happens next with a sent application, and when. */
 export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
@@ -14,7 +14,7 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
     case 'pending':
       return due < now
         ? `A reviewer reads every application. This review is taking longer than our target of ${ASSESSMENT_TIME}. We will ${contact}. ${CONFIDENTIAL}`
-        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}. We will then ${contact}. ${CONFIDENTIAL}`
+        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}. A reviewer will then ${contact}. ${CONFIDENTIAL}`
     case 'reviewing':
       return `A reviewer is reading your application now. ${due < now ? `This review is taking longer than our target of ${ASSESSMENT_TIME}.` : `Our target is to answer by ${formatZonedMoment(due)}.`} We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
     case 'approved':
@@ -31,17 +31,20 @@ export const RECEIPT = {
   /** What the word “Approved” does not mean, also on paper. */
   approvedOnly:
     'Approved means that the project has passed our initial screening. It is not an offer or an approval of funding.',
+  ask: `To ask about the decision, email ${BRAND.email} and quote the reference.`,
   change: `You can’t change an application here. To correct, complete or withdraw it, email ${BRAND.email} and quote the reference.`,
   received: 'Application received',
   decided: 'Decision made',
   reference: 'Reference',
   /** What the button beside it copies. */
   referenceToCopy: 'reference',
-  sent: 'Sent',
-  sentOn: (at: Date) => `Sent ${formatDay(at)}`,
+  receivedAt: 'Received',
+  receivedOn: (at: Date) => `Received ${formatDay(at)}`,
   status: 'Status',
   since: (at: Date) => `since ${formatZonedMoment(at)}`,
   lastSeen: (at: number) => `Last updated ${formatZonedMoment(at)}`,
+  message: 'Our message to you',
+  hasMessage: 'With a message from us',
   nextSteps: 'What happens next',
   printButton: 'Print or save as PDF',
   eyebrow: (formLabel: string) => `${formLabel} application`,
@@ -59,10 +62,10 @@ export const STEPS = {
 
 export const DOCUMENTS = {
   title: 'Documents',
-  rejected: 'A document could not be accepted',
+  rejected: 'We could not accept a document',
   rejectedLink: 'See which one, and what to do',
-  rejectedAdvice: `Check the document on your device. Then email ${BRAND.email} and quote the reference above.`,
-  uncheckedAdvice: `Email ${BRAND.email} and quote the reference above.`,
+  rejectedAdvice: `Check that it opens on your device. Then email ${BRAND.email} and quote the reference: we will tell you how to send it again.`,
+  uncheckedAdvice: `Email ${BRAND.email} and quote the reference.`,
 } as const
 
 export const STANDINGS: Readonly<Record<Standing, string>> = {

@@ -6,12 +6,13 @@ import type { ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { formatDay } from '#lib/dates.ts'
+import { formatFullZonedMoment } from '#lib/dates.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import type { CachedReceipt } from '#data/local/records.ts'
+import type { CachedReceipt } from '#data/local/database/records.ts'
 import { projectNameOf } from '../project-name.ts'
+import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
 import { describeNextSteps, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
@@ -38,7 +39,7 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
               <CopyButton subject={RECEIPT.referenceToCopy} read={() => reference} />
             </span>
           </Fact>
-          <Fact label={RECEIPT.sent}>{formatDay(receipt.created_at)}</Fact>
+          <Fact label={RECEIPT.receivedAt}>{formatFullZonedMoment(receipt.created_at)}</Fact>
           <Fact label={RECEIPT.status}>
             <span role="status">
               <StatusBadge status={receipt.status} />
@@ -58,10 +59,30 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
             </Callout>
           </div>
         )}
+        {receipt.message && (
+          <section className="mt-8 max-w-measure">
+            <h2 className="text-heading">{RECEIPT.message}</h2>
+            <blockquote
+              dir="auto"
+              className="mt-2 border-l-3 border-accent bg-sheet px-4 py-3 wrap-anywhere whitespace-pre-line sm:px-5"
+            >
+              {receipt.message}
+            </blockquote>
+          </section>
+        )}
         <section className="mt-8 max-w-measure">
           <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
           <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
-          {!isDecision(receipt.status) && <p className="mt-2 wrap-anywhere text-muted">{RECEIPT.change}</p>}
+          {!isDecision(receipt.status) && (
+            <p className="mt-2 wrap-anywhere text-muted">
+              <EmailLinked text={RECEIPT.change} subject={reference} />
+            </p>
+          )}
+          {receipt.status === 'rejected' && (
+            <p className="mt-2 wrap-anywhere text-muted">
+              <EmailLinked text={RECEIPT.ask} subject={reference} />
+            </p>
+          )}
           <ReceiptSteps status={receipt.status} />
           <div className="mt-4 empty:hidden">{verify}</div>
           <ButtonLink variant="outline" to={`/applications/${id}/print`} className="mt-4">

@@ -1,7 +1,7 @@
-import { cacheReceipts, listCachedReceipts } from '#data/local/receipts.ts'
-import type { CachedReceipt } from '#data/local/records.ts'
-import { useLocal } from '#data/local/use-local.ts'
-import { listReceipts } from '#data/remote/receipts.ts'
+import { cacheReceipts, listCachedReceipts } from '#data/local/outbox/receipts.ts'
+import type { CachedReceipt } from '#data/local/database/records.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
+import { listReceipts } from '#data/remote/submissions/receipts.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export interface Receipts {

@@ -1,5 +1,5 @@
-import type { AuthFailure } from '#data/remote/auth-result.ts'
-import type { MailedAction } from '#data/remote/account-action.ts'
+import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
+import type { MailedAction } from '#data/remote/auth/account-action.ts'
 import { SERVICE_SILENT, TOO_MANY_ATTEMPTS } from '../sign-in/auth-messages.ts'
 
 export const ACTION_TITLES: Readonly<Record<MailedAction, string>> = {
@@ -74,6 +74,7 @@ export const BUSY = 'Loading...'
 
 export const NEW_PASSWORD = {
   email: 'Email',
+  password: 'New password',
   button: 'Set new password',
   success: 'Your new password is set',
   failure: 'Failed to set the password. Please try again.',

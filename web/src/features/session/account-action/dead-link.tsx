@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
-import type { AuthFailure } from '#data/remote/auth-result.ts'
-import type { MailedAction } from '#data/remote/account-action.ts'
+import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
+import type { MailedAction } from '#data/remote/auth/account-action.ts'
 import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
 import { DEAD_LINK, DEAD_LINK_ADVICE } from './action-messages.ts'
 
@@ -23,9 +23,7 @@ export function DeadLink({ action, reason }: DeadLinkProps) {
     return (
       <Page title={DEAD_LINK.incomplete} lead={DEAD_LINK.incompleteLead}>
         <p className="max-w-measure">{DEAD_LINK.incompleteAdvice}</p>
-        <ButtonLink variant="outline" className="mt-6" to={MODE_ADDRESSES['sign-in']}>
-          {DEAD_LINK.signInLink}
-        </ButtonLink>
+        <SignInLink />
       </Page>
     )
   }
@@ -37,9 +35,20 @@ export function DeadLink({ action, reason }: DeadLinkProps) {
       lead={expired ? DEAD_LINK.expiredLead : DEAD_LINK.usedLead}
     >
       <p className="max-w-measure">{text}</p>
-      <ButtonLink className="mt-6" to={NEXT[action]}>
-        {link}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-x-3">
+        <ButtonLink className="mt-6" to={NEXT[action]}>
+          {link}
+        </ButtonLink>
+        {action === 'resetPassword' && <SignInLink />}
+      </div>
     </Page>
+  )
+}
+
+function SignInLink() {
+  return (
+    <ButtonLink variant="outline" className="mt-6" to={MODE_ADDRESSES['sign-in']}>
+      {DEAD_LINK.signInLink}
+    </ButtonLink>
   )
 }

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useScreenNotice } from '#ui/use-screen-notice.ts'
-import type { AuthFailure } from '#data/remote/auth-result.ts'
-import { confirmPasswordReset } from '#data/remote/account-action.ts'
+import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
+import { confirmPasswordReset } from '#data/remote/auth/account-action.ts'
 import type { AuthArrival } from '../sign-in/auth-arrival.ts'
 import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
 import { describeFailure, SUBJECT } from '../sign-in/auth-messages.ts'
@@ -76,7 +76,7 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
         {/* For the password manager, which keeps the two together. */}
         <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
       </div>
-      <PasswordField purpose="new" error={problem} busy={busy} />
+      <PasswordField purpose="new" label={NEW_PASSWORD.password} error={problem} busy={busy} />
       <Button type="submit" disabled={busy} className="w-full">
         {busy ? BUSY : NEW_PASSWORD.button}
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { checkActionCode, type MailedAction } from '#data/remote/account-action.ts'
+import { checkActionCode, type MailedAction } from '#data/remote/auth/account-action.ts'
 
 /** Looks a mailed link up, once: using it must not make the page ask again and call it used. */
 export function useActionCode(action: MailedAction, code: string) {

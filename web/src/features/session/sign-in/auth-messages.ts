@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
-import type { AuthFailure } from '#data/remote/auth-result.ts'
+import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
 import type { AuthMode } from './auth-mode.ts'
 
 interface ModeWords {
@@ -106,13 +106,20 @@ export const AUTH_PAGE = {
   },
   toSignUp: 'Don’t have an account? Sign up',
   toSignIn: 'Already have an account? Sign in',
+  /** Stays in place once the notice has gone. */
+  resetSent: (email: string) =>
+    `If ${email} has an account, we have sent a reset link there. It can take a few minutes; check the spam folder too.`,
+  helpLink: 'Contact us for help with signing in',
   toReset: 'Forgot password?',
   backToSignIn: 'Back to sign in',
 } as const
 
 /** What an account is good for. */
 export const ACCOUNT_FACTS: readonly (readonly [term: string, text: string])[] = [
-  ['Work offline', 'Drafts and files stay on this device, visible only to you, until you send them.'],
+  [
+    'Work offline',
+    'Drafts and documents stay on this device until you send them. Other accounts on it can’t see them.',
+  ],
   [
     'No duplicates',
     'We receive your application only once, even if the connection drops. You keep a receipt with a reference to quote.',
@@ -145,7 +152,7 @@ export const VERIFICATION = {
     message: 'Your account has been created. Request another email under My applications.',
   },
   reminder: (email: string) =>
-    `Verify your email: open the link that we sent to ${email}. We will email you about your applications after that.`,
+    `Verify your email: open the link that we sent to ${email}. We will then send emails about the status of your applications there.`,
   sendButton: 'Send link again',
   busyButton: 'Sending...',
   sent: 'Verification link sent! Check your email.',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { LegalNote } from '#ui/legal-note.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -23,6 +23,7 @@ export function AuthPage() {
   const newcomer = useNewcomer()
   const mode = readMode(location.search)
   const { from, email } = readArrival(state)
+  const [resetSentTo, setResetSentTo] = useState<string>()
   const words = MODE_WORDS[mode]
   const reason = from === undefined ? undefined : describeTarget(from, newcomer && mode === 'sign-up')
   // A password can be forgotten while one is signed in.
@@ -39,11 +40,17 @@ export function AuthPage() {
               </Callout>
             )}
             {!online && <OfflineNotice />}
+            {resetSentTo !== undefined && mode === 'sign-in' && (
+              <p className="wrap-anywhere">{AUTH_PAGE.resetSent(resetSentTo)}</p>
+            )}
           </div>
           <CredentialsForm
             mode={mode}
             email={email}
-            onResetSent={() => void navigate(MODE_ADDRESSES['sign-in'], { replace: true, state })}
+            onResetSent={(sentTo) => {
+              setResetSentTo(sentTo)
+              void navigate(MODE_ADDRESSES['sign-in'], { replace: true, state })
+            }}
           />
           {mode === 'sign-up' && (
             <div className="mt-4">

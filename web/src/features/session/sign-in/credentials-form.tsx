@@ -5,10 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useScreenNotice } from '#ui/use-screen-notice.ts'
-import type { AuthFailure } from '#data/remote/auth-result.ts'
-import { requestPasswordReset, sendVerification, signIn, signUp } from '#data/remote/account.ts'
+import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
+import { requestPasswordReset, sendVerification, signIn, signUp } from '#data/remote/auth/account.ts'
 import { MODE_ADDRESSES, type AuthMode } from './auth-mode.ts'
 import {
+  AUTH_PAGE,
   CREDENTIALS,
   describeFailure,
   FIELD_FAILURES,
@@ -33,7 +34,7 @@ interface CredentialsFormProps {
   mode: AuthMode
   /** The address to begin with. */
   email: string | undefined
-  onResetSent: () => void
+  onResetSent: (email: string) => void
 }
 
 /** One form for all modes, so what was typed stays when the mode changes. Who is signed in leaves by the page's own hand. */
@@ -45,6 +46,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
   const [judged, setJudged] = useState<{ mode: AuthMode; problems: CredentialProblems }>({ mode, problems: {} })
   const problems = judged.mode === mode ? judged.problems : {}
   const failed = Object.keys(problems).length > 0
+  const [needsHelp, setNeedsHelp] = useState(false)
   const words = MODE_WORDS[mode]
   useTitle(words.title, failed)
 
@@ -63,8 +65,14 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       complain({ email: INVALID_EMAIL })
       return
     }
-    notifyHere({ ...describeFailure(reason, words.failure), destructive: true, subject: SUBJECT })
     const atField = FIELD_FAILURES[reason]
+    notifyHere({
+      ...describeFailure(reason, words.failure),
+      destructive: true,
+      brief: atField !== undefined,
+      subject: SUBJECT,
+    })
+    setNeedsHelp(reason === 'second-factor')
     if (atField === undefined) refocus()
     else complain(atField)
   }
@@ -94,7 +102,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
     }
     const message = mode === 'sign-up' ? VERIFICATION.willSend(credentials.email) : undefined
     notify({ title: words.success, ...(message !== undefined && { message }), subject: SUBJECT })
-    if (mode === 'reset') onResetSent()
+    if (mode === 'reset') onResetSent(credentials.email)
     if (mode === 'sign-up') await mailVerification()
   }
 
@@ -125,6 +133,11 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       <Button type="submit" disabled={busy} className="w-full">
         {busy ? words.busy : words.submit}
       </Button>
+      {needsHelp && (
+        <Link to="/contact" className="link inline-flex min-h-11 items-center">
+          {AUTH_PAGE.helpLink}
+        </Link>
+      )}
     </form>
   )
 }

@@ -10,13 +10,14 @@ import { CREDENTIALS, SUBJECT } from './auth-messages.ts'
 interface PasswordFieldProps {
   /** `new`: one that is being chosen, so it may be generated; `current`: one that is known. */
   purpose: 'current' | 'new'
+  label?: string
   error: string | undefined
   /** Hides what was shown: browsers offer to keep a password only where it is one to the eye too. */
   busy: boolean
 }
 
 /** A password as one element from the first letter to the last, whatever it is for: password managers hold on to it. */
-export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
+export function PasswordField({ purpose, label = CREDENTIALS.password, error, busy }: PasswordFieldProps) {
   const notify = useNotice()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
@@ -39,7 +40,7 @@ export function PasswordField({ purpose, error, busy }: PasswordFieldProps) {
   return (
     <FormField
       id="password"
-      label={CREDENTIALS.password}
+      label={label}
       hint={hint}
       error={error}
       aside={

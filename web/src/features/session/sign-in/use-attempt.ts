@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useScreenNotice } from '#ui/use-screen-notice.ts'
-import type { AuthResult } from '#data/remote/auth-result.ts'
+import type { AuthResult } from '#data/remote/auth/auth-result.ts'
 import { SUBJECT, UNEXPECTED } from './auth-messages.ts'
 
 /**

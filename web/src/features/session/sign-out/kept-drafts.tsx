@@ -1,5 +1,5 @@
 import { hasDrafts } from '#data/local/drafts.ts'
-import { useLocal } from '#data/local/use-local.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { DRAFTS_KEPT } from './sign-out-messages.ts'
 
 /** Says where a draft lies on this device that it is there still. */

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import type { UnsentWork } from '#data/local/outbox.ts'
+import type { UnsentWork } from '#data/local/outbox/outbox.ts'
 import { describeWait, describeWork, UNSENT } from './sign-out-messages.ts'
 
 interface SignOutDialogProps {
@@ -25,7 +25,13 @@ export function SignOutDialog({ unsent, onClose, onLeave, onErase, onSendFirst }
     <Dialog
       onClose={onClose}
       title={UNSENT.title}
-      description={[`${work}.`, ...describeWait(unsent, online), UNSENT.keeping(pieces), UNSENT.receipts].join(' ')}
+      description={[
+        `${work}.`,
+        ...describeWait(unsent, online),
+        UNSENT.keeping(pieces),
+        ...(unsent.sendable > 0 ? [UNSENT.later(unsent.sendable)] : []),
+        UNSENT.receipts,
+      ].join(' ')}
     >
       <div className="mt-6 flex flex-col gap-3">
         {canSend && <Button onClick={onSendFirst}>{UNSENT.sendButton}</Button>}

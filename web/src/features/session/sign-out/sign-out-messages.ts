@@ -1,7 +1,7 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { formatZonedMoment } from '#lib/dates.ts'
 import type { Notice } from '#ui/toasts.tsx'
-import type { UnsentWork } from '#data/local/outbox.ts'
+import type { UnsentWork } from '#data/local/outbox/outbox.ts'
 
 export const SIGN_OUT_BUTTON = 'Sign out'
 
@@ -51,6 +51,12 @@ export const UNSENT = {
     plural(pieces, {
       one: 'If you keep it, other people who sign in on this device can’t see it.',
       other: 'If you keep them, other people who sign in on this device can’t see them.',
+    }),
+  /** Those that would be sent at once now. */
+  later: (sendable: number) =>
+    plural(sendable, {
+      one: 'We will send the application when you sign in on this device again.',
+      other: 'We will send the applications when you sign in on this device again.',
     }),
   receipts: 'Signing out removes sent applications from this device; they stay in your account.',
   sendButton: 'Send applications first',

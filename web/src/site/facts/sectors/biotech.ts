@@ -45,7 +45,7 @@ export const biotechDetails: SectorDetails = {
   signals: [
     {
       title: 'An endpoint agreed with the regulator',
-      text: 'Once the agency has confirmed its requirements in writing, the remaining risk is the science.',
+      text: 'Once the agency has confirmed its requirements in writing, diligence can turn from the regulatory path to the data.',
     },
     {
       title: 'A result that has been replicated',

@@ -9,7 +9,7 @@ export const commercialRealEstateDetails: SectorDetails = {
     },
     {
       title: 'Income close to lease expiry',
-      text: 'A single lease close to a break halves the choice of lenders. The letting plan has to come before the loan request.',
+      text: 'A single lease close to a break narrows the choice of lenders. The letting plan has to come before the loan request.',
     },
     {
       title: 'Capital works without income',

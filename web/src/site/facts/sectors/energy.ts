@@ -36,7 +36,7 @@ export const energyDetails: SectorDetails = {
     'Resource or yield study, P50 and P90',
     'Offtake contract or term sheet',
     'Environmental and planning approvals',
-    'EPC contract with guarantees and damages',
+    'EPC contract with guarantees and liquidated damages',
     'Operation and maintenance agreement',
     'Equipment warranties and supply dates',
     'Financial model, audited or ready for audit',

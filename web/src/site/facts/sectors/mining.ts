@@ -13,7 +13,7 @@ export const miningDetails: SectorDetails = {
     },
     {
       title: 'Jurisdiction',
-      text: 'Funders exclude some countries outright. We approach those that have closed there and can insure the residual risk.',
+      text: 'Funders exclude some countries outright. We approach funders that have closed transactions there. Political risk insurance can cover part of the residual risk.',
     },
     {
       title: 'Prices that fall during construction',
@@ -37,7 +37,7 @@ export const miningDetails: SectorDetails = {
     'Environmental and water permits',
     'Metallurgical test work',
     'Capital cost estimate and contracting plan',
-    'All-in cost and position on the cost curve',
+    'All-in sustaining cost (AISC) and its position on the cost curve',
     'Offtake agreements or marketing study',
     'Community agreements and grievance record',
     'Closure plan and closure funding',

@@ -1,0 +1,28 @@
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
+import { freezeSubmission } from '@sotto/domain/submission/submission'
+import type { Firestore } from 'firebase-admin/firestore'
+import { variedApplication } from './varied-application.ts'
+
+/** As many submissions with their receipts, spread over a year, the sectors and the statuses; the server's own hand writes them. */
+export async function addSubmissions(firestore: Firestore, count: number): Promise<void> {
+  const writer = firestore.bulkWriter()
+  const now = Date.now()
+  for (let index = 0; index < count; index += 1) {
+    const { form, answers, status, createdAt } = variedApplication(index, now)
+    const id = newSubmissionId()
+    const frozen = await freezeSubmission(form, answers, {}, `seeded-sponsor-${index % 50}`)
+    const receipt = { ...frozen, status, revision: 0, created_at: createdAt }
+    const reviewed = {
+      revision: 1,
+      admin_notes: '',
+      message_to_applicant: '',
+      reviewed_at: createdAt,
+      reviewed_by: 'seeded-admin',
+      reviewed_by_email: '',
+    }
+    void writer.create(firestore.doc(submissionPath(id)), { ...receipt, ...(status !== 'pending' && reviewed) })
+    void writer.create(firestore.doc(receiptPath(id)), receipt)
+  }
+  await writer.close()
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { receiptPath, rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { ADMIN } from '@sotto/domain/accounts/roles'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { freezeSubmission, INITIAL_STATE } from '@sotto/domain/submission/submission'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth, type Auth } from 'firebase-admin/auth'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { addDocument, declareFile, type DocumentEnds } from './add-document.ts'
+import { DEMO_APPLICATIONS } from './demo-applications.ts'
+import { BUCKET } from '../project.ts'
+import { spoken } from '../provision/run.mjs'
+
+export const DEMO_PEOPLE = [
+  { title: 'Sponsor', email: 'sponsor@sotto.example', password: 'sponsor-demo' },
+  { title: 'Admin', email: 'admin@sotto.example', password: 'admin-demo' },
+] as const
+
+const [SPONSOR, ADMINISTRATOR] = DEMO_PEOPLE
+
+/** Long enough ago that no decision is held any more: the sponsor has been told. */
+const [SENT_AT, REVIEWED_AT] = [60, 30].map((minutes) => Timestamp.fromMillis(Date.now() - minutes * 60 * 1000))
+
+/** Fills an empty suite with people and applications to look at; leaves one that already has them as it is. */
+export async function seed(env: Readonly<Record<string, string>>): Promise<void> {
+  Object.assign(process.env, env)
+  const app = initializeApp({ projectId: env['GOOGLE_CLOUD_PROJECT'] ?? '' }, 'seed')
+  const [auth, firestore] = [getAuth(app), getFirestore(app)]
+  try {
+    const known = await auth.getUsers([{ email: SPONSOR.email }])
+    if (known.users.length > 0) return
+    await spoken('Adding demo people and applications', async () => {
+      const sponsor = await auth.createUser({ ...SPONSOR, emailVerified: true })
+      const admin = await auth.createUser({ ...ADMINISTRATOR, emailVerified: true })
+      await firestore.doc(rolePath(admin.uid, ADMIN)).set({ user_id: admin.uid, role: ADMIN })
+      const ends = { firestore, bucket: getStorage(app).bucket(BUCKET) }
+      await addApplications(ends, sponsor.uid, admin.uid)
+      await claimed(auth, admin.uid)
+    })
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+async function addApplications(ends: DocumentEnds, sponsor: string, admin: string): Promise<void> {
+  const { firestore } = ends
+  for (const { sector, answers, files = [], review } of DEMO_APPLICATIONS) {
+    const id = newSubmissionId()
+    const declared = await Promise.all(files.map(declareFile))
+    const manifest = Object.fromEntries(declared.map(({ storedName, entry }) => [storedName, entry]))
+    const submission = await freezeSubmission(formOf(sector), answers, manifest, sponsor)
+    const record = {
+      ...submission,
+      ...INITIAL_STATE,
+      created_at: SENT_AT,
+    }
+    const batch = firestore.batch()
+    batch.set(firestore.doc(submissionPath(id)), record)
+    batch.set(firestore.doc(receiptPath(id)), record)
+    await batch.commit()
+    for (const file of declared) await addDocument(ends, id, submission, file)
+    if (!review) continue
+    await firestore.doc(submissionPath(id)).update({
+      message_to_applicant: '',
+      ...review,
+      reviewed_at: REVIEWED_AT,
+      reviewed_by: admin,
+      reviewed_by_email: ADMINISTRATOR.email,
+      revision: 1,
+    })
+  }
+}
+
+function formOf(sector: string): SectorForm {
+  const form = findForm(sector)
+  if (form === undefined) throw new Error(`There is no sector ${sector}`)
+  return form
+}
+
+/** Waits until the trigger has turned the admin's row into the claim: before, the admin signs in as a sponsor. */
+async function claimed(auth: Auth, uid: string): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    if ((await auth.getUser(uid)).customClaims?.[ADMIN] === true) return
+    await pause(250)
+  }
+  throw new Error(
+    'The demo admin did not get their role within a minute. The trigger syncRoleClaim does not respond: see firebase.log.',
+  )
+}

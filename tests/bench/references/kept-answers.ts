@@ -1,0 +1,2 @@
+/** Where the page of SurveyJS keeps its answers in `localStorage`. */
+export const KEPT_ANSWERS = 'answers'

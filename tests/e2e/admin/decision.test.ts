@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { HOLD_MS } from '@sotto/domain/submission/held-decision'
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
+import type { Page } from 'playwright'
+import { PASSWORD, newEmail, noticed } from '../../browser/people.ts'
+import { server } from '../../browser/server.ts'
+import { resumeSession } from '../../browser/stored-session.ts'
+import { suite } from '../../suite/suite.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { expectFits } from '../support/fits.ts'
+import { decide, openDesk } from '../support/open-desk.ts'
+import { expect, test } from '../fixtures.ts'
+
+const REASON = 'The water permit is open, and two claims have no title.\nPlease write again once both are settled.'
+
+const stored = async (path: string) => (await server().firestore.doc(path).get()).data() ?? {}
+
+/** What the mailbox has received about an application for its sponsor’s address. */
+async function mailsTo(address: string): Promise<string[]> {
+  const kept = (await (await fetch(`${suite().mailboxUrl}/messages.json`)).json()) as { mail: { subject: string } }[]
+  return kept.filter((each) => JSON.stringify(each).includes(address)).map((each) => JSON.stringify(each.mail))
+}
+
+async function newSponsor(): Promise<{ email: string; uid: string }> {
+  const email = newEmail('decided')
+  const { uid } = await server().auth.createUser({ email, password: PASSWORD, emailVerified: true })
+  return { email, uid }
+}
+
+const history = (page: Page) => page.getByRole('list').filter({ hasText: 'Pending → Rejected' })
+
+test('a rejection goes with its reason, which the sponsor reads a minute later, after a mail that does not say it', async ({
+  visitor,
+}) => {
+  test.setTimeout(360_000)
+  const { email, uid } = await newSponsor()
+  const company = `Salar ${randomUUID().slice(0, 8)}`
+  const id = await arrive({ uid, answers: { company } })
+  const sponsor = await visitor.open()
+  await resumeSession(sponsor.page, email, `/applications/${id}`)
+  await sponsor.page.getByText('Pending', { exact: true }).waitFor()
+
+  const { page, complaints } = await openDesk(visitor)
+  await page.goto(`${suite().appUrl}/admin/${id}`)
+  await page.getByLabel('Admin Notes').fill('Call the registry.')
+  const statuses = page.getByRole('group', { name: 'Update Status' })
+  await statuses.getByRole('button', { name: 'Rejected' }).click()
+  const question = page.getByRole('dialog', { name: 'Reject this application?' })
+  await question.getByRole('button', { name: 'Reject application' }).click()
+  await question.getByText('Enter a message, or choose to reject without one').waitFor()
+  await expectAccessible(page)
+  await question.getByLabel('Message to the applicant').fill(REASON)
+  await question.getByRole('button', { name: 'Reject application' }).click()
+  await noticed(page, 'Status Updated')
+  const decidedAt = Date.now()
+  expect(await stored(submissionPath(id))).toMatchObject({
+    status: 'rejected',
+    admin_notes: 'Call the registry.',
+    message_to_applicant: REASON,
+  })
+
+  await page.goto(`${suite().appUrl}/admin/${id}`)
+  await history(page).getByText('Please write again').waitFor({ timeout: 45_000 })
+  await expectAccessible(page)
+  // The sponsor looks as late as nobody is to be told.
+  await sponsor.page.waitForTimeout(Math.max(0, decidedAt + HOLD_MS - 12_000 - Date.now()))
+  await sponsor.page.reload()
+  await sponsor.page.getByText('Pending', { exact: true }).waitFor()
+  expect(await stored(receiptPath(id))).toMatchObject({ status: 'pending' })
+  expect((await mailsTo(email)).filter((mail) => mail.includes('A decision'))).toEqual([])
+
+  await expect
+    .poll(async () => (await mailsTo(email)).filter((mail) => mail.includes('A decision')), { timeout: 60_000 })
+    .toHaveLength(1)
+  const [mail = ''] = (await mailsTo(email)).filter((each) => each.includes('A decision'))
+  expect(mail).toContain(referenceOf(id))
+  for (const secret of ['permit', 'ejected', company]) expect(mail).not.toContain(secret)
+
+  await sponsor.page.reload()
+  await sponsor.page.getByRole('heading', { name: 'Our message to you' }).waitFor()
+  await sponsor.page.getByText('Please write again once both are settled.').waitFor()
+  expect(await sponsor.page.getByText('Call the registry').count()).toBe(0)
+  await expectAccessible(sponsor.page)
+  await expectFits(sponsor.page)
+  await sponsor.page.getByRole('link', { name: 'Print or save as PDF' }).click()
+  await sponsor.page.getByRole('button', { name: /^Print/ }).waitFor()
+  await sponsor.page.getByText('Please write again once both are settled.').waitFor()
+  await sponsor.page.goto(`${suite().appUrl}/applications`)
+  await sponsor.page.getByText('With a message from us').waitFor()
+  expect(complaints).toEqual([])
+  expect(sponsor.complaints).toEqual([])
+})
+
+test('a decision is undone by one key, its message is a draft again, and the sponsor’s copy never changed', async ({
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  const company = `Salar ${randomUUID().slice(0, 8)}`
+  const id = await arrive({ answers: { company } })
+  const sent = await stored(receiptPath(id))
+  const { page, complaints } = await openDesk(visitor)
+  await page.goto(`${suite().appUrl}/admin/${id}`)
+  await page.getByLabel('Admin Notes').waitFor()
+  await decide(page, 'Rejected', REASON)
+  await noticed(page, 'Status Updated')
+  await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+  await page.keyboard.press('u')
+  await page.getByText(`${company} is Pending again. The sponsor was not told.`).first().waitFor()
+  expect(await stored(submissionPath(id))).toMatchObject({ status: 'pending', message_to_applicant: '', revision: 2 })
+
+  await page.goto(`${suite().appUrl}/admin/${id}`)
+  await page.getByText('Message not sent').waitFor()
+  await page.getByText('Rejected → Pending').waitFor({ timeout: 45_000 })
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: 'Rejected' }).click()
+  expect(await page.getByRole('dialog').getByLabel('Message to the applicant').inputValue()).toBe(REASON)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await stored(receiptPath(id))).toEqual(sent)
+  expect(complaints).toEqual([])
+})
+
+test('several are rejected with one message, and undone at once', async ({ visitor }) => {
+  test.setTimeout(120_000)
+  const company = `Salar ${randomUUID().slice(0, 8)}`
+  const ids = await Promise.all(['One', 'Two'].map((name) => arrive({ answers: { company: `${company} ${name}` } })))
+  const { page } = await openDesk(visitor, `?company=${encodeURIComponent(company)}`)
+  for (const name of ['One', 'Two']) await page.getByLabel(`Select ${company} ${name}`).check()
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Rejected' }).click()
+  const question = page.getByRole('dialog', { name: 'Reject 2 applications?' })
+  await question.getByRole('button', { name: 'Reject applications' }).click()
+  await question.getByText('Enter a message, or choose to reject without one').waitFor()
+  await question.getByLabel('Message to all 2 applicants').fill(REASON)
+  await question.getByRole('button', { name: 'Reject applications' }).click()
+  await page.getByText('2 of 2 updated').first().waitFor()
+  for (const id of ids) {
+    expect(await stored(submissionPath(id))).toMatchObject({ status: 'rejected', message_to_applicant: REASON })
+  }
+  await page.getByRole('button', { name: 'Undo all 2 decisions' }).click()
+  await noticed(page, '2 decisions undone')
+  for (const id of ids) {
+    expect(await stored(submissionPath(id))).toMatchObject({ status: 'pending', message_to_applicant: '', revision: 2 })
+    expect(await stored(receiptPath(id))).toMatchObject({ status: 'pending', revision: 0 })
+  }
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type { OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
+import { SENDING } from '../../../../web/src/features/outbox/entry/entry-messages.ts'
+import { fileStatesOf } from '../../../../web/src/features/outbox/entry/entry-progress.ts'
+
+const entry = {
+  queuedAt: Date.now(),
+  startedAt: null,
+  paused: false,
+  problem: null,
+  submission: {
+    documents: {
+      a: { file_name: 'Plan.pdf', file_size: 10 },
+      b: { file_name: 'Model.xlsx', file_size: 10 },
+      c: { file_name: 'Lease.pdf', file_size: 10 },
+    },
+  },
+  files: { a: { uploaded: true, recorded: true, session: null } },
+} as unknown as OutboxEntry
+
+const statesOf = (change: Partial<OutboxEntry>, damaged: readonly string[] = []) =>
+  fileStatesOf({ ...entry, ...change }, new Set(damaged)).map(({ state }) => state)
+
+describe('an application that needs a decision', () => {
+  test('is not said to wait, and neither are its documents', () => {
+    const stopped = { ...entry, problem: 'file-lost' } as const
+    expect(SENDING.eyebrow(stopped)).toBe('Action needed')
+    expect(SENDING.lead(stopped)).not.toContain('Waiting')
+    expect(statesOf({ problem: 'file-lost' })).toEqual(['arrived', 'stopped', 'stopped'])
+  })
+
+  test('says which document has changed on the device', () => {
+    expect(statesOf({ problem: 'file-lost' }, ['b'])).toEqual(['arrived', 'changed', 'stopped'])
+  })
+})
+
+describe('an application that is tried again by itself', () => {
+  test('waits, and so do its documents', () => {
+    expect(SENDING.eyebrow(entry)).toBe('Application not sent yet')
+    expect(SENDING.lead(entry)).toMatch(/^Waiting to be sent since /)
+    expect(statesOf({})).toEqual(['arrived', 'waiting', 'waiting'])
+  })
+
+  test('is said to be paused while it is', () => {
+    expect(SENDING.lead({ ...entry, paused: true })).toMatch(/^Paused\./)
+  })
+})

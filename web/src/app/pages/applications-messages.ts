@@ -1,0 +1,32 @@
+import { plural } from '@sotto/domain/shared/plural'
+import { BRAND } from '@sotto/domain/shared/brand'
+import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
+
+export const APPLICATIONS = {
+  lead: 'Your drafts, applications not sent yet, and applications that we have received.',
+  newButton: 'New application',
+  drafts: 'Drafts',
+  noDrafts:
+    'You have no drafts on this device. Begin with a new application. You can work on it offline, and it stays on this device until you send it.',
+} as const
+
+/** Source of the title: docs/specification.md, section 2. */
+export const SUBMIT = {
+  title: 'Submit Your Project',
+  drafts: 'Continue a draft',
+  noDrafts: 'You have no drafts on this device.',
+  /** Above the sectors, where the drafts stand below them. */
+  toDrafts: (count: number) => plural(count, { one: 'Continue your draft', other: 'Continue one of your # drafts' }),
+  replyTime: ASSESSMENT_TIME,
+  replyTimeText: 'We will contact you within this time after we receive your application.',
+  confidential: 'Confidential',
+  confidentialText:
+    'Your draft stays on this device, online or offline. Only our reviewers read your application after you send it.',
+} as const
+
+export const INSTALL = {
+  title: `Install the ${BRAND.name} app`,
+  button: 'Install the app',
+  declineButton: 'Not now',
+  doneButton: 'Dismiss',
+} as const

@@ -1,0 +1,42 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { InstallBox } from '#app/install-box.tsx'
+import { Page } from '#ui/page.tsx'
+import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
+import { hasWritten } from '#data/local/drafts.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
+import { ShareWaiting } from '#features/apply/share/share-waiting.tsx'
+import { DraftList } from '#features/drafts/draft-list.tsx'
+import { ImportDraft } from '#features/drafts/import-draft.tsx'
+import { ReceiptList } from '#features/outbox/receipt/receipt-list.tsx'
+import { WaitingList } from '#features/outbox/entry/waiting-list.tsx'
+import { VerifyHint } from '#features/session/sign-in/verify-hint.tsx'
+import { APPLICATIONS } from './applications-messages.ts'
+
+export function ApplicationsPage({ uid }: { uid: string }) {
+  const written = useLocal(() => hasWritten(uid), [uid])
+  return (
+    <Page title={MY_APPLICATIONS} lead={APPLICATIONS.lead}>
+      <div className="max-w-document">
+        <ButtonLink to="/submit">{APPLICATIONS.newButton}</ButtonLink>
+        <div className="mt-8 empty:hidden">
+          <VerifyHint />
+        </div>
+        <ShareWaiting uid={uid} />
+        <WaitingList uid={uid} />
+        <section className="mt-10" aria-labelledby="drafts">
+          <h2 id="drafts" className="border-b border-ink pb-2 text-heading">
+            {APPLICATIONS.drafts}
+          </h2>
+          <DraftList uid={uid} empty={APPLICATIONS.noDrafts} />
+          <ImportDraft uid={uid} />
+        </section>
+        <ReceiptList uid={uid} />
+        {written === true && (
+          <div className="mt-10 max-w-measure">
+            <InstallBox />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}

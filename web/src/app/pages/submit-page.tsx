@@ -1,0 +1,54 @@
+import { Page } from '#ui/page.tsx'
+import { StartApplication } from '#features/apply/form/begin/start-application.tsx'
+import { DraftList } from '#features/drafts/draft-list.tsx'
+import { ImportDraft } from '#features/drafts/import-draft.tsx'
+import { listDrafts } from '#data/local/drafts.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
+import { SUBMIT } from './applications-messages.ts'
+
+export function SubmitPage({ uid }: { uid: string }) {
+  return (
+    <Page title={SUBMIT.title}>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-aside">
+        <div className="min-w-0 space-y-10">
+          <DraftsLink uid={uid} />
+          <IntroCard />
+          <StartApplication uid={uid} />
+        </div>
+        <section aria-labelledby="drafts" className="min-w-0">
+          <h2 id="drafts" className="border-b border-ink pb-2 text-heading">
+            {SUBMIT.drafts}
+          </h2>
+          <DraftList uid={uid} empty={SUBMIT.noDrafts} />
+          <ImportDraft uid={uid} />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+/** On a phone the drafts stand below the eight sectors: who comes back to one is led there. */
+function DraftsLink({ uid }: { uid: string }) {
+  const drafts = useLocal(async () => (await listDrafts(uid)).filter(({ state }) => state === 'editing'), [uid])
+  if (!drafts || drafts.length === 0) return null
+  return (
+    <a href="#drafts" className="link -my-3 inline-flex min-h-11 items-center lg:hidden">
+      {SUBMIT.toDrafts(drafts.length)}
+    </a>
+  )
+}
+
+function IntroCard() {
+  return (
+    <dl className="grid max-w-measure border border-line bg-sheet sm:grid-cols-2">
+      <div className="border-b border-line p-4 sm:border-r sm:border-b-0 sm:p-5">
+        <dt className="font-serif text-xl">{SUBMIT.replyTime}</dt>
+        <dd className="mt-1 text-compact text-muted">{SUBMIT.replyTimeText}</dd>
+      </div>
+      <div className="p-4 sm:p-5">
+        <dt className="font-serif text-xl">{SUBMIT.confidential}</dt>
+        <dd className="mt-1 text-compact text-muted">{SUBMIT.confidentialText}</dd>
+      </div>
+    </dl>
+  )
+}

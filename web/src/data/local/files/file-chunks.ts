@@ -1,0 +1,123 @@
+import { Dexie } from 'dexie'
+import { sha256 } from '@sotto/domain/submission/digest'
+import { fitFileName } from '@sotto/domain/documents/file-names'
+import { extensionOf, FILE_TYPES } from '@sotto/domain/documents/files'
+import { newStoredName, timeOfStoredName } from '@sotto/domain/submission/ids'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
+import { freeBytes } from '#data/blob-bytes.ts'
+import { database } from '../database/database.ts'
+import { ignoreStorageFailure, UnreadableFile } from '../errors.ts'
+import type { AttachmentRecord } from '../database/records.ts'
+
+/*
+ * A file's bytes: chunks of `CHUNK_SIZE`, the last one shorter, numbered from 0 under the file's stored name. Chunks are stored
+ * before the attachment that names them and belong to nothing until then. `sweepChunks` deletes those that stayed without one.
+ */
+
+/** Bytes. Stored files were cut by it: another size would report each of them as damaged. */
+const CHUNK_SIZE = MEBIBYTE
+
+const countFor = (fileSize: number): number => Math.ceil(fileSize / CHUNK_SIZE)
+
+/** A file's chunks in their order. */
+const chunksOf = (storedName: string) =>
+  database.chunks.where('[storedName+index]').between([storedName, Dexie.minKey], [storedName, Dexie.maxKey])
+
+/**
+ * Stores a file's bytes and describes them. Throws `UnreadableFile` when the file changed or moved since it was chosen. The file's
+ * type is its extension's, which the caller has checked. `addedAt`, in milliseconds, is its place among the others.
+ */
+export async function stageFile(uid: string, draftId: string, file: File, addedAt: number): Promise<AttachmentRecord> {
+  const extension = extensionOf(file.name)
+  if (extension === undefined) throw new Error('a file without a known extension is refused before it is stored')
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (bytes?.byteLength !== file.size) throw new UnreadableFile(file.name)
+  const storedName = newStoredName(extension, addedAt)
+  const hash = await sha256(bytes)
+  const chunks = Array.from({ length: countFor(bytes.byteLength) }, (_, index) => ({
+    storedName,
+    index,
+    bytes: bytes.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
+  }))
+  await database.chunks.bulkAdd(chunks)
+  for (const chunk of chunks) freeBytes(chunk.bytes)
+  freeBytes(bytes)
+  return {
+    storedName,
+    draftId,
+    uid,
+    fileName: fitFileName(file.name),
+    fileSize: file.size,
+    contentType: FILE_TYPES[extension],
+    sha256: hash,
+    addedAt,
+    damaged: false,
+  }
+}
+
+/** A stored file's bytes; nothing when the file or any chunk of it is gone. The caller checks the hash. */
+export async function readAttachment(storedName: string): Promise<Blob | undefined> {
+  const attachment = await database.attachments.get(storedName)
+  if (attachment === undefined) return undefined
+  const parts: Blob[] = []
+  for (const key of await chunksOf(storedName).primaryKeys()) {
+    const chunk = await database.chunks.get(key)
+    if (chunk === undefined) return undefined
+    // A blob has a copy of its own, outside of the page's memory.
+    parts.push(new Blob([chunk.bytes]))
+    freeBytes(chunk.bytes)
+  }
+  const blob = new Blob(parts, { type: attachment.contentType })
+  return blob.size === attachment.fileSize ? blob : undefined
+}
+
+/** Whether as many chunks are stored as the file has. Counts keys and reads no bytes. Throws IndexedDB's errors. */
+export async function hasAllChunks({ storedName, fileSize }: AttachmentRecord): Promise<boolean> {
+  return (await chunksOf(storedName).count()) === countFor(fileSize)
+}
+
+/** Copies a stored file's chunks under another name, one in memory at a time. Throws IndexedDB's errors. */
+export async function copyChunks(from: string, to: string): Promise<void> {
+  for (const [, index] of await chunksOf(from).primaryKeys()) {
+    const chunk = await database.chunks.get([from, index])
+    if (chunk !== undefined) await database.chunks.add({ ...chunk, storedName: to })
+  }
+}
+
+/** Deletes the chunks of stored files. Part of the caller's transaction, if it has one. */
+export async function removeChunks(storedNames: readonly string[]): Promise<void> {
+  for (const storedName of storedNames) await chunksOf(storedName).delete()
+}
+
+/** Deletes bytes that are not going to be attached. `sweepChunks` deletes later those that a failing disk keeps. */
+export async function undoStaging(staged: readonly AttachmentRecord[]): Promise<void> {
+  await ignoreStorageFailure(() => removeChunks(staged.map((record) => record.storedName)))
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Deletes bytes that a killed page stored without attaching them. Those named within a day of `now` may be another tab's, at
+ * work; others of the future were stored while the clock was wrong.
+ */
+export async function sweepChunks(now: number): Promise<void> {
+  await ignoreStorageFailure(async () => {
+    const loose = await listLooseFiles()
+    await removeChunks(loose.filter((name) => Math.abs(now - timeOfStoredName(name)) > DAY))
+  })
+}
+
+/**
+ * Deletes all bytes that are not attached, those that a window is at work with too: it then finds its draft gone. Part of the caller's
+ * transaction.
+ */
+export async function removeLooseChunks(): Promise<void> {
+  await removeChunks(await listLooseFiles())
+}
+
+/** The stored names of bytes without an attachment. Reads no bytes. */
+async function listLooseFiles(): Promise<readonly string[]> {
+  const names = (await database.chunks.orderBy('storedName').uniqueKeys()) as string[]
+  const attached = new Set(await database.attachments.toCollection().primaryKeys())
+  return names.filter((name) => !attached.has(name))
+}

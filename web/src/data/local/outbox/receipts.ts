@@ -1,0 +1,66 @@
+import type { DocumentRow } from '@sotto/domain/documents/document'
+import { ok, type Result } from '@sotto/domain/shared/result'
+import type { Receipt } from '@sotto/domain/submission/submission'
+import { database } from '../database/database.ts'
+import { storageResult, type StorageFailure } from '../errors.ts'
+import { mayCacheFor } from '../person/owner-record.ts'
+import type { CachedReceipt } from '../database/records.ts'
+
+/*
+ * The cache of a sponsor's receipts, with the rows of their files: as last seen, for reading without a connection. The server has the
+ * truth. A receipt is replaced only by one of the same revision or a later one, and goes when its owner's session ends.
+ */
+
+/** This person's receipts as last seen, newest first. */
+export async function listCachedReceipts(uid: string): Promise<readonly CachedReceipt[]> {
+  const kept = await database.receipts.where('uid').equals(uid).toArray()
+  return kept.sort((a, b) => b.receipt.created_at.getTime() - a.receipt.created_at.getTime())
+}
+
+/** A receipt of this person as last seen; nothing when this device never saw it. */
+export async function readCachedReceipt(uid: string, id: string): Promise<CachedReceipt | undefined> {
+  const kept = await database.receipts.get(id)
+  return kept?.uid === uid ? kept : undefined
+}
+
+export interface IdentifiedReceipt {
+  id: string
+  receipt: Receipt
+}
+
+/** Caches receipts as last seen. One that was seen at a later revision already is not replaced. */
+export function cacheReceipts(uid: string, seen: readonly IdentifiedReceipt[]): Promise<Result<void, StorageFailure>> {
+  return storageResult(async () => {
+    await database.transaction('rw', [database.receipts, database.owner], () => cacheNewest(uid, seen))
+    return ok()
+  })
+}
+
+/** Part of the caller's transaction. A receipt that arrives after its owner has signed out is not cached. */
+export async function cacheNewest(uid: string, seen: readonly IdentifiedReceipt[]): Promise<void> {
+  if (!(await mayCacheFor(uid))) return
+  const known = await database.receipts.bulkGet(seen.map(({ id }) => id))
+  const seenAt = Date.now()
+  const newest = seen.flatMap(({ id, receipt }, index) => {
+    const earlier = known[index]
+    if (earlier !== undefined && earlier.receipt.revision > receipt.revision) return []
+    return [{ id, uid, receipt, seenAt, documents: earlier?.documents ?? null }]
+  })
+  await database.receipts.bulkPut(newest)
+}
+
+/** Caches the rows of a receipt's files as last seen, with the receipt. Without a cached receipt nothing is stored. */
+export function cacheDocuments(
+  uid: string,
+  id: string,
+  documents: readonly DocumentRow[],
+): Promise<Result<void, StorageFailure>> {
+  return storageResult(async () => {
+    await database.receipts
+      .where('id')
+      .equals(id)
+      .and((kept) => kept.uid === uid)
+      .modify({ documents })
+    return ok()
+  })
+}

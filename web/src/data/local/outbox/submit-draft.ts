@@ -1,0 +1,94 @@
+import { findProblems, type AnswerProblem } from '@sotto/domain/forms/answers'
+import { storedNameOf, type Manifest } from '@sotto/domain/documents/document'
+import { fitFileName } from '@sotto/domain/documents/file-names'
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission/submission'
+import { listAttachments } from '../files/attached-files.ts'
+import { database } from '../database/database.ts'
+import { readDraft } from '../drafts.ts'
+import { storageResult, type StorageFailure } from '../errors.ts'
+import { markDamagedFiles } from '../files/file-integrity.ts'
+import { queuedEntry } from './outbox.ts'
+import type { AttachmentRecord, DraftRecord } from '../database/records.ts'
+
+/**
+ * `problems`: the answers do not fit the form yet. `damaged-files`: the bytes of these files on this device are gone, or
+ * others than those attached.
+ * `changing`: the draft was being changed all the while, in another tab.
+ */
+export type SubmitDraftFailure =
+  | { kind: 'problems'; problems: readonly AnswerProblem[] }
+  | { kind: 'damaged-files'; files: readonly AttachmentRecord[] }
+  | 'gone'
+  | 'changing'
+  | StorageFailure
+
+type SubmitDraftResult = Result<void, SubmitDraftFailure>
+
+const TRIES = 3
+
+/**
+ * Freezes a draft and puts it in the outbox. Needs no network. A draft that already waits counts as queued. Hashing can't
+ * happen inside a transaction of IndexedDB, so the draft is frozen first and the transaction proves that it is still the same.
+ */
+export function submitDraft(uid: string, draftId: string): Promise<SubmitDraftResult> {
+  // Proven once: another try because of a word typed meanwhile does not read 200 MB again.
+  const intact = new Set<string>()
+  return storageResult(async () => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const result = await tryToQueue(uid, draftId, intact)
+      if (result !== 'changed') return result
+    }
+    return failed('changing')
+  })
+}
+
+async function tryToQueue(uid: string, draftId: string, intact: Set<string>): Promise<SubmitDraftResult | 'changed'> {
+  const draft = await readDraft(uid, draftId)
+  const form = draft && findForm(draft.sector)
+  if (draft === undefined || form === undefined) return failed('gone')
+  if (draft.state === 'waiting') return ok()
+  const attachments = await listAttachments(uid, draftId)
+  const problems = findProblems(form, draft.answers, attachments)
+  if (problems.length > 0) return failed({ kind: 'problems', problems })
+  const files = await markDamagedFiles(attachments, intact)
+  if (files.length > 0) return failed({ kind: 'damaged-files', files })
+  const submission = await freezeSubmission(form, draft.answers, manifestOf(form, attachments), uid)
+  return (await putInOutbox(draft, attachments, submission)) ? ok() : 'changed'
+}
+
+function manifestOf(form: SectorForm, attachments: readonly AttachmentRecord[]): Manifest {
+  return Object.fromEntries(
+    attachments.map((file) => [
+      storedNameOf(form, file.storedName),
+      {
+        // A name that an earlier app took may be one that the rules refuse.
+        file_name: fitFileName(file.fileName),
+        file_size: file.fileSize,
+        content_type: file.contentType,
+        sha256: file.sha256,
+      },
+    ]),
+  )
+}
+
+/** False, and nothing written, when the draft or its files are not those that were frozen. */
+function putInOutbox(
+  frozen: DraftRecord,
+  attachments: readonly AttachmentRecord[],
+  submission: FrozenSubmission,
+): Promise<boolean> {
+  return database.transaction('rw', [database.drafts, database.attachments, database.outbox], async () => {
+    const draft = await readDraft(frozen.uid, frozen.id)
+    if (draft?.version !== frozen.version || draft.state !== 'editing') return false
+    if (draft.edit?.editor !== frozen.edit?.editor || draft.edit?.change !== frozen.edit?.change) return false
+    const names = await database.attachments.where('draftId').equals(frozen.id).primaryKeys()
+    if (names.length !== attachments.length || !attachments.every((file) => names.includes(file.storedName)))
+      return false
+    await database.outbox.add(queuedEntry(frozen.id, frozen.uid, submission, Date.now()))
+    await database.drafts.put({ ...draft, state: 'waiting' })
+    return true
+  })
+}

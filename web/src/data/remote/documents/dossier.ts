@@ -1,0 +1,42 @@
+import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
+import { MAX_LIST } from '@sotto/domain/shared/limits'
+import { DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
+import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite'
+import type { Dossier } from '#data/export/dossier/dossier.ts'
+import { listAudit } from '../submissions/audit-events.ts'
+import { throwing } from '../errors.ts'
+import { fieldsOf, openFirestore } from '../firestore.ts'
+import { readStored, type StoredSubmission } from '../submissions/submissions.ts'
+import { readSummary } from '../submissions/summaries.ts'
+
+/**
+ * A submission with its files' rows, summary and history, without the files' bytes, as the server has them now; null when the
+ * record is gone or does not fit the schema. For admins. Throws `ProblemError`.
+ */
+export async function readDossier(id: string): Promise<Dossier | null> {
+  const [stored, rows, summary, history] = await Promise.all([
+    readSubmission(id),
+    listDocuments(id),
+    readSummary(id),
+    listAudit(id),
+  ])
+  const submission = stored?.submission ?? null
+  return submission && { id, submission, rows, summary, history, readAt: new Date() }
+}
+
+function readSubmission(id: string): Promise<StoredSubmission | null> {
+  return throwing(async () => {
+    const data = (await getDoc(doc(await openFirestore(), submissionPath(id)))).data()
+    return data === undefined ? null : readStored(id, data)
+  })
+}
+
+/** The rows of any person's submission, which only admins may list; `document-rows.ts`, which the sender loads, has a person's own. */
+function listDocuments(submissionId: string): Promise<readonly DocumentRow[]> {
+  return throwing(async () => {
+    const rows = await getDocs(
+      query(collection(await openFirestore(), DOCUMENTS), where('submission_id', '==', submissionId), limit(MAX_LIST)),
+    )
+    return rows.docs.map((row) => documentRowSchema.parse(fieldsOf(row.data())))
+  })
+}

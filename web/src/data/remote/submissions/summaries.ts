@@ -1,0 +1,67 @@
+import type { Result } from '@sotto/domain/shared/result'
+import { summariesPath } from '@sotto/domain/submission/paths'
+import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@sotto/domain/summary/summary'
+import { FirebaseError } from 'firebase/app'
+import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite'
+import { httpsCallable } from 'firebase/functions'
+import * as z from 'zod/mini'
+import { currentUser } from '../auth/auth.ts'
+import { openFunctions } from '../callables.ts'
+import { ProblemError, throwing } from '../errors.ts'
+import { fieldsOf, openFirestore } from '../firestore.ts'
+
+/*
+ * The AI summaries of a submission, for admins. Only the function writes them; each names the digest that it summarizes.
+ */
+
+/** A submission's newest summary; null when there is none, or none that fits the schema. Throws `ProblemError`. */
+export function readSummary(submissionId: string): Promise<StoredSummary | null> {
+  return throwing(async () => {
+    const newest = await getDocs(
+      query(collection(await openFirestore(), summariesPath(submissionId)), orderBy('created_at', 'desc'), limit(1)),
+    )
+    const data = newest.docs[0]?.data()
+    const parsed = storedSummarySchema.safeParse(data && fieldsOf(data))
+    return parsed.success ? parsed.data : null
+  })
+}
+
+/** Milliseconds. The function gives up earlier, so that its answer arrives. */
+const TIMEOUT_MS = 60_000
+
+/** The function's answer: dates cross the wire as text. */
+const answerSchema = z.object({
+  summary: z.extend(z.omit(storedSummarySchema, { created_at: true }), { created_at: z.string() }),
+})
+
+/**
+ * Requests a new summary. `reason` is the function's explanation, in words for a person; undefined where there is none, as for an
+ * answer that does not fit the schema.
+ */
+export async function summarizeSubmission(request: SummaryRequest): Promise<Result<StoredSummary, string | undefined>> {
+  try {
+    await currentUser()
+    const call = httpsCallable(openFunctions(), 'summarize-application', { timeout: TIMEOUT_MS })
+    const parsed = answerSchema.safeParse((await call(request)).data)
+    if (!parsed.success) return UNEXPLAINED
+    const { created_at, ...stored } = parsed.data.summary
+    return { ok: true, value: { ...stored, created_at: new Date(created_at) } }
+  } catch (error) {
+    if (error instanceof ProblemError) return UNEXPLAINED
+    if (!(error instanceof FirebaseError)) throw error
+    return SPOKEN.has(error.code) ? { ok: false, reason: error.message.replace(HTTP_STATUS, '') } : UNEXPLAINED
+  }
+}
+
+const UNEXPLAINED = { ok: false, reason: undefined } as const
+
+/** The SDK puts the answer's status behind the function's words. */
+const HTTP_STATUS = / \[\d{3}\]$/
+
+/** Codes under which the function words the message for the person; under any other the SDK words it. */
+const SPOKEN = new Set([
+  'functions/unavailable',
+  'functions/failed-precondition',
+  'functions/not-found',
+  'functions/permission-denied',
+])

@@ -1,0 +1,51 @@
+import type { DocumentRow } from '@sotto/domain/documents/document'
+import { useEffect, useRef, useState } from 'react'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { downloadDocument } from '#data/remote/documents/document-downloads.ts'
+import { ProblemError } from '#data/remote/errors.ts'
+import { describeDownloadFailure } from '../detail-messages.ts'
+import { isAltered } from '../is-altered.ts'
+
+export interface Preview {
+  /** The file that is being fetched. */
+  opening: DocumentRow | undefined
+  shown: { row: DocumentRow; blob: Blob } | undefined
+  /** Fetches a file and shows it in place of the one that is shown. The last that was asked for counts. */
+  open: (row: DocumentRow) => Promise<void>
+  close: () => void
+}
+
+/** One of a submission's files at a time, fetched to be looked at and kept nowhere. */
+export function usePreview(): Preview {
+  const { fail, clear } = useFailureNotice('download')
+  const [opening, setOpening] = useState<DocumentRow>()
+  const [shown, setShown] = useState<Preview['shown']>()
+  const latest = useRef<AbortController>(undefined)
+  useEffect(() => () => latest.current?.abort(), [])
+  return {
+    opening,
+    shown,
+    open: async (row) => {
+      latest.current?.abort()
+      const asking = new AbortController()
+      latest.current = asking
+      clear()
+      setOpening(row)
+      try {
+        const blob = await downloadDocument(row, asking.signal)
+        if (!asking.signal.aborted) setShown({ row, blob })
+      } catch (error) {
+        if (asking.signal.aborted) return
+        if (!(error instanceof ProblemError)) throw error
+        fail(describeDownloadFailure(isAltered(error) ? [row] : []))
+      } finally {
+        if (!asking.signal.aborted) setOpening(undefined)
+      }
+    },
+    close: () => {
+      latest.current?.abort()
+      setOpening(undefined)
+      setShown(undefined)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { STATUS_LABELS } from '@sotto/domain/submission/statuses'
+import { Link, useSearchParams } from 'react-router-dom'
+import { TAB_LINK } from '#lib/tab-link.ts'
+import type { ListQuery } from '#data/search-submissions.ts'
+import { changeAddress } from './filter-address.ts'
+import { TABS_TEXT } from '../list-messages.ts'
+import { TABS, useCounts } from './use-counts.ts'
+import type { ListPage } from '../use-submission-list.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+
+interface StatusTabsProps {
+  query: ListQuery
+  page: ListPage
+}
+
+/** On a phone the tabs fill two lines. The list by status, with how many are behind each tab under the filters that are set. */
+export function StatusTabs({ query, page }: StatusTabsProps) {
+  const [params] = useSearchParams()
+  // The rows come first.
+  const counts = useCounts(query, page.state !== 'loading', page.index)
+  const { filter } = query
+  return (
+    <nav aria-label={TABS_TEXT.label} className="min-w-0 max-sm:w-full">
+      <ul className="flex flex-wrap gap-x-3">
+        {TABS.map((status, index) => {
+          const count = counts?.[index]
+          return (
+            <li key={status ?? 'all'} className="max-sm:grow max-sm:border-b max-sm:border-line">
+              <Link
+                to={{ pathname: '/admin', search: changeAddress(params, { status }) }}
+                aria-current={filter.status === status ? 'page' : undefined}
+                className={`${TAB_LINK} max-sm:w-full max-sm:gap-1 max-sm:px-0 max-sm:text-sm ${index === 0 ? 'pl-0' : ''}`}
+              >
+                {status === null ? TABS_TEXT.all : STATUS_LABELS[status]}
+                {count !== undefined && (
+                  <span className="text-caption font-normal text-muted sm:text-sm">{number.format(count)}</span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { FORMS } from '@sotto/domain/forms/sectors/index'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { CONTROL, FormField } from '#ui/form-field.tsx'
+import { CommittedInput } from './committed-input.tsx'
+import { changeAddress, type AddressKey } from './filter-address.ts'
+import { FILTERS_TEXT, ORDERS } from '../list-messages.ts'
+import { SearchBox } from './search-box.tsx'
+import type { TypedWords } from './use-typed-words.ts'
+
+interface SubmissionFiltersProps {
+  typed: TypedWords
+  onDown: () => void
+}
+
+/** Which submissions the list shows, and in which order. All of it stands in the address. */
+export function SubmissionFilters({ typed, onDown }: SubmissionFiltersProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  return (
+    <search className="contents">
+      <div className="flex min-w-0 flex-1 basis-80 items-center gap-x-4 py-1">
+        <SearchBox typed={typed} onDown={onDown} />
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls="filters"
+          onClick={() => setUnfolded(!unfolded)}
+          className="link min-h-11 cursor-pointer text-compact whitespace-nowrap"
+        >
+          {unfolded ? FILTERS_TEXT.hideButton : FILTERS_TEXT.showButton}
+        </button>
+      </div>
+      <div id="filters" className="w-full" hidden={!unfolded}>
+        <FilterFields />
+      </div>
+    </search>
+  )
+}
+
+function FilterFields() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const given = (key: AddressKey) => params.get(key) ?? ''
+  const change = (changes: Partial<Record<AddressKey, string | null>>) =>
+    void navigate({ search: changeAddress(params, changes) })
+  const alphabetical = params.has('company') || params.has('email')
+  return (
+    <div className="grid gap-x-4 gap-y-3 pt-1 pb-3 sm:grid-cols-2 lg:grid-cols-4">
+      <FormField id="sector" label={FILTERS_TEXT.sector}>
+        <select
+          id="sector"
+          className={CONTROL}
+          value={given('sector')}
+          onChange={(event) => change({ sector: event.target.value })}
+        >
+          <option value="">{FILTERS_TEXT.allSectors}</option>
+          {FORMS.map(({ sector, label }) => (
+            <option key={sector} value={sector}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FormField>
+      <FormField id="from" label={FILTERS_TEXT.from}>
+        <CommittedInput id="from" type="date" value={given('from')} onCommit={(from) => change({ from })} />
+      </FormField>
+      <FormField id="to" label={FILTERS_TEXT.to}>
+        <CommittedInput id="to" type="date" value={given('to')} onCommit={(to) => change({ to })} />
+      </FormField>
+      <FormField id="order" label={FILTERS_TEXT.order}>
+        <select
+          id="order"
+          className={CONTROL}
+          value={given('order')}
+          onChange={(event) => change({ order: event.target.value })}
+        >
+          <option value="">{alphabetical ? FILTERS_TEXT.alphabetical : FILTERS_TEXT.newestFirst}</option>
+          {Object.entries(ORDERS).map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { describeStatus, isDecision, type Decision, type Status } from '@sotto/domain/submission/statuses'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import { cleanText } from '@sotto/domain/shared/text'
+import { readBulkMessage, saveBulkMessage } from '#data/local/admin/review-notes.ts'
+import { BULK, describeOutcomes, describeResult, SELECTION } from '../list-messages.ts'
+import { ConfirmDecision } from '../../review/confirm-decision.tsx'
+import { describeNotified, STATUS_UPDATED } from '../../review/review-messages.ts'
+import { useUndo } from '../../review/use-undo.ts'
+import type { Offer } from '../../review/undo-offers.ts'
+import { StatusChoice } from '../../review/status-choice.tsx'
+import type { Selection } from './selection.ts'
+import { useBulkReview, type BulkOutcome } from './use-bulk-review.ts'
+
+interface BulkBarProps {
+  uid: string
+  selection: Selection
+  /** Selects the whole page; undefined where that is so already. */
+  onSelectAll: (() => void) | undefined
+  onClear: () => void
+}
+
+/** One status for all that are selected, asked once and answered row by row. */
+export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) {
+  const online = useOnline()
+  const bulk = useBulkReview(uid)
+  const [asking, setAsking] = useState(false)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [message, setMessage] = useState(() => readBulkMessage(uid))
+  const [undoable, setUndoable] = useState<Offer>([])
+  const { offer, undo } = useUndo(uid)
+  const draft = (next: string) => {
+    setMessage(next)
+    saveBulkMessage(uid, next)
+  }
+  /** One message for all. It stays drafted where an application did not get it. */
+  const run = async (status: Status) => {
+    const outcomes = await bulk.run(selection, status, isDecision(status) ? cleanText(message) : '')
+    const stored = outcomes.flatMap(({ id, decision: made }) => (made === undefined ? [] : [{ id, decision: made }]))
+    if (stored.length === 0) {
+      setUndoable([])
+      return
+    }
+    if (stored.length === outcomes.length) draft('')
+    setUndoable(offer(stored, { ...STATUS_UPDATED, message: describeOutcomes(outcomes, outcomes.length) }))
+  }
+  const close = () => {
+    setAsking(false)
+    if (bulk.outcomes !== undefined) onClear()
+    bulk.dismiss()
+  }
+  const choose = (status: Status) => {
+    if (isDecision(status)) setDecision(status)
+    else void run(status)
+  }
+  if (selection.size === 0) return null
+  return (
+    <div
+      role="region"
+      aria-label={SELECTION.label}
+      className="sticky bottom-0 z-foot flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink bg-sheet px-3 py-2"
+    >
+      <p role="status" className="font-semibold">
+        {SELECTION.count(selection.size)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {onSelectAll !== undefined && (
+          <Button variant="quiet" className="max-sm:-ml-2" onClick={onSelectAll}>
+            {SELECTION.selectAll}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClear}>
+          {SELECTION.clearButton}
+        </Button>
+        <Button disabled={!online} onClick={() => setAsking(true)}>
+          {SELECTION.updateButton}
+        </Button>
+      </div>
+      {!online && <p className="w-full text-sm text-muted">{SELECTION.offline}</p>}
+      {decision !== null && (
+        <ConfirmDecision
+          decision={decision}
+          count={selection.size}
+          message={message}
+          onMessage={draft}
+          onCancel={() => setDecision(null)}
+          onConfirm={() => {
+            setDecision(null)
+            void run(decision)
+          }}
+        />
+      )}
+      {asking && decision === null && (
+        <Dialog
+          onClose={() => {
+            if (!bulk.running) close()
+          }}
+          title={bulk.outcomes === undefined ? BULK.title(selection.size) : BULK.results}
+          description={
+            bulk.outcomes === undefined
+              ? BULK.description(describeNotified('each sponsor'))
+              : describeOutcomes(bulk.outcomes, selection.size)
+          }
+        >
+          {bulk.outcomes === undefined ? (
+            <Ask selection={selection} onChoose={choose} />
+          ) : (
+            <Results outcomes={bulk.outcomes} uid={uid} />
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button variant="outline" disabled={bulk.running} onClick={close}>
+              {bulk.outcomes === undefined ? BULK.cancelButton : BULK.doneButton}
+            </Button>
+            {bulk.outcomes !== undefined && !bulk.running && undoable.length > 0 && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setUndoable([])
+                  draft(undoable[0]?.decision.review.message_to_applicant ?? '')
+                  void undo(undoable)
+                  close()
+                }}
+              >
+                {BULK.undoButton(undoable.length)}
+              </Button>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status: Status) => void }) {
+  return (
+    <div className="mt-4 space-y-5">
+      <ul className="max-h-third overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.selected}>
+        {[...selection].map(([id, { company_name, status }]) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-compact">
+            <span className="wrap-anywhere">{company_name}</span>
+            <span className="text-muted">{describeStatus(status)}</span>
+          </li>
+        ))}
+      </ul>
+      <StatusChoice label={BULK.choice} current={null} disabled={false} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: string }) {
+  return (
+    <ul className="mt-4 max-h-half overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.results}>
+      {outcomes.map((outcome) => {
+        const { tone, words } = describeResult(outcome, uid)
+        return (
+          <li key={outcome.id} className="border-b border-line py-2 text-compact">
+            <p className="wrap-anywhere">{outcome.seen.company_name}</p>
+            <Badge tone={tone}>{words}</Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import { referenceOf } from '@sotto/domain/submission/ids'
+import { isPlainAmount, NO_CURRENCY, showAmount } from '@sotto/domain/shared/money'
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { describeProjectType } from '@sotto/domain/submission/project-type'
+import { answersOf } from '@sotto/domain/submission/sent-answers'
+import type { Submission } from '@sotto/domain/submission/submission'
+import { Link } from 'react-router-dom'
+import { formatDay } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { describeDue, NEWS, ROW, UNREADABLE } from '../list-messages.ts'
+import { placeOf, ROW_GRID } from './row-layout.ts'
+import type { ListRow } from '../use-submission-list.ts'
+
+interface SubmissionRowProps {
+  row: ListRow
+  open: boolean
+  /** Where the row leads: to its detail, or back to the list when it is open. */
+  to: string
+  now: number
+  selected: boolean
+  onSelect: (submission: Submission, selected: boolean) => void
+}
+
+const ROW_FRAME =
+  'relative scroll-mt-9 @card:grid-rows-card content-center border-b border-line py-2 hover:bg-sheet ' +
+  '@2xl:min-h-14.25 @2xl:grid-rows-entry ' +
+  'row-focused:outline-3 row-focused:-outline-offset-3 ' +
+  'row-focused:outline-focus'
+
+// Clamped, not cut: a cut text is still as wide as all of it.
+const FIRST = 'line-clamp-1 wrap-anywhere text-compact leading-5'
+const SECOND = 'line-clamp-1 break-all text-caption leading-4.5 text-muted'
+
+/** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
+export function SubmissionRow({
+  row: { id, submission, news },
+  open,
+  to,
+  now,
+  selected,
+  onSelect,
+}: SubmissionRowProps) {
+  if (submission === null) return <UnreadableRow id={id} />
+  const { company_name, contact_name, contact_email, funding_amount } = submission
+  const sector = findForm(submission.sector)?.label ?? submission.sector
+  const type = describeProjectType(submission)
+  const project = answersOf(submission)['projectName'] ?? ''
+  const title = project === '' ? company_name : project
+  const due = describeDue(submission, now)
+  const called = project === '' ? company_name : `${company_name}, ${project}`
+  return (
+    <tr
+      role="row"
+      data-row={id}
+      className={`${ROW_GRID} ${ROW_FRAME} ${open || selected ? 'bg-sheet' : ''} ${open ? 'shadow-marked' : ''}`}
+    >
+      <td role="cell" className={placeOf('select')}>
+        <label className="absolute inset-y-0 left-0 z-within inline-flex w-11 cursor-pointer items-center justify-center @2xl:-left-1">
+          <span className="sr-only">{ROW.select(company_name)}</span>
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={selected}
+            onChange={(event) => onSelect(submission, event.target.checked)}
+          />
+        </label>
+      </td>
+      <td role="cell" className={placeOf('due')}>
+        <span className={`${FIRST} ${due.late ? 'font-semibold text-danger' : ''}`}>{due.words}</span>
+        <span className={`${SECOND} @max-2xl:hidden`}>{formatDay(submission.created_at)}</span>
+      </td>
+      <td role="cell" className={placeOf('reference')}>
+        <span className={FIRST}>{referenceOf(id)}</span>
+      </td>
+      <th role="rowheader" scope="row" className={placeOf('project')}>
+        <Link
+          to={to}
+          data-row-link={id}
+          aria-label={`${open ? ROW.hideLink : ROW.viewLink}: ${called}`}
+          className={`${FIRST} font-semibold outline-none after:absolute after:inset-0`}
+        >
+          {title}
+        </Link>
+        <span className={SECOND}>
+          {project === '' ? contact_name : company_name}
+          <span className="hidden @2xl:inline">
+            {project === '' ? '' : ` · ${contact_name}`} · {contact_email}
+          </span>
+        </span>
+      </th>
+      <td role="cell" className={placeOf('sector')}>
+        <span className={FIRST}>{sector}</span>
+        {type !== sector && <span className={SECOND}>{type}</span>}
+      </td>
+      <td role="cell" className={`${placeOf('ask')} self-center`}>
+        {funding_amount !== null && (
+          <span title={showAmount(funding_amount)} className="block truncate text-compact leading-5">
+            {funding_amount}
+          </span>
+        )}
+        {funding_amount !== null && isPlainAmount(funding_amount) && (
+          <span className={`${SECOND} @max-2xl:hidden`}>{NO_CURRENCY}</span>
+        )}
+      </td>
+      <td role="cell" className={`${placeOf('status')} self-center`}>
+        <StatusBadge status={submission.status} />
+      </td>
+      <td role="cell" className={`${placeOf('news')} self-center`}>
+        {news !== null && (
+          <Badge tone="progress">
+            {NEWS[news][0]}
+            {NEWS[news][1] !== '' && <span className="sr-only">{NEWS[news][1]}</span>}
+          </Badge>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function UnreadableRow({ id }: { id: string }) {
+  return (
+    <tr role="row" className="block border-b border-line py-2 pl-12">
+      <td role="cell" className="block p-0">
+        <span className={`${FIRST} font-semibold`}>{referenceOf(id)}</span>
+        <span className="text-sm text-danger">{UNREADABLE}</span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNotices } from '#ui/toasts.tsx'
+import { isStatus } from '@sotto/domain/submission/statuses'
+import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
+import type { ReviewResult } from '#data/review/ports.ts'
+import { draftAgain, undoDecision } from '#data/review/undo-decision.ts'
+import { describeUndone, UNDO_FAILED, UNDO_LATE } from './review-messages.ts'
+import { unsavedNotesOf } from './unsaved-notes-of.ts'
+import { addOffer, isLastOffer, openReviewOf, takeOffer, timeLeft, type Offer } from './undo-offers.ts'
+
+/** One notice at a time: that of the last decision. */
+const SUBJECT = 'undo'
+
+export interface Undo {
+  /** Says with a notice that decisions are stored, and offers to undo them until the minute is over. Returns what can be undone. */
+  offer: (given: Offer, words: { title: string; message: string }) => Offer
+  /** Undoes this offer, or the last one. */
+  undo: (offer?: Offer) => Promise<void>
+}
+
+/** The way to undo the decisions of the admin `uid`, for a minute each, also after the page of their application was left. */
+export function useUndo(uid: string): Undo {
+  const { show, retract } = useNotices()
+
+  function offer(given: Offer, words: { title: string; message: string }): Offer {
+    const possible = given.filter(({ decision }) => isStatus(decision.before.status))
+    const forMs = possible.length === 0 ? 0 : timeLeft(possible)
+    if (forMs <= 0) {
+      show({ ...words, subject: SUBJECT })
+      return []
+    }
+    addOffer(possible)
+    show({ ...words, subject: SUBJECT, undo: { forMs, onUndo: () => void undo(possible) } })
+    // The notice’s own time stands still while somebody points at it, or the window is behind another.
+    setTimeout(() => {
+      if (isLastOffer(possible)) retract(SUBJECT)
+    }, forMs)
+    return possible
+  }
+
+  async function undo(wanted?: Offer): Promise<void> {
+    const taken = takeOffer(wanted)
+    if (taken === undefined) {
+      if (wanted !== undefined) show({ ...UNDO_LATE, destructive: true, subject: SUBJECT })
+      return
+    }
+    retract(SUBJECT)
+    const results = await Promise.all(taken.map((each) => undoOne(uid, each)))
+    const left = taken.filter((_, index) => results[index]?.ok === false && typeof results[index].reason === 'string')
+    if (results.every(({ ok }) => ok)) show({ ...describeUndone(taken), subject: SUBJECT })
+    else if (left.length === 0) show({ ...UNDO_FAILED.changed, destructive: true, subject: SUBJECT })
+    else {
+      addOffer(left)
+      const again = { forMs: timeLeft(left), onUndo: () => void undo(left) }
+      show({ ...UNDO_FAILED.unreachable, destructive: true, subject: SUBJECT, undo: again })
+    }
+  }
+
+  return { offer, undo }
+}
+
+async function undoOne(uid: string, { id, decision }: Offer[number]): Promise<ReviewResult> {
+  const result = await undoDecision(decision, { store: (review) => reviewSubmission(id, review, uid) })
+  if (result.ok || result.reason === 'unknown') draftAgain(decision, unsavedNotesOf(uid, id), openReviewOf(id))
+  return result
+}
