@@ -1,6 +1,7 @@
 import './styles/site.css'
 import { fetchParts } from '#app/page-parts.ts'
 import { provideLastingTasks } from '#lib/lasting-tasks.ts'
+import { reloadUnfinishedPage } from '#lib/reload-unfinished.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /**
@@ -10,6 +11,7 @@ import { retryImport } from '#lib/retry-import.ts'
  */
 function begin() {
   provideLastingTasks(window)
+  reloadUnfinishedPage()
   void retryImport(() => import('./main.tsx'))
 }
 

@@ -154,18 +154,20 @@ test('a page whose storage stays dead says so and what to do, and a reload has e
   await page.getByText(/^Saved on this device/).waitFor()
 })
 
-test('a page suspended before it has drawn anything draws once it is resumed, though a message to it was lost', async ({
+test('a page suspended while it changes goes on when it is resumed, though a message to it was lost', async ({
   device,
 }) => {
-  const { page, context } = await device.open()
-  await startSession(page, newEmail('early'))
-  await context.addInitScript(loseFirstMessage)
-  await page.goto(`${suite().appUrl}/applications`)
-  await page.getByRole('link', { name: 'New application' }).waitFor()
+  const { page } = await device.open()
+  await startSession(page, newEmail('lost'))
+  const link = page.getByRole('link', { name: 'New application' })
+  await link.waitFor()
+  await page.evaluate(loseNextMessage)
+  await link.click()
+  await page.getByRole('button', { name: 'Property', exact: true }).waitFor()
 })
 
-/** Runs in each page before the page's own code. WebKit loses a message that a page posts as it is suspended. */
-function loseFirstMessage(): void {
+/** Runs in the page. WebKit loses a message that a page posts to itself as it is suspended. */
+function loseNextMessage(): void {
   const post = Reflect.get(MessagePort.prototype, 'postMessage') as (...given: unknown[]) => void
   const turn = (type: 'pagehide' | 'pageshow') => dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
   MessagePort.prototype.postMessage = () => {
@@ -174,3 +176,23 @@ function loseFirstMessage(): void {
     setTimeout(turn, 50, 'pageshow')
   }
 }
+
+test('a page that was left before it had come, and whose modules were dropped, is loaded anew when it is shown', async ({
+  visitor,
+}) => {
+  const { page, context } = await visitor.open()
+  await startSession(page, newEmail('early'))
+  // The first request is never answered, as that of a browser which has dropped it.
+  let asked = 0
+  await context.route('**/assets/submit-page-*.js', async (route) => {
+    asked += 1
+    if (asked > 1) await route.continue()
+  })
+  await page.goto(`${suite().appUrl}/submit`, { waitUntil: 'commit' })
+  await expect.poll(() => asked).toBe(1)
+  await page.getByText('Loading').waitFor()
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+  })
+  await page.getByRole('button', { name: 'Property', exact: true }).waitFor()
+})

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 const LONGEST_WAIT_MS = 3000
 
 let waits = 0
+let arrived = false
 let openGate: () => void = () => undefined
 let arrive: () => void = () => undefined
 
@@ -19,6 +20,11 @@ export const initialRender: Promise<void> = new Promise((resolve) => {
 export const initialPage: Promise<void> = new Promise((resolve) => {
   arrive = resolve
 })
+
+/** Whether nothing has been drawn yet, or something stands where a page is going to be. */
+export function isPageMissing(): boolean {
+  return !arrived || waits > 0
+}
 
 /** For what stands where a page is going to be. */
 export function usePlaceholder(): void {
@@ -53,6 +59,7 @@ function look(): void {
   setTimeout(() => {
     if (waits > 0) return
     openGate()
+    arrived = true
     arrive()
   })
 }
