@@ -66,5 +66,5 @@ export async function leaveDevice({ page, id }: Sent): Promise<void> {
   expect(await page.tab.run(countRecords)).toEqual({ drafts: 0, attachments: 0, chunks: 0, outbox: 0, receipts: 0 })
   await signUp(page, newEmail('next'))
   await page.goto(`/applications/${id}`)
-  await page.see({ text: 'We couldn’t find this application in your account.' })
+  await page.see({ text: /^We couldn’t find this application in your account\./ })
 }
