@@ -7,7 +7,7 @@ export function isPlainAmount(text: string): boolean {
 }
 
 /** What stands beside figures alone: a currency that was not typed is not guessed. */
-export const NO_CURRENCY = 'no currency given'
+const NO_CURRENCY = 'no currency given'
 
 /** An amount as a person reads it: as it was typed, with a remark behind figures alone. */
 export function showAmount(text: string): string {

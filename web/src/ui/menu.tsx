@@ -13,7 +13,7 @@ export function Menu({ label, text = false, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       {text ? (
-        <DropdownMenu.Trigger className="link inline-flex min-h-11 cursor-pointer items-center text-compact">
+        <DropdownMenu.Trigger className="link inline-flex min-h-11 cursor-pointer items-center text-sm sm:text-compact">
           {label}
         </DropdownMenu.Trigger>
       ) : (

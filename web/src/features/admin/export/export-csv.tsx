@@ -27,7 +27,7 @@ export function ExportCsv({ query, found, hint }: ExportCsvProps) {
         disabled={!online}
         aria-describedby={online ? undefined : hint}
         onClick={start}
-        className="link inline-flex min-h-11 cursor-pointer items-center text-compact disabled:cursor-not-allowed disabled:opacity-60"
+        className="link inline-flex min-h-11 cursor-pointer items-center text-sm sm:text-compact disabled:cursor-not-allowed disabled:opacity-60"
       >
         {CSV_EXPORT.button}
       </button>

@@ -144,6 +144,7 @@ export const ROW = {
   select: (company: string) => `Select ${company}`,
   viewLink: 'View Details',
   hideLink: 'Hide Details',
+  noCurrency: 'No currency given',
 } as const
 
 /** What a row says of itself in a word, and what it says to those who listen. */

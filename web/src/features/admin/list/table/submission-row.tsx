@@ -1,5 +1,5 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { isPlainAmount, NO_CURRENCY, showAmount } from '@sotto/domain/shared/money'
+import { isPlainAmount, showAmount } from '@sotto/domain/shared/money'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
@@ -93,14 +93,14 @@ export function SubmissionRow({
         <span className={FIRST}>{sector}</span>
         {type !== sector && <span className={SECOND}>{type}</span>}
       </td>
-      <td role="cell" className={`${placeOf('ask')} self-center`}>
+      <td role="cell" className={`${placeOf('ask')} self-center @2xl:self-start`}>
         {funding_amount !== null && (
           <span title={showAmount(funding_amount)} className="line-clamp-1 text-compact leading-5 break-all">
             {funding_amount}
           </span>
         )}
         {funding_amount !== null && isPlainAmount(funding_amount) && (
-          <span className={`${SECOND} @max-2xl:hidden`}>{NO_CURRENCY}</span>
+          <span className={`${SECOND} @max-2xl:hidden`}>{ROW.noCurrency}</span>
         )}
       </td>
       <td role="cell" className={`${placeOf('status')} self-center`}>
