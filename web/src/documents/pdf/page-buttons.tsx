@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Icon, ICON_BUTTON } from '../icon.tsx'
+import { Icon } from '../icon.tsx'
 import { PDF_PAGES } from '../preview-messages.ts'
 
 interface PageButtonsProps {
@@ -17,7 +17,7 @@ export function PageButtons({ number, last, onShow }: PageButtonsProps) {
       {/* Not disabled at the ends: a disabled button would lose the focus of whoever pages with the keyboard. */}
       <Button
         variant="outline"
-        className={ICON_BUTTON}
+        className="min-w-11"
         aria-label={PDF_PAGES.previousButton}
         aria-disabled={number === 1}
         onClick={() => onShow(Math.max(1, number - 1))}
@@ -32,7 +32,7 @@ export function PageButtons({ number, last, onShow }: PageButtonsProps) {
       </p>
       <Button
         variant="outline"
-        className={ICON_BUTTON}
+        className="min-w-11"
         aria-label={PDF_PAGES.nextButton}
         aria-disabled={number === last}
         onClick={() => onShow(Math.min(last, number + 1))}

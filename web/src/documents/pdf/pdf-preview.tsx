@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Icon, ICON_BUTTON } from '../icon.tsx'
+import { Icon } from '../icon.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfSearchBox } from './pdf-search-box.tsx'
@@ -31,7 +31,7 @@ function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
         <ZoomButtons zoom={zoom} onZoom={setZoom} />
         <Button
           variant="outline"
-          className={`${ICON_BUTTON} sm:hidden`}
+          className="min-w-11 sm:hidden"
           aria-label={searching ? PDF_SEARCH.hideButton : PDF_SEARCH.showButton}
           aria-expanded={searching}
           aria-controls={searchId}

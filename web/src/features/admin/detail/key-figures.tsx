@@ -29,7 +29,7 @@ export function KeyFigures({ submission }: { submission: Submission }) {
 
 function Figure({ label, value, late = false }: { label: string; value: string; late?: boolean }) {
   return (
-    <div className="flex min-w-0 flex-col justify-between border-b border-line py-2">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid border-b border-line py-2">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className={`font-semibold wrap-anywhere ${late ? 'text-danger' : ''}`}>{value}</dd>
     </div>
