@@ -190,7 +190,7 @@ test('a page that was left before it had come, and whose modules were dropped, i
   })
   await page.goto(`${suite().appUrl}/submit`, { waitUntil: 'commit' })
   await expect.poll(() => asked).toBe(1)
-  await page.getByText('Loading').waitFor()
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
   await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
   })

@@ -96,11 +96,7 @@ describe('a dossier’s page', () => {
       'href="documents/Plan%20%26%20permit.pdf"',
       'href="documents/Plan%20%26%20permit%20(2).pdf"',
     ])
-    for (const words of [
-      '2.0 KB · application/pdf · File intact',
-      'Check failed. The archive is not safe',
-      'Not received yet',
-    ]) {
+    for (const words of ['2.0 KB · PDF · File intact', 'Check failed. The archive is not safe', 'Not received yet']) {
       expect(page).toContain(words)
     }
     expect(page.match(/a{64}/g)).toHaveLength(4)

@@ -22,7 +22,7 @@ export function Page() {
       <Hero
         eyebrow={HERO.eyebrow}
         title={HERO.title}
-        lead={HERO.lead}
+        lead={<p className="print:hidden">{HERO.lead}</p>}
         actions={
           <Button variant="outline" onClick={() => print()}>
             {HERO.printButton}

@@ -1,5 +1,5 @@
 import { describeArrival, findRow, type ManifestEntry } from '@sotto/domain/documents/document'
-import { formatSize } from '@sotto/domain/documents/files'
+import { extensionOf, formatSize } from '@sotto/domain/documents/files'
 import { html, type Markup } from '@sotto/domain/shared/html'
 import { nameDocuments } from '#data/export/document-sources.ts'
 import { DOCUMENTS, NOT_PROVIDED } from './dossier-messages.ts'
@@ -31,7 +31,10 @@ function renderFile(file: ManifestEntry, arrival: string, name: string | undefin
     name === undefined || name === file.file_name ? '' : html` · ${DOCUMENTS.savedAs} <bdi>${name}</bdi>`
   return html`<li>
     <p class="name">${link || title}</p>
-    <p class="muted">${formatSize(file.file_size)} · ${file.content_type} · ${arrival}${elsewhere}</p>
+    <p class="muted">
+      ${formatSize(file.file_size)} · ${extensionOf(file.file_name)?.toUpperCase() ?? file.content_type} ·
+      ${arrival}${elsewhere}
+    </p>
     <p class="muted">${DOCUMENTS.hash} <code>${file.sha256}</code></p>
   </li>`
 }

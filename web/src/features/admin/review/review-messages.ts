@@ -35,7 +35,7 @@ export const PANEL = {
   saveButton: 'Save notes',
   goOn: 'Open the next application after a status change',
   own: 'This is your own application. Another reviewer must assess it.',
-  offline: 'Reviews need a connection. Your notes stay here while this application is open.',
+  offline: 'Reviews need a connection. Your notes stay on this device until you save them or leave.',
   message: 'Message to the applicant',
   unsent: 'Message not sent',
   unsentAdvice: 'It is only on this device. It will be sent with your decision.',
@@ -83,7 +83,8 @@ export function describeUndone(offer: Offer): { title: string; message: string }
 export const CONFLICT = {
   title: 'This review has changed',
   saved: 'Saved notes:',
-  yours: 'Your notes:',
+  /** The admin chose no status here: the saved one stays. */
+  yours: (status: string) => `The status will stay ${describeStatus(status)}. Your notes:`,
   chosen: (status: string) => `You chose ${describeStatus(status)}. Your notes:`,
   savedMessage: 'Saved message to the applicant:',
   yourMessage: 'Your message to the applicant:',

@@ -154,7 +154,7 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
             <Quote>{theirs.message_to_applicant}</Quote>
           </>
         )}
-        <p className="mt-3">{status === null ? CONFLICT.yours : CONFLICT.chosen(status)}</p>
+        <p className="mt-3">{status === null ? CONFLICT.yours(theirs.status) : CONFLICT.chosen(status)}</p>
         <Quote>{notes}</Quote>
         {unsent && status !== null && isDecision(status) && (
           <>
