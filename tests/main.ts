@@ -15,7 +15,7 @@ const LANES = Math.min(2, availableParallelism())
 
 const CHECKS = ['types', 'lint'] as const
 
-const NONE: Count = { passed: 0, failed: 0, skipped: 0 }
+const NONE: Count = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /**
  * What was asked for: suites and checks by their names, test files by their paths, and tests by a part of their names (`-t`).
@@ -35,8 +35,9 @@ const closers = createClosers()
 closeOnSignal(closers, 1)
 
 try {
-  const { passed, failed, skipped } = await main()
+  const { passed, failed, skipped, failures } = await main()
   await closers.close()
+  for (const failure of failures) console.log(`✗ ${failure}`)
   console.log(`${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 } catch (error) {
@@ -66,6 +67,7 @@ function add(one: Count, other: Count): Count {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
   }
 }
 
@@ -75,7 +77,7 @@ async function runCheck(name: string): Promise<Count> {
   const { ok, output } = await run('npm', ['run', '--silent', name])
   console.log(`${ok ? '✓' : '✗'} ${name}, ${seconds(started)}`)
   if (!ok) console.log(output)
-  return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }
+  return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1, failures: [name] }
 }
 
 async function runSuites(suites: readonly string[]): Promise<Count> {

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { startChild } from '../../emulators/launcher/child.ts'
 import type { Closers } from '../../emulators/launcher/closers.ts'
@@ -13,6 +13,8 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
+  /** The names of those that failed, each with its file. */
+  failures: readonly string[]
 }
 
 /** What a runner is asked for: suites that are all its own, and of those, if told, these files and the tests of this name. */
@@ -40,10 +42,18 @@ export const VITEST: Runner = {
   ],
   env: () => ({}),
   count(report, { pattern }) {
-    const { numPassedTests, numFailedTests, numPendingTests, success } = vitestReport.parse(JSON.parse(report))
+    const { numPassedTests, numFailedTests, numPendingTests, success, testResults } = vitestReport.parse(
+      JSON.parse(report),
+    )
     // Those whose names were not asked for are no tests of this run.
     const skipped = pattern === undefined ? numPendingTests : 0
-    return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests, skipped }
+    const failures = testResults.flatMap(({ name: file, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
+      return (status === 'failed' && failed.length === 0 ? ['(outside of its tests)'] : failed).map((name) =>
+        describeFailure(file, name),
+      )
+    })
+    return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests, skipped, failures }
   },
 }
 
@@ -52,7 +62,18 @@ const vitestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
+
+function describeFailure(file: string, name: string): string {
+  return `${relative(ROOT, file)}: ${name}`
+}
 
 const PLAYWRIGHT: Runner = {
   command: ({ suites, files, pattern }) => [
@@ -64,17 +85,39 @@ const PLAYWRIGHT: Runner = {
   ],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   count(report) {
-    const { stats, errors } = playwrightReport.parse(JSON.parse(report))
+    const { config, stats, errors, suites } = playwrightReport.parse(JSON.parse(report))
     // One that passed when it ran again has failed once; one that was skipped because of another has not passed either.
     const failed = stats.unexpected + stats.flaky + stats.skipped
-    return { passed: stats.expected, failed: failed === 0 && errors.length > 0 ? 1 : failed, skipped: 0 }
+    return {
+      passed: stats.expected,
+      failed: failed === 0 && errors.length > 0 ? 1 : failed,
+      skipped: 0,
+      failures: suites.flatMap((suite) => failuresOf(suite, config.rootDir)),
+    }
   },
 }
 
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.optional(z.array(playwrightSuite))
+  },
+})
+
 const playwrightReport = z.object({
+  config: z.object({ rootDir: z.string() }),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
 })
+
+function failuresOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>, root: string): readonly string[] {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+  return [
+    ...failed.map(({ file, title }) => describeFailure(join(root, file), title)),
+    ...suites.flatMap((suite) => failuresOf(suite, root)),
+  ]
+}
 
 /** Runs tests on these Firebase suites, one file at a time on each, and answers how many passed. */
 export async function runTests(run: Run, running: readonly SuiteEnvironment[], closers: Closers): Promise<Count> {
@@ -91,5 +134,6 @@ export async function runTests(run: Run, running: readonly SuiteEnvironment[], c
   closers.add(() => child.stop(2))
   await child.ended
   const text = await readFile(report, 'utf8').catch(() => undefined)
-  return text === undefined ? { passed: 0, failed: 1, skipped: 0 } : runner.count(text, run)
+  if (text === undefined) return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: no test ran`] }
+  return runner.count(text, run)
 }

@@ -2,6 +2,8 @@ import { REGION } from '@sotto/domain/shared/region'
 import { setGlobalOptions } from 'firebase-functions/v2'
 import { SENDGRID_API_KEY, SERVICE_ACCOUNT, SITE_URL } from './params.ts'
 
+const EMULATED = process.env['FUNCTIONS_EMULATOR'] === 'true'
+
 // The global options apply to functions defined after this call. Every function takes its options from this module, so the call
 // comes first.
 setGlobalOptions({ region: REGION, memory: '256MiB', maxInstances: 10, serviceAccount: SERVICE_ACCOUNT })
@@ -15,18 +17,16 @@ export const READING_FILES = { memory: '512MiB', concurrency: 1, timeoutSeconds:
 /** For a function that sends mail. The notification log's `LEASE` must be longer than this timeout. */
 export const SENDING_MAIL = { secrets: [SENDGRID_API_KEY], timeoutSeconds: 120 }
 
-/** How long a release may run, in seconds: its wait for the moment, then its mail. `LEASE` must be longer. */
-export const RELEASE_SECONDS = 240
+/** The Tasks emulator sends a task at once, so a release that comes early is called again every few seconds until its moment. */
+const RELEASE_BACKOFF = EMULATED
+  ? { minBackoffSeconds: 2, maxBackoffSeconds: 2 }
+  : { minBackoffSeconds: 10, maxBackoffSeconds: 600 }
 
-/**
- * For the queue that releases held decisions. It tries for about twelve hours, as `withEventRetry` does. A few run at a time: in the
- * Tasks emulator each waits in a process of its own.
- */
+/** For the queue that releases held decisions. It tries for about twelve hours, as `withEventRetry` does. */
 export const RELEASING = {
   ...SENDING_MAIL,
-  timeoutSeconds: RELEASE_SECONDS,
-  retryConfig: { maxAttempts: 80, minBackoffSeconds: 10, maxBackoffSeconds: 600 },
-  rateLimits: { maxConcurrentDispatches: 4 },
+  retryConfig: { maxAttempts: 80, ...RELEASE_BACKOFF },
+  rateLimits: { maxConcurrentDispatches: 10 },
 }
 
 /** A trigger on a document whose event is delivered again until it succeeds; `withEventRetry` decides when that ends. */
@@ -35,4 +35,4 @@ export function retryOn<Path extends string>(document: Path): { document: Path; 
 }
 
 /** For a callable of the app: browsers hide its responses from other origins. Emulators are called from several local addresses. */
-export const FROM_APP = { cors: process.env['FUNCTIONS_EMULATOR'] === 'true' ? true : SITE_URL }
+export const FROM_APP = { cors: EMULATED ? true : SITE_URL }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { HttpsError } from 'firebase-functions/v2/https'
 import { STATUS } from '../notifications/notification-kinds.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import type { MailDeps } from '../platform/mail-deps.ts'
@@ -21,19 +21,13 @@ export async function mirrorOrHold(
 
 /**
  * Tells the sponsor of a decision whose hold is over: first their receipt, then the mail, which leads to the receipt. It reads the
- * submission as it stands, so a decision that was undone is never told. A release that comes early waits for its moment, as the Tasks
- * emulator sends each at once; it leaves a decision that was made or changed meanwhile to the release of that change.
+ * submission as it stands, so a decision that was undone is never told. Throws `unavailable` while a decision is held: the queue
+ * calls again. The Tasks emulator sends each task at once, whatever its moment.
  */
 export async function releaseDecision(deps: MailDeps, submissionId: string): Promise<string> {
-  let awaited: number | undefined
-  for (;;) {
-    const outcome = await mirrorToReceipt(deps.firestore, submissionId)
-    if (typeof outcome === 'string') {
-      return `${outcome}, mail: ${await sendNotification(deps, { kind: STATUS, submissionId })}`
-    }
-    const moment = outcome.heldUntil.getTime()
-    if (awaited !== undefined && awaited !== moment) return 'held again'
-    awaited = moment
-    await delay(Math.max(1, moment - Date.now()))
+  const outcome = await mirrorToReceipt(deps.firestore, submissionId)
+  if (typeof outcome !== 'string') {
+    throw new HttpsError('unavailable', `The decision is held until ${outcome.heldUntil.toISOString()}`)
   }
+  return `${outcome}, mail: ${await sendNotification(deps, { kind: STATUS, submissionId })}`
 }

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { firestore } from '../platform/admin-sdk.ts'
 import { withEventRetry } from '../platform/event-retry.ts'
 import { mailDeps } from '../platform/mail-deps.ts'
-import { RELEASING, RELEASE_SECONDS, retryOn } from '../platform/options.ts'
+import { RELEASING, retryOn } from '../platform/options.ts'
 import { hasErrorCode, TASK_ALREADY_EXISTS } from '../platform/sdk-values.ts'
 import { recordReview, writerOf } from './audit-entry.ts'
 import { mirrorOrHold, releaseDecision as release } from './release-decision.ts'
@@ -47,10 +47,7 @@ export const releaseDecision = onTaskDispatched(RELEASING, async ({ data }) => {
 async function scheduleRelease(submissionId: string, at: Date): Promise<void> {
   const queue = getFunctions().taskQueue<z.infer<typeof releaseSchema>>(`locations/${REGION}/functions/releaseDecision`)
   try {
-    await queue.enqueue(
-      { submissionId },
-      { id: `${submissionId}-${at.getTime()}`, scheduleTime: at, dispatchDeadlineSeconds: RELEASE_SECONDS },
-    )
+    await queue.enqueue({ submissionId }, { id: `${submissionId}-${at.getTime()}`, scheduleTime: at })
   } catch (error) {
     if (!hasErrorCode(error, TASK_ALREADY_EXISTS)) throw error
   }

@@ -1,13 +1,26 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '../../../emulators/project.ts'
 import { VITEST } from '../../suite/runners.ts'
 
 const RUN = { suites: ['engines'], files: [], pattern: undefined }
 
-const report = (numPassedTests: number, numFailedTests: number, numPendingTests: number, success = true) =>
-  JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, success })
+const report = (
+  numPassedTests: number,
+  numFailedTests: number,
+  numPendingTests: number,
+  success = true,
+  testResults: unknown[] = [],
+) => JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, success, testResults })
+
+const result = (file: string, status: string, ...tests: readonly (readonly [string, string])[]) => ({
+  name: join(ROOT, file),
+  status,
+  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+})
 
 test('tests for which this machine has no engine are skipped: neither passed nor failed', () => {
-  expect(VITEST.count(report(5, 1, 10, false), RUN)).toEqual({ passed: 5, failed: 1, skipped: 10 })
+  expect(VITEST.count(report(5, 1, 10, false), RUN)).toEqual({ passed: 5, failed: 1, skipped: 10, failures: [] })
 })
 
 test('tests whose names were not asked for are not counted', () => {
@@ -15,9 +28,22 @@ test('tests whose names were not asked for are not counted', () => {
     passed: 1,
     failed: 0,
     skipped: 0,
+    failures: [],
   })
 })
 
 test('a run that fails outside of its tests has failed', () => {
-  expect(VITEST.count(report(5, 0, 0, false), RUN)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+  expect(VITEST.count(report(5, 0, 0, false), RUN)).toEqual({ passed: 5, failed: 1, skipped: 0, failures: [] })
+})
+
+test('what failed is named with its file, also where a file did not load', () => {
+  const results = [
+    result('tests/unit/one.test.ts', 'failed', ['a draft is kept', 'failed'], ['a draft is found', 'passed']),
+    result('tests/unit/two.test.ts', 'failed'),
+    result('tests/unit/three.test.ts', 'passed', ['a key is heard', 'passed']),
+  ]
+  expect(VITEST.count(report(2, 1, 0, false, results), RUN).failures).toEqual([
+    'tests/unit/one.test.ts: a draft is kept',
+    'tests/unit/two.test.ts: (outside of its tests)',
+  ])
 })
