@@ -29,12 +29,10 @@ function renderFile(file: ManifestEntry, arrival: string, name: string | undefin
   const link = name && html`<a href="${DOCUMENTS_FOLDER}${encodeURIComponent(name)}">${title}</a>`
   const elsewhere =
     name === undefined || name === file.file_name ? '' : html` · ${DOCUMENTS.savedAs} <bdi>${name}</bdi>`
+  const kind = extensionOf(file.file_name)?.toUpperCase() ?? file.content_type
   return html`<li>
     <p class="name">${link || title}</p>
-    <p class="muted">
-      ${formatSize(file.file_size)} · ${extensionOf(file.file_name)?.toUpperCase() ?? file.content_type} ·
-      ${arrival}${elsewhere}
-    </p>
+    <p class="muted">${formatSize(file.file_size)} · ${kind} · ${arrival}${elsewhere}</p>
     <p class="muted">${DOCUMENTS.hash} <code>${file.sha256}</code></p>
   </li>`
 }
