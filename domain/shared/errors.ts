@@ -33,6 +33,10 @@ export const PROBLEMS = {
     message:
       'We have already received an earlier version of this application; it will stay under My applications. Open this version as a new application, then send it or delete it.',
   },
+  'already-decided': {
+    kind: 'attention',
+    message: 'We have already decided on this application, so it can no longer be withdrawn.',
+  },
   'file-damaged': {
     kind: 'attention',
     message:

@@ -19,6 +19,10 @@ export const MIN_PASSPHRASE_LENGTH = 12
 export const MAX_EMAIL_LENGTH = 255
 export const MAX_ADMIN_NOTES = 5000
 export const MAX_MESSAGE_TO_APPLICANT = 2000
+export const MAX_WITHDRAWAL_REASON = 1000
+
+/** How long admins can open the documents of an application after its sponsor has withdrawn it. */
+export const WITHDRAWN_FILES_MS = 24 * 60 * 60 * 1000
 
 /**
  * What an archive may say that it unpacks to; it is refused beyond both together. At 100 times its size Apache POI, too, takes

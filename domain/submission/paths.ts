@@ -4,6 +4,7 @@ import { pitchDeck } from '../forms/sectors/pitch-deck.ts'
 /** Every path in Firestore and Cloud Storage, built and parsed. The rules write the same paths out. */
 export const SUBMISSIONS = 'project_submissions'
 export const RECEIPTS = 'submission_receipts'
+export const WITHDRAWALS = 'submission_withdrawals'
 export const DOCUMENTS = 'project_documents'
 export const ROLES = 'user_roles'
 export const DAILY_USAGE = 'daily_usage'
@@ -16,6 +17,7 @@ export const CONTACT_LEDGER = 'contact_ledger'
 
 export const submissionPath = (id: string) => `${SUBMISSIONS}/${id}`
 export const receiptPath = (id: string) => `${RECEIPTS}/${id}`
+export const withdrawalPath = (id: string) => `${WITHDRAWALS}/${id}`
 export const dailyUsagePath = (uid: string) => `${DAILY_USAGE}/${uid}`
 export const rolePath = (uid: string, role: string) => `${ROLES}/${uid}_${role}`
 export const mailPath = (submissionId: string, kind: string) => `${MAILS}/${submissionId}_${kind}`

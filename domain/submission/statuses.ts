@@ -10,6 +10,12 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   rejected: 'Rejected',
 }
 
+/** A submission whose sponsor has withdrawn it. No admin sets it, and nothing follows it. */
+export const WITHDRAWN = 'withdrawn'
+
+/** Those in which a sponsor may withdraw: no decision has been made. */
+export const UNDECIDED = ['pending', 'reviewing'] as const satisfies readonly Status[]
+
 /** Those that end the review. */
 export const DECISIONS = ['approved', 'rejected'] as const satisfies readonly Status[]
 
@@ -35,5 +41,6 @@ export function isStatus(value: unknown): value is Status {
 /** A status of the record in words. A console can write any; an unknown one is shown as it is. */
 export function describeStatus(status: string | null): string {
   if (status === null) return 'none'
+  if (status === WITHDRAWN) return 'Withdrawn'
   return isStatus(status) ? STATUS_LABELS[status] : status
 }

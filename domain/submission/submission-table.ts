@@ -23,6 +23,8 @@ const COLUMNS = [
     'revision',
     'admin_notes',
     'message_to_applicant',
+    'withdrawn_at',
+    'withdrawal_reason',
   ],
   ...['document_names', 'documents', 'user_id', 'form_version', 'digest'],
 ] as const
@@ -58,7 +60,7 @@ export function tableColumns(sectors: ReadonlySet<string>, occurring: ReadonlySe
 export function tableRow(id: string, submission: Submission | null): TableRow {
   const named = { id, reference: new RegExp(SUBMISSION_ID_PATTERN).test(id) ? referenceOf(id) : '' }
   if (submission === null) return { ...named, [PROBLEM]: 'The stored record can’t be read as a submission.' }
-  const { details, documents, created_at, reviewed_at, ...columns } = submission
+  const { details, documents, created_at, reviewed_at, withdrawn_at, ...columns } = submission
   const form = findForm(submission.sector)
   const inWords = (name: string, answer: string) => {
     const field = form && fieldsOf(form).find((each) => each.name === name)
@@ -76,6 +78,8 @@ export function tableRow(id: string, submission: Submission | null): TableRow {
     reviewed_by_email: columns.reviewed_by_email ?? '',
     admin_notes: columns.admin_notes ?? '',
     message_to_applicant: columns.message_to_applicant ?? '',
+    withdrawn_at: withdrawn_at?.toISOString() ?? '',
+    withdrawal_reason: columns.withdrawal_reason ?? '',
     created_at: created_at.toISOString(),
     reviewed_at: reviewed_at?.toISOString() ?? '',
     document_names: Object.values(documents)

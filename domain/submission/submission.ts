@@ -32,7 +32,7 @@ export type FrozenSubmission = z.infer<typeof frozenSubmissionSchema>
 
 /** A document of `project_submissions`. Its review fields are absent until the first review. */
 export const submissionSchema = z.extend(frozenSubmissionSchema, {
-  /** One of `STATUSES`, unless a console or script wrote another; an admin can set that right. */
+  /** One of `STATUSES` or `WITHDRAWN`, unless a console or script wrote another; an admin can set that right. */
   status: z.string(),
   /** 0 when sent, one more with each review. */
   revision: z.int(),
@@ -44,6 +44,10 @@ export const submissionSchema = z.extend(frozenSubmissionSchema, {
   reviewed_by: z.optional(z.string()),
   /** The reviewer's address when they reviewed, from their verified token; '' where their account has none. */
   reviewed_by_email: z.optional(z.string()),
+  /** When its sponsor withdrew it: its status is `WITHDRAWN` from then on. The server copies both from the withdrawal. */
+  withdrawn_at: z.optional(z.date()),
+  /** '' where the sponsor gave none. */
+  withdrawal_reason: z.optional(z.string()),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
