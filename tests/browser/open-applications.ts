@@ -8,7 +8,6 @@ import { expect } from '@playwright/test'
 export async function openApplications(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'My applications', exact: true }).filter({ visible: true }).first()
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu', exact: true })
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
   await expect(async () => {
     if (!(await link.isVisible())) await menu.click({ timeout: 2000 })
     await link.click({ timeout: 2000 })
