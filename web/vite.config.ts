@@ -55,11 +55,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What begins: a page that can be read already waits for no other part of the program.
-            { name: 'start', test: /vite\/preload-helper|rolldown\/runtime|lib\/retry-import/ },
+            { name: 'start', test: /vite\/preload-helper|rolldown\/runtime|lib\/(retry-import|initial-render)/ },
             // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(initial-render|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database\/database-state)|domain\/(shared\/(brand|plural|result)|submission\/assessment)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(use-initial-render|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database\/database-state)|domain\/(shared\/(brand|plural|result)|submission\/assessment)/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },

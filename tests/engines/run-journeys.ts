@@ -31,7 +31,8 @@ export function runJourneys(engine: Engine): void {
         const sent = await sendFromOffline(phone, company, FILES)
         await onDevice(engine, DESK, (desk) => review(desk, company, sent.id, 'Site plan.pdf'))
         await sent.page.tab.reload()
-        await sent.page.see({ text: 'Under Review' })
+        // The receipt follows the review by a trigger, and the page looks for it every half minute.
+        await sent.page.see({ text: 'Under Review' }, 60)
         await leaveDevice(sent)
       }),
     )

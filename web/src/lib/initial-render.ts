@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-
-/** A page that never comes holds nothing else up for longer. */
-const LONGEST_WAIT_MS = 3000
+/*
+ * When the first page of a window is there. Without React, because `boot.ts` asks for it before the program has come; the hooks of
+ * `use-initial-render.ts` report to it.
+ */
 
 let waits = 0
 let arrived = false
-let openGate: () => void = () => undefined
+let open: () => void = () => undefined
 let arrive: () => void = () => undefined
 
 /**
@@ -13,7 +13,7 @@ let arrive: () => void = () => undefined
  * then, so as not to compete with it.
  */
 export const initialRender: Promise<void> = new Promise((resolve) => {
-  openGate = resolve
+  open = resolve
 })
 
 /** Fulfilled once the first page of this window is there, however long that takes. */
@@ -26,39 +26,25 @@ export function isPageMissing(): boolean {
   return !arrived || waits > 0
 }
 
-/** For what stands where a page is going to be. */
-export function usePlaceholder(): void {
-  useEffect(() => {
-    waits += 1
-    return () => {
-      waits -= 1
-      look()
-    }
-  }, [])
+/** Something stands where a page is going to be, until the answer is called. */
+export function holdPlace(): () => void {
+  waits += 1
+  return () => {
+    waits -= 1
+    lookForPage()
+  }
 }
 
-/** For what surrounds every page, which has to be there for the first one to count: whether that has come. */
-export function useInitialRender(): boolean {
-  const [there, setThere] = useState(false)
-  useEffect(() => {
-    void initialRender.then(() => setThere(true))
-    look()
-    const timer = setTimeout(openGate, LONGEST_WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return there
+/** Waits for the first page no longer. */
+export function openInitialRender(): void {
+  open()
 }
 
-/** For a page that waits for what is fetched after the first page. */
-export function useNoInitialRender(): void {
-  useEffect(() => openGate(), [])
-}
-
-/** One placeholder may follow another in the same breath. */
-function look(): void {
+/** Notes that the first page is there unless a placeholder stands for it. One may follow another in the same breath. */
+export function lookForPage(): void {
   setTimeout(() => {
     if (waits > 0) return
-    openGate()
+    open()
     arrived = true
     arrive()
   })

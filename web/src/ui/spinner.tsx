@@ -1,4 +1,4 @@
-import { usePlaceholder } from '#lib/initial-render.ts'
+import { usePlaceholder } from '#lib/use-initial-render.ts'
 import { LOADING } from './ui-messages.ts'
 
 /** A quiet word while something loads; it appears late enough that a fast answer shows none. */

@@ -1,7 +1,7 @@
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useNoInitialRender } from '#lib/initial-render.ts'
+import { useNoInitialRender } from '#lib/use-initial-render.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import type { Person } from '#data/session/device-session.ts'
