@@ -6,6 +6,9 @@ import { on, type State } from '../state.ts'
 
 const OVER = { window: true }
 
+/** Several sponsors may be told the same. */
+const MESSAGE = 'We do not fund projects at this stage. Please write again once the permits are granted.'
+
 /** What an admin does with the list: one status for several applications, the keys, an export. */
 export function deskWorkStates(page: Page): readonly State[] {
   const shown = on(page)
@@ -33,16 +36,18 @@ export function deskWorkStates(page: Page): readonly State[] {
       OVER,
     ),
     shown(
-      'bulk-results',
+      'bulk-message-missing',
       async () => {
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Reject application/ })
-          .click()
-        await page.getByRole('button', { name: 'Done' }).waitFor()
+        await page.getByRole('dialog').getByRole('button', { name: 'Reject applications' }).click()
+        await page.getByText('Enter a message, or choose to reject without one').waitFor()
       },
       OVER,
     ),
+    shown('bulk-undo', async () => {
+      await page.getByRole('dialog').getByLabel('Message to all 2 applicants').fill(MESSAGE)
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject applications' }).click()
+      await page.getByRole('button', { name: 'Undo all 2 decisions' }).waitFor()
+    }),
     shown(
       'keyboard',
       async () => {

@@ -18,8 +18,11 @@ interface Kept {
   }
 }
 
-/** How often a mail is looked for, a second each time: a trigger's first run on a busy machine takes long. */
-const MOST_LOOKS = 60
+/**
+ * How often a mail is looked for, a second each time: a decision is held for over a minute, and a trigger's first run on a busy machine
+ * takes long.
+ */
+const MOST_LOOKS = 150
 
 /** The markup of the latest mail that says these words and whose subject is like this. */
 async function markupOf(subject: RegExp, words: string): Promise<string> {
