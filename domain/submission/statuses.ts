@@ -16,6 +16,11 @@ export const WITHDRAWN = 'withdrawn'
 /** Those in which a sponsor may withdraw: no decision has been made. */
 export const UNDECIDED = ['pending', 'reviewing'] as const satisfies readonly Status[]
 
+/** Whether the sponsor of an application of this status may withdraw it. */
+export function mayWithdraw(status: string): boolean {
+  return UNDECIDED.some((undecided) => undecided === status)
+}
+
 /** Those that end the review. */
 export const DECISIONS = ['approved', 'rejected'] as const satisfies readonly Status[]
 
@@ -36,6 +41,13 @@ export function isDecision(status: string): status is Decision {
 
 export function isStatus(value: unknown): value is Status {
   return STATUSES.some((status) => status === value)
+}
+
+/** Every status that the product writes: an admin's, or the sponsor's withdrawal. */
+export type KnownStatus = Status | typeof WITHDRAWN
+
+export function isKnownStatus(value: unknown): value is KnownStatus {
+  return value === WITHDRAWN || isStatus(value)
 }
 
 /** A status of the record in words. A console can write any; an unknown one is shown as it is. */
