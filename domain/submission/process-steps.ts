@@ -1,3 +1,5 @@
+import { WITHDRAWN } from './statuses.ts'
+
 /** The steps of a project, by the names that the site promises. Source: docs/specification.md, section 4. */
 export const PROCESS_STEPS = {
   submission: 'Confidential Submission',
@@ -20,12 +22,15 @@ function stepOf(status: string): ProcessStep {
   return status === 'approved' ? 'review' : 'screening'
 }
 
-/** The promised steps, and how far an application is. One that was rejected ended at its screening. */
+/** Those that end an application at its screening. */
+const ENDED: readonly string[] = ['rejected', WITHDRAWN]
+
+/** The promised steps, and how far an application is. */
 export function stepsOf(status: string): readonly StepReached[] {
   const steps = Object.keys(PROCESS_STEPS) as ProcessStep[]
   const at = steps.indexOf(stepOf(status))
   return steps.map((step, index) => ({
     name: PROCESS_STEPS[step],
-    state: index < at ? 'complete' : index > at ? 'upcoming' : status === 'rejected' ? 'ended' : 'current',
+    state: index < at ? 'complete' : index > at ? 'upcoming' : ENDED.includes(status) ? 'ended' : 'current',
   }))
 }

@@ -16,6 +16,11 @@ export const WITHDRAWN = 'withdrawn'
 /** Those in which a sponsor may withdraw: no decision has been made. */
 export const UNDECIDED = ['pending', 'reviewing'] as const satisfies readonly Status[]
 
+/** Whether the sponsor of an application of this status may withdraw it. */
+export function mayWithdraw(status: string): boolean {
+  return UNDECIDED.some((undecided) => undecided === status)
+}
+
 /** Those that end the review. */
 export const DECISIONS = ['approved', 'rejected'] as const satisfies readonly Status[]
 

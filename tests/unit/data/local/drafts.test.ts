@@ -4,7 +4,7 @@ import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../device.t
 import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import { sweepDevice } from '../../../../web/src/data/local/cleanup.ts'
-import { countUnsent } from '../../../../web/src/data/local/outbox/outbox.ts'
+import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
 import {
   changeSector,
   createDraft,

@@ -110,6 +110,7 @@ describe('what a person is told lies on this device', () => {
       bytes: 5000,
       waiting: 1,
       begun: 0,
+      withdrawals: 0,
       shared: 1,
       notes: 1,
       receipts: 1,
@@ -125,7 +126,7 @@ describe('what a person is told lies on this device', () => {
   })
 
   test('is no loss where the server has all of it', () => {
-    const none = { drafts: 0, documents: 0, bytes: 0, waiting: 0, begun: 0, shared: 0, notes: 0 }
+    const none = { drafts: 0, documents: 0, bytes: 0, waiting: 0, begun: 0, withdrawals: 0, shared: 0, notes: 0 }
     expect(hasLosses({ ...none, receipts: 3, seen: 2 })).toBe(false)
   })
 })

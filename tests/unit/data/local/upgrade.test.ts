@@ -51,7 +51,7 @@ const ADDED: Record<keyof typeof VERSION_1, object> = {
   drafts: { name: null, deletedAt: null, edit: null },
   attachments: { damaged: false },
   chunks: {},
-  outbox: { paused: false, mayExistOnServer: true },
+  outbox: { kind: 'application', paused: false, mayExistOnServer: true },
   receipts: { documents: null },
 }
 

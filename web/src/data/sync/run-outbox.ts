@@ -1,3 +1,4 @@
+import type { Problem } from '@sotto/domain/shared/errors'
 import { ok } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -203,6 +204,13 @@ function afterFailure(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'sen
   const attempts = entry.attempts + 1
   const wait = outcome.kind === 'retry-later' ? outcome.waitMs : undefined
   const end = { attempts, nextAttemptAt: now + (wait ?? backoff(attempts)), problem: outcome.problem }
-  // Only this attempt has asked the server to create it, and was answered.
-  return outcome.problem === 'not-accepted' && !entry.mayExistOnServer ? { ...end, mayExistOnServer: false } : end
+  return isAbsent(entry, outcome.problem) ? { ...end, mayExistOnServer: false } : end
+}
+
+/**
+ * Whether the server has said that it does not hold the entry: only this attempt has asked it to create the application, and was answered;
+ * or it takes no withdrawal any more, however late a request arrives.
+ */
+function isAbsent({ mayExistOnServer }: OutboxEntry, problem: Problem): boolean {
+  return problem === 'already-decided' || (problem === 'not-accepted' && !mayExistOnServer)
 }
