@@ -99,6 +99,19 @@ describe('a withdrawal', () => {
     expectSettled(outcome)
   })
 
+  test('whose refusal a full device could not note is tried again, and its sponsor is asked once it can be', async () => {
+    const outcome = await withdraw({
+      received: 1,
+      acts: new Map([[0, { kind: 'decide', of: 0 }]]),
+      faultAt: (() => {
+        let ends = 0
+        return (step) => (step === 'store.endAttempt' && (ends += 1) === 2 ? 'disk-full' : undefined)
+      })(),
+    })
+    expect(outcome.decided.size).toBe(1)
+    expectSettled(outcome)
+  })
+
   test('is not sent by a device that can’t note that it may arrive', async () => {
     const steps: string[] = []
     const outcome = await withdraw({

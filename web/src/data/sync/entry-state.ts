@@ -52,11 +52,15 @@ export function goesOnAsNew({ problem }: OutboxEntry): boolean {
 
 /**
  * Why a withdrawal can't be taken back; nothing when it can. Once the server may hold it nothing that the server says of now tells that
- * no request is still on its way: from then on it is sent.
+ * no request is still on its way: from then on it is sent. After a decision it takes none any more, however late.
  */
-export function refuseTakingBack({ startedAt, mayExistOnServer }: WithdrawalEntry): 'sending' | 'sent' | undefined {
+export function refuseTakingBack({
+  startedAt,
+  mayExistOnServer,
+  problem,
+}: WithdrawalEntry): 'sending' | 'sent' | undefined {
   if (startedAt !== null) return 'sending'
-  return mayExistOnServer ? 'sent' : undefined
+  return mayExistOnServer && problem !== 'already-decided' ? 'sent' : undefined
 }
 
 /**

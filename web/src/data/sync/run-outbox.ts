@@ -1,4 +1,3 @@
-import type { Problem } from '@sotto/domain/shared/errors'
 import { ok } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -12,7 +11,7 @@ import type {
   StillWanted,
   OutboxStore,
 } from './ports.ts'
-import { waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
+import { isParked, waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
 import { patientStore } from './patient-store.ts'
 import { sendEntry } from './send-entry.ts'
 
@@ -123,7 +122,8 @@ function remember(entry: OutboxEntry, noted: PassEnds['noted']): OutboxEntry {
   const end = noted.get(entry.id)
   if (end === undefined || end.stored) return entry
   const { attempts, nextAttemptAt, problem } = end
-  return { ...entry, attempts, nextAttemptAt, problem }
+  // A decision that the device could not note is not asked of anybody: another attempt finds the problem again, and may note it.
+  return { ...entry, attempts, nextAttemptAt, problem: isParked({ ...entry, problem }) ? 'device-storage' : problem }
 }
 
 /** An entry that waits for a sign-in is always worth a look: without the right person it costs no request. */
@@ -204,13 +204,6 @@ function afterFailure(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'sen
   const attempts = entry.attempts + 1
   const wait = outcome.kind === 'retry-later' ? outcome.waitMs : undefined
   const end = { attempts, nextAttemptAt: now + (wait ?? backoff(attempts)), problem: outcome.problem }
-  return isAbsent(entry, outcome.problem) ? { ...end, mayExistOnServer: false } : end
-}
-
-/**
- * Whether the server has said that it does not hold the entry: only this attempt has asked it to create the application, and was answered;
- * or it takes no withdrawal any more, however late a request arrives.
- */
-function isAbsent({ mayExistOnServer }: OutboxEntry, problem: Problem): boolean {
-  return problem === 'already-decided' || (problem === 'not-accepted' && !mayExistOnServer)
+  // Only this attempt has asked the server to create it, and was answered.
+  return outcome.problem === 'not-accepted' && !entry.mayExistOnServer ? { ...end, mayExistOnServer: false } : end
 }

@@ -66,7 +66,7 @@ const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
   withdrawal: {
     tone: 'waiting',
     state: 'Waiting for its turn',
-    explanation: 'We will send it after what you sent before it.',
+    explanation: 'We will send it after your earlier applications.',
   },
 }
 
