@@ -8,12 +8,15 @@ import {
   MAX_FILE_SIZE,
   MAX_LIST,
   MAX_MESSAGE_TO_APPLICANT,
+  MAX_WITHDRAWAL_REASON,
+  WITHDRAWN_FILES_MS,
 } from '../shared/limits.ts'
 import { REVIEW_FIELDS } from '../submission/review.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
-import { DECISIONS, STATUSES } from '../submission/statuses.ts'
+import { DECISIONS, STATUSES, UNDECIDED, WITHDRAWN } from '../submission/statuses.ts'
 import { columnOf } from '../submission/columns.ts'
 import { frozenSubmissionSchema, INITIAL_STATE } from '../submission/submission.ts'
+import { withdrawalSchema } from '../submission/withdrawal.ts'
 import { all, define, list, quote } from './literal.ts'
 import { renderManifest } from './render-manifest.ts'
 import { INK, renderSector, sectorFunction } from './render-sector.ts'
@@ -57,6 +60,15 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && isText(data.message_to_applicant, 1, ${MAX_MESSAGE_TO_APPLICANT}))`,
       ]),
     ),
+    define(
+      'isWithdrawal(data)',
+      all([
+        `data.keys().hasOnly(${list(Object.keys(withdrawalSchema.shape))})`,
+        `(data.reason == '' || isText(data.reason, 1, ${MAX_WITHDRAWAL_REASON}))`,
+      ]),
+    ),
+    define('isUndecided(submission)', `submission.status in ${list(UNDECIDED)}`),
+    define('isWithdrawn(submission)', `submission.status == ${quote(WITHDRAWN)}`),
   ].join('\n\n')
 }
 
@@ -64,6 +76,10 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
 export function renderStorageBlock(): string {
   const types = Object.entries(FILE_TYPES).map(([extension, type]) => `${quote(extension)}: ${quote(type)}`)
   return [
+    define(
+      'isOpenToAdmins(submission)',
+      `submission.status != ${quote(WITHDRAWN)} || request.time < submission.withdrawn_at + duration.value(${WITHDRAWN_FILES_MS}, 'ms')`,
+    ),
     define('isSize(bytes)', `bytes >= 1 && bytes <= ${MAX_FILE_SIZE}`),
     define('typeOf(extension)', `{\n        ${types.join(',\n        ')}\n      }[extension]`),
   ].join('\n\n')

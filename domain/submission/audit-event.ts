@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describeStatus } from './statuses.ts'
+import { describeStatus, WITHDRAWN } from './statuses.ts'
 
 /** Null: absent, or no text. A status is kept as it was written: a console is bound by no list. */
 const reviewStateSchema = z.object({
@@ -61,6 +61,11 @@ export function describeMessage({ before, after }: AuditEvent): string | undefin
 export function describeReviewer(event: AuditEvent, uid?: string): string {
   const { reviewed_by, reviewed_by_email, writer, writer_is_reviewer } = event
   const reviewer =
-    reviewed_by === null ? 'no reviewer named' : reviewed_by === uid ? 'you' : reviewed_by_email || reviewed_by
+    reviewed_by === null ? describeOther(event) : reviewed_by === uid ? 'you' : reviewed_by_email || reviewed_by
   return writer_is_reviewer === false ? `${reviewer} · written by ${writer ?? 'another'}` : reviewer
+}
+
+/** A withdrawal is no review: its sponsor answers for it, and the server writes it. */
+function describeOther({ before, after }: AuditEvent): string {
+  return after.status === WITHDRAWN && before.status !== WITHDRAWN ? 'the sponsor' : 'no reviewer named'
 }

@@ -43,6 +43,13 @@ export function isStatus(value: unknown): value is Status {
   return STATUSES.some((status) => status === value)
 }
 
+/** Every status that the product writes: an admin's, or the sponsor's withdrawal. */
+export type KnownStatus = Status | typeof WITHDRAWN
+
+export function isKnownStatus(value: unknown): value is KnownStatus {
+  return value === WITHDRAWN || isStatus(value)
+}
+
 /** A status of the record in words. A console can write any; an unknown one is shown as it is. */
 export function describeStatus(status: string | null): string {
   if (status === null) return 'none'

@@ -1,6 +1,6 @@
 export { verifyRow, verifyUpload } from './documents/triggers.ts'
 export { acknowledgeSubmission, notifyAdmins, sendWaitingMails, tellStatus } from './notifications/triggers.ts'
-export { auditReview, mirrorReview, releaseDecision } from './reviews/triggers.ts'
+export { applyWithdrawal, auditReview, mirrorReview, releaseDecision } from './reviews/triggers.ts'
 export { syncRoleClaim } from './roles/triggers.ts'
 
 import { sendContactEmail } from './contact/callable.ts'

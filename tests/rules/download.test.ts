@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Verification } from '@sotto/domain/documents/document'
+import { WITHDRAWN_FILES_MS } from '@sotto/domain/shared/limits'
 import { newStoredName } from '@sotto/domain/submission/ids'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { deleteObject, getBytes, getMetadata, list, listAll, ref, updateMetadata } from 'firebase/storage'
@@ -18,6 +19,7 @@ import {
   overwrite,
   pathUnder,
   upload,
+  withdrawnFor,
 } from './files-world.ts'
 
 async function uploaded(sector?: string) {
@@ -141,14 +143,32 @@ describe('a file', () => {
     expect(await codeOf(getMetadata(objectOf(sponsor, undeclared)))).toBe('storage/object-not-found')
   })
 
-  test('whose application is gone is closed to its sponsor, and no lookup that fails opens it', async () => {
+  test('whose application is gone is closed to its sponsor and to admins, and no lookup that fails opens it', async () => {
     const declared = await verified()
-    await forget(declared)
-    await assertFails(getMetadata(objectOf(asPerson(declared.sponsor), declared)))
-    await assertFails(getMetadata(objectOf(asPerson('another'), declared)))
     const { storage: admin } = await newAdmin()
     await assertSucceeds(getMetadata(objectOf(admin, declared)))
+    await forget(declared)
+    for (const storage of [asPerson(declared.sponsor), asPerson('another'), admin])
+      await assertFails(getMetadata(objectOf(storage, declared)))
   })
+
+  test.each([undefined, pitchDeck.sector])(
+    'of a withdrawn application is open to admins for a day, and to its sponsor for good (%s)',
+    async (sector) => {
+      const declared = await verified(sector)
+      const { storage: admin } = await newAdmin()
+      await withdrawnFor(declared, WITHDRAWN_FILES_MS - 60_000)
+      for (const storage of [asPerson(declared.sponsor), admin]) {
+        await assertSucceeds(getMetadata(objectOf(storage, declared)))
+        await assertSucceeds(getBytes(objectOf(storage, declared)))
+      }
+      await withdrawnFor(declared, WITHDRAWN_FILES_MS)
+      await assertFails(getMetadata(objectOf(admin, declared)))
+      await assertFails(getBytes(objectOf(admin, declared)))
+      await assertSucceeds(getBytes(objectOf(asPerson(declared.sponsor), declared)))
+      await assertFails(getBytes(objectOf(asPerson('another'), declared)))
+    },
+  )
 
   test('is not listed, described anew or deleted by anybody', async () => {
     const declared = await verified()

@@ -3,6 +3,7 @@ import type { ManifestEntry, Verification } from '@sotto/domain/documents/docume
 import { FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
 import { rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
@@ -86,7 +87,12 @@ export async function declare(
   const name = sector === pitchDeck.sector ? `pitch-deck.${extension}` : newStoredName(extension, 1_790_000_000_000)
   const entry: ManifestEntry = { file_name: 'Plan.pdf', file_size: size, content_type: type, sha256: '0'.repeat(64) }
   await store({
-    [submissionPath(declared.id)]: { sector, user_id: declared.sponsor, documents: { [name]: entry } },
+    [submissionPath(declared.id)]: {
+      sector,
+      user_id: declared.sponsor,
+      status: 'pending',
+      documents: { [name]: entry },
+    },
   })
   return { ...declared, name }
 }
@@ -94,6 +100,14 @@ export async function declare(
 /** Removes the application and leaves its files, which no part of the product ever does. */
 export function forget({ id }: Declared): Promise<void> {
   return world.withSecurityRulesDisabled((context) => context.firestore().doc(submissionPath(id)).delete())
+}
+
+/** Marks the application as withdrawn so long ago, as the trigger does. */
+export function withdrawnFor({ id }: Declared, milliseconds: number): Promise<void> {
+  const withdrawn_at = new Date(Date.now() - milliseconds)
+  return world.withSecurityRulesDisabled((context) =>
+    context.firestore().doc(submissionPath(id)).update({ status: WITHDRAWN, withdrawn_at, withdrawal_reason: '' }),
+  )
 }
 
 /** Where every sector but the pitch deck keeps its files. */

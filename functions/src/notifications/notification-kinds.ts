@@ -2,7 +2,7 @@ import { formatUtc } from '@sotto/domain/shared/moment'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { heldUntil } from '@sotto/domain/submission/held-decision'
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { isNotified, isStatus, type Status } from '@sotto/domain/submission/statuses'
+import { isKnownStatus, isNotified, WITHDRAWN, type KnownStatus } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { MailSettings } from '../platform/mail-deps.ts'
@@ -11,7 +11,7 @@ import { RECEIPT_MAIL, SPONSOR_MAIL, STATUS_MAILS, type Progress } from './notif
 import { renderMail, type MailContent, type RenderedMail } from './render-mail.ts'
 
 /** A milestone of an application: it has arrived, or it has reached a status. */
-export type Milestone = 'arrived' | Status
+export type Milestone = 'arrived' | KnownStatus
 
 /** The application that a mail is about: its record, of which a mail says no more than when it arrived. */
 export interface ReportedApplication {
@@ -53,14 +53,17 @@ export const ACKNOWLEDGEMENT: NotificationKind = {
   },
 }
 
-/** Reports each change of the application's status to the sponsor, except a return to `pending`, and a decision while it is held. */
+/**
+ * Reports each change of the application's status to the sponsor, also their own withdrawal of it, except a return to `pending`, and a
+ * decision while it is held.
+ */
 export const STATUS: NotificationKind = {
   name: 'status',
   reportedFirst: INITIAL_STATE.status,
   milestoneOf: ({ status, reviewed_at }) =>
-    isStatus(status) && heldUntil(status, toDate(reviewed_at), Date.now()) === undefined ? status : undefined,
+    isKnownStatus(status) && heldUntil(status, toDate(reviewed_at), Date.now()) === undefined ? status : undefined,
   compose: (milestone, application, settings) => {
-    if (!isNotified(milestone)) return undefined
+    if (milestone !== WITHDRAWN && !isNotified(milestone)) return undefined
     const { subject, heading, body } = STATUS_MAILS[milestone]
     return renderForSponsor(settings, application, {
       subject: subject(referenceOf(application.id)),

@@ -2,7 +2,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { plural } from '@sotto/domain/shared/plural'
 import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
-import type { NotifiedStatus } from '@sotto/domain/submission/statuses'
+import type { NotifiedStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 
 /** What every mail ends with. */
 export const FOOTER = [`${BRAND.name} · ${BRAND.city}`, `${BRAND.email} · ${BRAND.phone}`]
@@ -49,7 +49,7 @@ const DECIDED: StatusMail = {
   body: 'Please sign in to read the decision on your application.',
 }
 
-export const STATUS_MAILS: Readonly<Record<NotifiedStatus, StatusMail>> = {
+export const STATUS_MAILS: Readonly<Record<NotifiedStatus | typeof WITHDRAWN, StatusMail>> = {
   reviewing: {
     subject: (reference) => `Your application ${reference} is under review`,
     heading: 'Your application is under review',
@@ -57,6 +57,11 @@ export const STATUS_MAILS: Readonly<Record<NotifiedStatus, StatusMail>> = {
   },
   approved: DECIDED,
   rejected: DECIDED,
+  withdrawn: {
+    subject: (reference) => `You have withdrawn application ${reference}`,
+    heading: 'You have withdrawn your application',
+    body: `We will not assess it any further. If you did not withdraw it yourself, please email us at ${BRAND.email} straight away.`,
+  },
 }
 
 /** To the admins' mailbox, about applications that we have received. */

@@ -20,7 +20,7 @@ export const acknowledgeSubmission = onDocumentCreated(
   ),
 )
 
-/** The sponsor gets one mail when an application's status becomes another than pending, and none for notes alone. */
+/** The sponsor gets one mail when an application's status becomes another than pending, also by a withdrawal, and none for notes alone. */
 export const tellStatus = onDocumentWritten(
   ON_SUBMISSION,
   withEventRetry(({ params: { submissionId } }) => sendNotification(mailDeps(), { kind: STATUS, submissionId })),

@@ -1,9 +1,9 @@
 import { REGION } from '@sotto/domain/shared/region'
 import { SUBMISSION_ID_PATTERN } from '@sotto/domain/submission/ids'
-import { SUBMISSIONS } from '@sotto/domain/submission/paths'
+import { SUBMISSIONS, WITHDRAWALS } from '@sotto/domain/submission/paths'
 import { getFunctions } from 'firebase-admin/functions'
 import { logger } from 'firebase-functions/v2'
-import { onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore'
+import { onDocumentCreated, onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import * as z from 'zod/mini'
 import { firestore } from '../platform/admin-sdk.ts'
@@ -11,6 +11,7 @@ import { withEventRetry } from '../platform/event-retry.ts'
 import { mailDeps } from '../platform/mail-deps.ts'
 import { RELEASING, retryOn } from '../platform/options.ts'
 import { hasErrorCode, TASK_ALREADY_EXISTS } from '../platform/sdk-values.ts'
+import { withdrawSubmission } from './apply-withdrawal.ts'
 import { recordReview, writerOf } from './audit-entry.ts'
 import { mirrorOrHold, releaseDecision as release } from './release-decision.ts'
 
@@ -33,6 +34,12 @@ export const auditReview = onDocumentWrittenWithAuthContext(
 export const mirrorReview = onDocumentWritten(
   ON_SUBMISSION,
   withEventRetry((event) => mirrorOrHold({ firestore }, scheduleRelease, event.params.submissionId)),
+)
+
+/** A submission is marked as withdrawn when its sponsor has withdrawn it. */
+export const applyWithdrawal = onDocumentCreated(
+  retryOn(`${WITHDRAWALS}/{submissionId}`),
+  withEventRetry(({ params: { submissionId } }) => withdrawSubmission(firestore, submissionId)),
 )
 
 const releaseSchema = z.object({ submissionId: z.string().check(z.regex(new RegExp(SUBMISSION_ID_PATTERN))) })
