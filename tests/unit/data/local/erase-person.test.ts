@@ -162,6 +162,7 @@ describe('erasing', () => {
     expect(left).toEqual([1, 1, 1, 1, 1, 1])
     expect(Object.keys(localStorage)).toEqual([
       expect.stringContaining(`sotto-typed:${OTHER}`),
+      `sotto-withdrawal:${OTHER}:sent by ${OTHER}`,
       `sotto-views:${OTHER}`,
       'sotto-erased',
     ])
