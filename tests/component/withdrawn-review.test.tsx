@@ -4,12 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readReviewNote, saveReviewNote } from '../../web/src/data/local/admin/review-notes.ts'
 import { WithdrawnReview } from '../../web/src/features/admin/review/withdrawn-review.tsx'
+import { formatZonedMoment } from '../../web/src/lib/dates.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
 import { button, gone, part, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
+const WITHDRAWN_AT = new Date('2025-01-05T10:00:00Z')
 const ADMIN = 'admin-1'
 const ID = '0f8fad5bd9cb469fa16570867728950e'
 
@@ -21,7 +23,7 @@ async function open(change: object = {}): Promise<void> {
     ...INITIAL_STATE,
     status: 'withdrawn',
     created_at: new Date(),
-    withdrawn_at: new Date('2026-11-24T10:00:00Z'),
+    withdrawn_at: WITHDRAWN_AT,
     withdrawal_reason: '',
     ...change,
   }
@@ -36,7 +38,7 @@ async function open(change: object = {}): Promise<void> {
 test('a withdrawn application shows when and why, and its notes to read only', async () => {
   await open({ withdrawal_reason: 'Financed elsewhere.', admin_notes: 'Ask for the permit.' })
   await says('Withdrawn by the sponsor')
-  await shown(part('24 November 2026'))
+  await shown(part(`Since ${formatZonedMoment(WITHDRAWN_AT)}.`))
   await says('Financed elsewhere.')
   await says('Ask for the permit.')
   expect(page.getByRole('textbox').elements()).toEqual([])

@@ -152,7 +152,7 @@ test.each([true, false])(
     await version6.table('outbox').add({ ...entry, paused: true, offered })
     version6.close()
     const found = await everything(today(name).database)
-    expect(found['outbox']).toEqual([{ ...entry, paused: true, mayExistOnServer: offered }])
+    expect(found['outbox']).toEqual([{ ...entry, kind: 'application', paused: true, mayExistOnServer: offered }])
   },
 )
 

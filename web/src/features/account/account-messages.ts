@@ -126,7 +126,7 @@ export const WITHDRAWAL_ERASED =
 export function describeEraseFailure(failure: EraseFailure): string {
   switch (failure) {
     case 'sending':
-      return 'Nothing was erased, because an application is being sent. Wait until we have received it, or pause it. Then try again.'
+      return 'Nothing was erased, because an application or a withdrawal is being sent. Wait until we have received it, or pause it. Then try again.'
     case 'changed':
       return 'Nothing was erased, because your data on this device has just changed. Check the list above, then try again.'
     case 'storage-full':

@@ -144,7 +144,7 @@ export const CONFIRM = {
 /** A review that its sponsor has ended. */
 export const WITHDRAWN_REVIEW = {
   title: 'Withdrawn by the sponsor',
-  at: (at: Date) => `${formatZonedMoment(at)}. The application can no longer be decided.`,
+  at: (at: Date) => `Since ${formatZonedMoment(at)}. The application can no longer be decided.`,
   reason: 'Reason for withdrawing',
   noReason: 'No reason given',
   notes: 'Admin Notes',

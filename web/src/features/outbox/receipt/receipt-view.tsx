@@ -2,7 +2,7 @@ import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { isDecision, mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -36,6 +36,7 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
   const { id, uid, receipt, seenAt, withdrawalSentAt } = kept
   const open = mayWithdraw(receipt.status)
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
+  const [queuedHere, setQueuedHere] = useState(false)
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
   return (
@@ -59,7 +60,7 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
         {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
         {entry && (
           <div className="mt-8 max-w-measure">
-            <QueuedWithdrawal entry={entry} onRetry={onRetry} />
+            <QueuedWithdrawal entry={entry} onRetry={onRetry} focused={queuedHere} />
           </div>
         )}
         {!entry && open && withdrawalSentAt !== undefined && (
@@ -98,7 +99,14 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
               {RECEIPT.printButton}
             </ButtonLink>
             {open && !entry && withdrawalSentAt === undefined && (
-              <WithdrawButton uid={uid} id={id} onQueued={onRetry} />
+              <WithdrawButton
+                uid={uid}
+                id={id}
+                onQueued={() => {
+                  setQueuedHere(true)
+                  onRetry()
+                }}
+              />
             )}
           </div>
         </section>

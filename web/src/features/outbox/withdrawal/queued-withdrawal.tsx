@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
@@ -17,10 +17,12 @@ interface QueuedWithdrawalProps {
   entry: WithdrawalEntry
   /** Asks the outbox to try at once. */
   onRetry: () => void
+  /** Whether its owner has just queued it: the button that they pressed is gone, and its answer takes the focus. */
+  focused?: boolean
 }
 
 /** A withdrawal that waits to be sent: what it waits for, and what can be done. */
-export function QueuedWithdrawal({ entry, onRetry }: QueuedWithdrawalProps) {
+export function QueuedWithdrawal({ entry, onRetry, focused = false }: QueuedWithdrawalProps) {
   const online = useOnline()
   const notify = useNotice()
   const status = useRef<HTMLDivElement>(null)
@@ -29,6 +31,10 @@ export function QueuedWithdrawal({ entry, onRetry }: QueuedWithdrawalProps) {
   const due = nextAttemptOf(entry, online)
   const parked = isParked(entry)
   const refusal = refuseTakingBack(entry)
+
+  useEffect(() => {
+    if (focused) status.current?.focus()
+  }, [focused])
 
   async function keep() {
     const result = await takeBackWithdrawal(uid, id)
