@@ -79,6 +79,13 @@ test('a sponsor withdraws on a phone without a network, thinks again, and withdr
     withdrawal_reason: REASON,
   })
 
+  await admin.page.goto(`${suite().appUrl}/admin?status=withdrawn`)
+  await admin.page.getByRole('link', { name: /^View Details: Harbour Lane Pty Ltd/ }).waitFor()
+  await expect(admin.page.getByRole('link', { name: /^Withdrawn 1$/ })).toHaveAttribute('aria-current', 'page')
+  await admin.page.setViewportSize(PHONE)
+  await expectReflows(admin.page)
+  await expectAccessible(admin.page)
+
   await page.getByText('Withdrawn', { exact: true }).waitFor({ timeout: 40_000 })
   await page.getByText('Application withdrawn').waitFor()
   await page.getByText('Your reason for withdrawing').waitFor()
