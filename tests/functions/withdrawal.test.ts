@@ -1,8 +1,9 @@
 import { BRAND } from '@sotto/domain/shared/brand'
+import { HOLD_MS } from '@sotto/domain/submission/held-decision'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { UNDECIDED, WITHDRAWN } from '@sotto/domain/submission/statuses'
-import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentData, type Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it, vi } from 'vitest'
 import { auditOf, newApplication, receiptData, review, SPONSOR, submissionOf } from './applications.ts'
 import { deliver, readStored, redeliver, runTask } from './deliver.ts'
@@ -121,9 +122,10 @@ describe('a decision', () => {
 
   it('that is held when the withdrawal comes is never told, whatever is delivered later', async () => {
     const id = await met(8000)
-    const reviewedAt = (await submissionData(id))['reviewed_at'] as unknown
+    const reviewedAt = (await submissionData(id))['reviewed_at'] as Timestamp
     await awaitWithdrawn(id)
     await vi.waitFor(async () => expect(await withdrawalMails(id)).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(reviewedAt.toMillis() + HOLD_MS), SOON)
     await vi.waitFor(async () => expect(await runTask('releaseDecision', { submissionId: id })).toBe(204), SOON)
     await tellAgain(id)
     expect(await submissionData(id)).toMatchObject({ status: WITHDRAWN, message_to_applicant: '', revision: 2 })

@@ -1,10 +1,10 @@
-import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
+import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT, MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
-import { submissionPath } from '@sotto/domain/submission/paths'
+import { submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { other } from '@sotto/domain/forms/sectors/other'
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 import { fullManifest } from '../factories/application.ts'
 import { asAdmin, asPerson, emailOf, newSubmission, openWorld, RULES, send, sent } from './world.ts'
@@ -16,7 +16,7 @@ const BUDGET = 660
 
 const FOLDERS = ['project_submissions', 'submission_receipts', 'daily_usage'] as const
 
-type Folder = (typeof FOLDERS)[number]
+type Folder = (typeof FOLDERS)[number] | 'submission_withdrawals'
 
 /** The rules with an allowance in `folder` that first evaluates a list of so many expressions. */
 function padded(folder: Folder, expressions: number, rule = /allow create(, update)?: if/g): string {
@@ -54,6 +54,20 @@ async function fitsReview(expressions: number): Promise<boolean> {
   )
 }
 
+/** A withdrawal with the longest reason, under rules that are as dear. */
+async function fitsWithdrawal(expressions: number): Promise<boolean> {
+  const world = await openWorld(padded('submission_withdrawals', expressions))
+  const sponsor = asPerson(world, 'sponsor')
+  return setDoc(doc(sponsor, withdrawalPath(await sent(sponsor, 'sponsor'))), {
+    user_id: 'sponsor',
+    reason: 'x'.repeat(MAX_WITHDRAWAL_REASON),
+    created_at: serverTimestamp(),
+  }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The most that a decision can cost: what the limit leaves beside the largest padding that still passes. */
 async function costOf(fitsBeside: (expressions: number) => Promise<boolean>): Promise<number> {
   let [passes, fails] = [1, LIMIT]
@@ -84,8 +98,8 @@ test('the dearest of them, one that tells all answers as one text, says what it 
   expect(Math.max(answers, files, usage)).toBeLessThanOrEqual(BUDGET)
 })
 
-test('a review with the longest notes and message costs less than a quarter of the limit', async () => {
-  const cost = await costOf(fitsReview)
-  console.log(`A review costs ${cost} expressions`)
-  expect(cost).toBeLessThanOrEqual(LIMIT / 4)
+test('a review with the longest notes and message, and a withdrawal, cost less than a quarter of the limit', async () => {
+  const [review, withdrawal] = [await costOf(fitsReview), await costOf(fitsWithdrawal)]
+  console.log(`A review costs ${review} expressions, a withdrawal ${withdrawal}`)
+  expect(Math.max(review, withdrawal)).toBeLessThanOrEqual(LIMIT / 4)
 })

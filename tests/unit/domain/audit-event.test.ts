@@ -1,4 +1,10 @@
-import { describeChange, describeMessage, describeNotes, type AuditEvent } from '@sotto/domain/submission/audit-event'
+import {
+  describeChange,
+  describeMessage,
+  describeNotes,
+  describeReviewer,
+  type AuditEvent,
+} from '@sotto/domain/submission/audit-event'
 import { expect, test } from 'vitest'
 import { newDossier } from '../data/new-dossier.ts'
 
@@ -36,4 +42,24 @@ test('the history shows the message that a change left, says when it removed one
   expect(message('The permit is open.', '')).toEqual(['Message changed', 'Message removed'])
   expect(message(undefined, null)).toEqual(['Notes changed', undefined])
   expect(message(undefined, '')).toEqual(['Notes changed', undefined])
+})
+
+test('a withdrawal is the sponsor’s; any other change without a review names no reviewer', () => {
+  const unreviewed = { ...given, reviewed_by: null, reviewed_by_email: null, reviewed_at: null }
+  const told = (before: string, after: string, writer: string | null = null) => {
+    const states = { before: { ...given.before, status: before }, after: { ...given.after, status: after } }
+    const event = { ...unreviewed, ...states, writer, writer_is_reviewer: writer === null ? null : false }
+    return [describeChange(event), describeReviewer(event)]
+  }
+  expect(told('reviewing', 'withdrawn')).toEqual(['Under Review → Withdrawn', 'the sponsor'])
+  expect(told('approved', 'withdrawn', 'functions@sotto')[1]).toBe('the sponsor · written by functions@sotto')
+  expect(told('withdrawn', 'pending')).toEqual(['Withdrawn → Pending', 'no reviewer named'])
+  expect(told('withdrawn', 'withdrawn')[1]).toBe('no reviewer named')
+  expect(told('pending', 'reviewing')[1]).toBe('no reviewer named')
+})
+
+test('a review names its reviewer, also of a status that only a console can write', () => {
+  expect(describeReviewer(given)).toBe('ada@sotto.example')
+  expect(describeReviewer(given, 'ada')).toBe('you')
+  expect(describeReviewer({ ...given, after: { ...given.after, status: 'withdrawn' } })).toBe('ada@sotto.example')
 })

@@ -24,6 +24,6 @@ test('an approved one has been screened, and is reviewed in detail', () => {
   expect(states('approved')).toEqual(['complete', 'complete', 'current', ...REST.slice(1)])
 })
 
-test('a rejected one ended at its screening', () => {
-  expect(states('rejected')).toEqual(['complete', 'ended', ...REST])
+test.each(['rejected', 'withdrawn'])('one that is %s ended at its screening', (status) => {
+  expect(states(status)).toEqual(['complete', 'ended', ...REST])
 })

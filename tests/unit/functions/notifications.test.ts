@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
-import { STATUSES } from '@sotto/domain/submission/statuses'
+import { STATUSES, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { LEASE } from '@sotto/functions/src/notifications/notification-log.ts'
 import { FOOTER } from '@sotto/functions/src/notifications/notification-messages.ts'
 import { renderMail, type MailContent } from '@sotto/functions/src/notifications/render-mail.ts'
@@ -93,8 +93,9 @@ describe('a mail', () => {
       ACKNOWLEDGEMENT.compose('arrived', application(), settings),
       composeNotice([arrival()], settings),
       ...STATUSES.map((status) => STATUS.compose(status, application(), settings)),
+      STATUS.compose(WITHDRAWN, application(), settings),
     ].filter((letter) => letter !== undefined)
-    expect(letters).toHaveLength(5)
+    expect(letters).toHaveLength(6)
     for (const { subject } of letters) expect(subject).toMatch(/^[\w ]+SO-[0-9A-Z-]+[\w ]*$/)
   })
 
@@ -149,9 +150,9 @@ describe('by when we answer is said', () => {
     vi.useFakeTimers({ now: ARRIVED.getTime() + 80 * HOUR })
     expect(receipt()).toContain('longer than our target of 48–72 hours')
     expect(receipt()).not.toContain('Response expected by')
-    for (const status of ['reviewing', 'approved', 'rejected']) {
+    for (const status of ['reviewing', 'approved', 'rejected', 'withdrawn']) {
       expect(receipt({ status })).toContain('Please sign in to see its status.')
-      expect(receipt({ status })).not.toMatch(/48–72|Response expected by|approved|rejected/i)
+      expect(receipt({ status })).not.toMatch(/48–72|Response expected by|approved|rejected|withdrawn/i)
     }
   })
 
@@ -159,6 +160,16 @@ describe('by when we answer is said', () => {
     expect(receipt({ created_at: 'yesterday' })).not.toContain('UTC')
     expect(composeNotice([{ ...arrival(), arrivedAt: null }], settings).text).not.toContain('UTC')
   })
+})
+
+it('a withdrawal is confirmed at once, and by nothing that was decided before it', () => {
+  vi.useFakeTimers({ now: ARRIVED })
+  const reviewed_at = Timestamp.fromDate(ARRIVED)
+  expect(STATUS.milestoneOf({ status: 'approved', reviewed_at })).toBeUndefined()
+  expect(STATUS.milestoneOf({ status: WITHDRAWN, reviewed_at })).toBe(WITHDRAWN)
+  const letter = STATUS.compose(WITHDRAWN, application(), settings)
+  expect(letter?.text).toContain(`please email us at ${BRAND.email}`)
+  expect(letter?.text).not.toMatch(/decision|approved|rejected/i)
 })
 
 it('a lease outlasts the function that holds it', () => {
