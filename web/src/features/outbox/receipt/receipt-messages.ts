@@ -23,7 +23,7 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
     case 'rejected':
       return `We will not take this project further. We will ${contact} if we know a better source of capital. You are welcome to submit another project.`
     case WITHDRAWN:
-      return 'You have withdrawn this application, and the review has ended. Your documents are closed to our reviewers 24 hours after the withdrawal. You are welcome to send a new application.'
+      return 'You have withdrawn this application, and the review has ended. Our reviewers can no longer open your documents once 24 hours have passed. You are welcome to send a new application.'
     // A console or a newer version wrote it.
     default:
       return `We have your application. We will ${contact}.`

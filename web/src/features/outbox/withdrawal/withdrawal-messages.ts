@@ -12,7 +12,7 @@ export const WITHDRAW = {
   button: 'Withdraw application',
   title: 'Withdraw this application?',
   description:
-    'A withdrawal is final. We will stop the review. Reviewers can’t open your documents any more once 24 hours have passed; your answers and their notes stay on record. You can send a new application at any time.',
+    'A withdrawal is final. We will stop the review. After 24 hours our reviewers can no longer open your documents. Your answers stay on record. You can send a new application at any time.',
   offline:
     'You are offline. The withdrawal will wait on this device. You can keep the application until we have sent it.',
   reason: 'Reason',
