@@ -44,10 +44,12 @@ export function isStatus(value: unknown): value is Status {
 }
 
 /** Every status that the product writes: an admin's, or the sponsor's withdrawal. */
-export type KnownStatus = Status | typeof WITHDRAWN
+export const KNOWN_STATUSES = [...STATUSES, WITHDRAWN] as const
+
+export type KnownStatus = (typeof KNOWN_STATUSES)[number]
 
 export function isKnownStatus(value: unknown): value is KnownStatus {
-  return value === WITHDRAWN || isStatus(value)
+  return KNOWN_STATUSES.some((status) => status === value)
 }
 
 /** A status of the record in words. A console can write any; an unknown one is shown as it is. */

@@ -1,5 +1,6 @@
 import type { Answers } from '@sotto/domain/forms/fields'
 import type { Review } from '@sotto/domain/submission/review'
+import type { Withdrawal } from '@sotto/domain/submission/withdrawal'
 import type { DemoFile } from './add-document.ts'
 import { demoPdf } from './demo-pdf.ts'
 
@@ -8,6 +9,8 @@ interface DemoApplication {
   answers: Answers
   files?: readonly DemoFile[]
   review?: Pick<Review, 'status' | 'admin_notes'> & Partial<Pick<Review, 'message_to_applicant'>>
+  /** Why its sponsor has withdrawn it. */
+  withdrawal?: Pick<Withdrawal, 'reason'>
 }
 
 /** Applications to look at in a fresh suite. The people and companies do not exist. */
@@ -185,6 +188,9 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
         'chains ask for, and the protected name goes with the land.',
       currentStatus: 'Both purchase agreements are signed and wait for the funding until September.',
       exitStrategy: 'Repayment from operations within nine years; the land secures the whole of it.',
+    },
+    withdrawal: {
+      reason: 'A regional bank has offered to lend the whole amount on the land. Thank you for your time.',
     },
   },
 ]

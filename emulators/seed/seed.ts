@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { receiptPath, rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { receiptPath, rolePath, submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { findForm } from '@sotto/domain/forms/sectors/index'
@@ -47,7 +47,7 @@ export async function seed(env: Readonly<Record<string, string>>): Promise<void>
 
 async function addApplications(ends: DocumentEnds, sponsor: string, admin: string): Promise<void> {
   const { firestore } = ends
-  for (const { sector, answers, files = [], review } of DEMO_APPLICATIONS) {
+  for (const { sector, answers, files = [], review, withdrawal } of DEMO_APPLICATIONS) {
     const id = newSubmissionId()
     const declared = await Promise.all(files.map(declareFile))
     const manifest = Object.fromEntries(declared.map(({ storedName, entry }) => [storedName, entry]))
@@ -62,6 +62,11 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
     batch.set(firestore.doc(receiptPath(id)), record)
     await batch.commit()
     for (const file of declared) await addDocument(ends, id, submission, file)
+    // Its trigger marks the submission.
+    if (withdrawal) {
+      const created = { ...withdrawal, user_id: sponsor, created_at: REVIEWED_AT }
+      await firestore.doc(withdrawalPath(id)).set(created)
+    }
     if (!review) continue
     await firestore.doc(submissionPath(id)).update({
       message_to_applicant: '',

@@ -212,6 +212,24 @@ test.describe('a new sponsor', () => {
     await mail.frameLocator('iframe').getByText('Sotto').first().waitFor()
   })
 
+  test('withdraws without a network, and keeps the application', async () => {
+    const { page, press, context } = sponsor
+    const question = page.getByRole('dialog')
+    await context.setOffline(true)
+    await press('Withdraw application')
+    await question.getByLabel('Reason').fill('Financed elsewhere.')
+    await expectFits(page)
+    await press('Cancel')
+    await press('Withdraw application')
+    await question.getByRole('button', { name: 'Withdraw application' }).tap()
+    await reads(page, 'Withdrawal not sent yet')
+    await expectFits(page)
+    await press('Keep application')
+    await reads(page, 'Application kept')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Withdraw application' }).waitFor()
+  })
+
   test('does everything that a list of drafts offers', async () => {
     const { page, press, follow } = sponsor
     await page.goto(`${stack.app}/submit`)
@@ -404,6 +422,9 @@ test('the sponsor of the printed table finds the demo’s applications', async (
   await signIn(demo, stack.sponsor)
   await demo.page.goto(`${stack.app}/applications`)
   await reads(demo.page, 'Casa do Cais')
+  await demo.follow('Salt works of Guérande')
+  await reads(demo.page, 'You have withdrawn this application')
+  await reads(demo.page, 'A regional bank has offered')
 })
 
 test('every button that is left is pressed, and then everybody signs out', async () => {

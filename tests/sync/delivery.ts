@@ -8,27 +8,28 @@ import { createDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { submitDraft } from '../../web/src/data/local/outbox/submit-draft.ts'
 import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
-import type { OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
+import type { ApplicationEntry } from '../../web/src/data/sync/outbox-entry.ts'
 import { validAnswers } from '../factories/application.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
 import { firestore, listObjects, readObject } from './emulated.ts'
 import { valueOf } from '../factories/value-of.ts'
+import { asApplication } from '../factories/as-application.ts'
 
 /** A complete application in the device's outbox, with one PDF for each size in bytes. */
-export async function queueApplication(uid: string, sizes: readonly number[]): Promise<OutboxEntry> {
+export async function queueApplication(uid: string, sizes: readonly number[]): Promise<ApplicationEntry> {
   const created = valueOf(await createDraft(uid, property.sector))
   const { id, version } = created
   await saveDraft({ uid, id, version, answers: validAnswers(property), section: null })
   const files = sizes.map((size, index) => new File([bytesOf('Plan.pdf', size, index + 1)], `Plan ${index}.pdf`))
   expect(await attachFiles(uid, id, files)).toMatchObject({ ok: true })
   expect(await submitDraft(uid, id)).toEqual({ ok: true })
-  const entry = await readOutboxEntry(uid, id)
+  const entry = asApplication(await readOutboxEntry(uid, id))
   if (entry === undefined) throw new Error('the entry was just queued')
   return entry
 }
 
 /** The server holds the submission, its receipt, and each file with its row, all equal to what was frozen. */
-export async function expectArrived({ id, submission }: OutboxEntry): Promise<void> {
+export async function expectArrived({ id, submission }: ApplicationEntry): Promise<void> {
   const stored = await firestore.doc(submissionPath(id)).get()
   const receipt = await firestore.doc(receiptPath(id)).get()
   expect(stored.data()).toMatchObject({ ...submission, status: 'pending', revision: 0 })
@@ -49,7 +50,7 @@ async function expectBytes(id: string, name: string, submission: FrozenSubmissio
 }
 
 /** The device has let go of everything but the receipt. */
-export async function expectForgotten({ id }: OutboxEntry): Promise<void> {
+export async function expectForgotten({ id }: ApplicationEntry): Promise<void> {
   const { drafts, attachments, chunks, outbox, receipts } = database
   expect(await Promise.all([drafts, attachments, chunks, outbox].map((table) => table.count()))).toEqual([0, 0, 0, 0])
   expect(await receipts.get(id)).toBeDefined()

@@ -6,14 +6,15 @@ import { dailyUsagePath, documentPath, objectPath, receiptPath } from '@sotto/do
 import { systemClock } from '../../web/src/data/clock.ts'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
-import { pauseEntry, readOutboxEntry, resumeEntry } from '../../web/src/data/local/outbox/outbox.ts'
+import { pauseEntry, readOutboxEntry as readEntry, resumeEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox/outbox-runner.ts'
 import { currentUser } from '../../web/src/data/remote/auth/auth.ts'
 import { submissionGateway } from '../../web/src/data/remote/submissions/submission-gateway.ts'
 import { signOut } from '../../web/src/data/sign-out.ts'
-import type { OutboxEntry, UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
+import type { ApplicationEntry, UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
-import { withdrawEntry } from '../../web/src/data/outbox/withdraw-entry.ts'
+import { takeBackEntry } from '../../web/src/data/outbox/take-back-entry.ts'
+import { asApplication } from '../factories/as-application.ts'
 
 let sponsor: Person
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
@@ -28,6 +29,8 @@ beforeEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()))
   await forgetUsage()
 })
+
+const readOutboxEntry = async (uid: string, id: string) => asApplication(await readEntry(uid, id))
 
 const consent = () => Promise.resolve({ ok: true, value: null } as const)
 
@@ -181,7 +184,7 @@ describe('an application with files', () => {
   })
 
   test('of which one person sends twelve on a day: ten arrive, two wait for the server’s midnight and then arrive', async () => {
-    const entries: OutboxEntry[] = []
+    const entries: ApplicationEntry[] = []
     for (let index = 0; index < 12; index += 1)
       entries.push(await queueApplication(sponsor.uid, [index < 2 ? 1000 : 0].filter(Boolean)))
     const from = Date.now()
@@ -222,7 +225,7 @@ describe('an application with files', () => {
   test('and another, sent by two of a person’s devices at the same moment, both arrive and are counted', async () => {
     const [one, other] = [await queueApplication(sponsor.uid, []), await queueApplication(sponsor.uid, [])]
     const { signal } = new AbortController()
-    const create = ({ id, submission }: OutboxEntry) =>
+    const create = ({ id, submission }: ApplicationEntry) =>
       submissionGateway.createSubmission(id, submission, consent, signal)
     const answers = await Promise.all([create(one), create(other)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -283,7 +286,7 @@ describe('an application with files', () => {
     const entry = await queueApplication(sponsor.uid, [1000])
     disturb(() => 'request lost')
     await send()
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: true })
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: true })
     globalThis.fetch = network
     await send()
     expect((await firestore.doc(receiptPath(entry.id)).get()).exists).toBe(false)
@@ -299,10 +302,10 @@ describe('an application with files', () => {
       problem: 'unreachable',
     })
     disturb(() => 'request lost')
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'unproven' })
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'unproven' })
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ paused: true })
     globalThis.fetch = network
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: true })
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: true })
   })
 
   test('is not taken back once it has arrived, although the answer was lost', async () => {
@@ -310,7 +313,7 @@ describe('an application with files', () => {
     disturb((request) => (request >= 2 ? 'answer lost' : 'none'))
     await send()
     globalThis.fetch = network
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
     await resumeEntry(sponsor.uid, entry.id)
     await send()
     await expectArrived(entry)
@@ -318,7 +321,7 @@ describe('an application with files', () => {
 
   test('is parked and kept when the rules refuse it', async () => {
     const entry = await queueApplication(sponsor.uid, [1000])
-    await database.outbox.update(entry.id, { submission: { ...entry.submission, project_type: 'castle' } })
+    await database.outbox.put({ ...entry, submission: { ...entry.submission, project_type: 'castle' } })
     await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'not-accepted' })
     expect(await database.chunks.count()).toBe(1)
@@ -404,7 +407,7 @@ describe('an application with files', () => {
     disturb((_, url) => (url.includes('/v0/b/') ? 403 : 'none'))
     for (let tries = 0; tries < 3; tries += 1) await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'refused', attempts: 3 })
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
     globalThis.fetch = network
     await resumeEntry(sponsor.uid, entry.id)
     await send()
@@ -431,7 +434,7 @@ describe('an application with files', () => {
     await send()
     await database.outbox.update(entry.id, { problem: 'not-accepted' })
     globalThis.fetch = network
-    expect(await withdrawEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
     await send()
     await expectArrived(entry)
     await expectForgotten(entry)
@@ -443,7 +446,7 @@ describe('an application with files', () => {
     const { signal } = new AbortController()
     const created = await submissionGateway.createSubmission(entry.id, entry.submission, consent, signal)
     expect(created).toMatchObject({ ok: true })
-    await database.outbox.update(entry.id, { submission: edited })
+    await database.outbox.put({ ...entry, submission: edited })
     await send()
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'already-sent-differently' })
     await expectArrived(entry)

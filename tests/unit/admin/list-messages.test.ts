@@ -28,6 +28,13 @@ describe('a status set on several', () => {
     expect(describeOutcomes([outcome('own'), outcome('unchanged')], 2)).toBe('0 of 2 updated, 2 not changed')
   })
 
+  test('says of a withdrawn application that its sponsor has withdrawn it, whoever reviewed it last', () => {
+    expect(describeResult(outcome('withdrawn'), ADA).words).toBe('Not changed: the sponsor has withdrawn it')
+    expect(describeResult(conflict({ status: 'withdrawn', reviewed_by: ADA }), ADA).words).toBe(
+      'Not changed: the sponsor has withdrawn it',
+    )
+  })
+
   test('says how far it is while some are left', () => {
     expect(describeOutcomes([conflict({})], 2)).toBe('1 of 2 processed')
   })
@@ -65,10 +72,11 @@ describe('when an application is due', () => {
     expect(after(0, 'archived').words).toBe('Due in 3 d')
   })
 
-  test('is of no matter once it is decided: then its age is said', () => {
+  test('is of no matter once it is decided or withdrawn: then its age is said', () => {
     expect(after(0.2, 'approved')).toEqual({ words: 'Just now', late: false })
     expect(after(5, 'approved')).toEqual({ words: '5 h ago', late: false })
     expect(after(100, 'rejected')).toEqual({ words: '4 d ago', late: false })
+    expect(after(100, 'withdrawn')).toEqual({ words: '4 d ago', late: false })
     expect(after(-1, 'rejected').words).toBe('Just now')
   })
 })

@@ -11,6 +11,7 @@ import type {
 } from '../../../web/src/data/sync/ports.ts'
 import { crc32c } from '../../../web/src/data/sync/crc32c.ts'
 import { createOutboxRunner, type OutboxRunner } from '../../../web/src/data/sync/run-outbox.ts'
+import { asApplication } from '../../factories/as-application.ts'
 import type { MemoryStore } from './memory-store.ts'
 import type { ModelServer } from './model-server.ts'
 import { passTurns, postpone, type LateRequests } from './schedule.ts'
@@ -183,6 +184,15 @@ export function startProcess(
       if (!again.ok) return again
       return isDeepStrictEqual(again.value, counted) ? created : failed({ problem: 'overtaken' })
     },
+    async createWithdrawal(id, withdrawal, beforeWrite, signal) {
+      const owner = withdrawal.user_id
+      const read = await ownStep(owner, 'remote.readWithdrawal', () => ok(server.withdrawals.has(id)))
+      if (!read.ok || read.value) return read.ok ? ok(null) : read
+      const noted = await beforeWrite()
+      if (!noted.ok) return noted
+      if (signal.aborted) return failed({ problem: 'unreachable' })
+      return ownStep(owner, 'remote.commitWithdrawal', () => (server.withdraw(id, withdrawal) ? ok(null) : refused))
+    },
     async findObject(path) {
       const found = await ownStep(ownerAt(path), `remote.findObject ${nameOf(path)}`, () =>
         ok(server.objects.get(path)),
@@ -215,9 +225,15 @@ export function startProcess(
     saveMayExist: (id, checksums) => step('store.saveMayExist', () => ok(store.saveMayExist(id, checksums))),
     saveProgress: (id, name, progress) =>
       step(`store.saveProgress ${name}`, () => ok(store.saveProgress(id, name, progress))),
+    finishWithdrawal: (id) =>
+      step('store.finishWithdrawal', () => {
+        if (!server.withdrawals.has(id)) throw new Error('let go of a withdrawal that has not arrived')
+        store.finishWithdrawal(id)
+        return ok(undefined)
+      }),
     finish: (id, receipt) =>
       step('store.finish', () => {
-        const entry = store.entries().find((each) => each.id === id)
+        const entry = asApplication(store.entries().find((each) => each.id === id))
         if (entry && !server.holdsAllOf(id, entry.submission)) throw new Error('let go of what has not arrived')
         store.finish(id, receipt)
         return ok(undefined)

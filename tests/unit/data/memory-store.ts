@@ -1,14 +1,17 @@
 import type { Receipt } from '@sotto/domain/submission/submission'
 import type { AttemptEnd, StillWanted } from '../../../web/src/data/sync/ports.ts'
 import type { Checksums, FileProgress, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import { asApplication } from '../../factories/as-application.ts'
 
 /** What survives a killed process: copies go in and come out, as with a database. */
 export class MemoryStore {
   readonly #entries = new Map<string, OutboxEntry>()
   readonly files = new Map<string, Blob>()
   readonly kept = new Map<string, Receipt>()
+  /** The submissions whose withdrawals were let go of as sent. */
+  readonly withdrawn = new Set<string>()
 
-  add(entry: OutboxEntry, files: ReadonlyMap<string, Blob>): void {
+  add(entry: OutboxEntry, files: ReadonlyMap<string, Blob> = new Map()): void {
     this.#entries.set(entry.id, structuredClone(entry))
     for (const [name, bytes] of files) this.files.set(name, bytes)
   }
@@ -28,19 +31,22 @@ export class MemoryStore {
     return this.#change(id, (entry) => ({ ...entry, ...end, startedAt: null }))
   }
 
-  saveMayExist(id: string, checksums: Checksums): StillWanted {
-    return this.#change(id, (entry) => ({ ...entry, mayExistOnServer: true, checksums }))
+  saveMayExist(id: string, checksums?: Checksums): StillWanted {
+    return this.#change(id, (entry) => ({ ...entry, mayExistOnServer: true, ...(checksums && { checksums }) }))
   }
 
   saveProgress(id: string, storedName: string, progress: FileProgress): StillWanted {
-    return this.#change(id, (entry) => ({ ...entry, files: { ...entry.files, [storedName]: progress } }))
+    return this.#change(id, (entry) => {
+      const { files } = asApplication(entry)
+      return { ...entry, files: { ...files, [storedName]: progress } }
+    })
   }
 
   setPaused(id: string, paused: boolean): void {
     this.#change(id, (entry) => ({ ...entry, paused, nextAttemptAt: 0, problem: paused ? entry.problem : null }))
   }
 
-  /** The entry becomes a draft again; its files stay. */
+  /** The entry becomes a draft again, and its files stay; a withdrawal is taken back. */
   reopen(id: string): void {
     this.#entries.delete(id)
   }
@@ -48,7 +54,7 @@ export class MemoryStore {
   /** As a version of the app does that knows of none. */
   forgetChecksums(id: string): void {
     this.#change(id, (entry) => {
-      const earlier = { ...entry }
+      const earlier = { ...asApplication(entry) }
       delete earlier.checksums
       return earlier
     })
@@ -62,7 +68,9 @@ export class MemoryStore {
 
   /** As at sign-out. */
   forgetSessions(): void {
-    for (const { id, files } of this.entries()) {
+    for (const entry of this.entries()) {
+      if (entry.kind !== 'application') continue
+      const { id, files } = entry
       for (const [name, progress] of Object.entries(files)) this.saveProgress(id, name, { ...progress, session: null })
     }
   }
@@ -74,9 +82,15 @@ export class MemoryStore {
     return !entry.paused
   }
 
+  finishWithdrawal(id: string): void {
+    if (this.#entries.get(id)?.kind !== 'withdrawal') return
+    this.#entries.delete(id)
+    this.withdrawn.add(id)
+  }
+
   finish(id: string, receipt: Receipt): void {
     const entry = this.#entries.get(id)
-    if (entry?.submission.digest !== receipt.digest) return
+    if (entry?.kind !== 'application' || entry.submission.digest !== receipt.digest) return
     for (const name of Object.keys(entry.submission.documents)) this.files.delete(name)
     this.#entries.delete(id)
     this.kept.set(id, receipt)

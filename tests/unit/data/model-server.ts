@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { countApplication, type CountedUsage, type DailyUsage } from '@sotto/domain/submission/daily-usage'
 import { objectPath } from '@sotto/domain/submission/paths'
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
+import type { NewWithdrawal } from '../../../web/src/data/sync/ports.ts'
 
 /**
  * What the rules and services promise a sender, and no more: everything is created once and never changed, a creation of what
@@ -13,6 +15,10 @@ export class ModelServer {
   /** By path. */
   readonly objects = new Map<string, Blob>()
   readonly rows = new Set<string>()
+  /** By submission. */
+  readonly withdrawals = new Map<string, NewWithdrawal>()
+  /** Submissions that are decided. */
+  readonly #decided = new Set<string>()
   /** By person. */
   readonly usage = new Map<string, DailyUsage>()
   /** Pieces that were sent to an object that was complete already: work done twice. */
@@ -33,6 +39,31 @@ export class ModelServer {
     const created_at = new Date(1_790_000_000_000)
     this.receipts.set(id, { ...structuredClone(submission), status: 'pending', revision: 0, created_at })
     return true
+  }
+
+  /** False: refused, because it exists, because it is another's, or because there is nothing undecided to withdraw. */
+  withdraw(id: string, withdrawal: NewWithdrawal): boolean {
+    const receipt = this.receipts.get(id)
+    if (receipt?.user_id !== withdrawal.user_id || this.withdrawals.has(id) || this.#decided.has(id)) return false
+    this.withdrawals.set(id, withdrawal)
+    return true
+  }
+
+  /** As an admin does, who can't decide on what is withdrawn. The sponsor is told later. */
+  decide(id: string): void {
+    if (!this.withdrawals.has(id) && this.receipts.has(id)) this.#decided.add(id)
+  }
+
+  /** What the triggers do: the receipts tell what has happened. */
+  settle(): void {
+    for (const [id, receipt] of this.receipts) {
+      const status = this.withdrawals.has(id) ? WITHDRAWN : this.#decided.has(id) ? 'approved' : receipt.status
+      this.receipts.set(id, { ...receipt, status })
+    }
+  }
+
+  isDecided(id: string): boolean {
+    return this.#decided.has(id)
   }
 
   record(id: string, storedName: string): boolean {

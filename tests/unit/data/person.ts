@@ -1,7 +1,8 @@
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { queuedEntry } from '../../../web/src/data/local/outbox/outbox.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../../web/src/data/sync/entry-state.ts'
-import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import type { ApplicationEntry, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import { asApplication } from '../../factories/as-application.ts'
 import type { World } from './faulty-process.ts'
 import type { QueuedApplication } from './sending.ts'
 
@@ -18,7 +19,7 @@ export interface Person {
   /** Takes one application back, changes it and sends it again, if the device allows. */
   changeOne: () => void
   /** The applications as they were queued last. */
-  queued: () => readonly Pick<OutboxEntry, 'id' | 'submission'>[]
+  queued: () => readonly Pick<ApplicationEntry, 'id' | 'submission'>[]
   /** An earlier version had arrived, so the changed one went on under a new id, as its owner was asked. */
   overtaken: string[]
   /** How often the device asked for a decision about an application. */
@@ -27,12 +28,12 @@ export interface Person {
 
 export function createPerson(world: World, applications: readonly QueuedApplication[]): Person {
   const { server, store } = world
-  const latest = new Map<string, OutboxEntry>()
+  const latest = new Map<string, ApplicationEntry>()
   const overtaken: string[] = []
   let here: string | null = applications[0]?.entry.uid ?? null
   let changes = 0
 
-  function queue(entry: OutboxEntry, files: ReadonlyMap<string, Blob> = new Map()): void {
+  function queue(entry: ApplicationEntry, files?: ReadonlyMap<string, Blob>): void {
     latest.set(entry.id, entry)
     store.add(entry, files)
   }
@@ -44,7 +45,8 @@ export function createPerson(world: World, applications: readonly QueuedApplicat
   }
 
   /** Opens it as the page does: what has arrived goes on being sent, unless it can't. */
-  function decideAbout(entry: OutboxEntry): void {
+  function decideAbout(parked: OutboxEntry): void {
+    const entry = asApplication(parked)
     const { id, submission, uid, queuedAt } = entry
     person.decisions += 1
     store.setPaused(id, true)
@@ -84,7 +86,7 @@ export function createPerson(world: World, applications: readonly QueuedApplicat
       else become(waiting.uid)
     },
     changeOne() {
-      const [entry] = store.entries()
+      const entry = asApplication(store.entries()[0])
       if (entry === undefined) return
       store.setPaused(entry.id, true)
       const paused = { ...entry, paused: true }

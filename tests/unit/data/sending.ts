@@ -4,7 +4,7 @@ import { FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { queuedEntry } from '../../../web/src/data/local/outbox/outbox.ts'
-import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import type { ApplicationEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 
 export const UID = 'sponsor-1'
@@ -12,7 +12,7 @@ export const UID = 'sponsor-1'
 const QUEUED_AT = 1_790_000_000_000
 
 export interface QueuedApplication {
-  entry: OutboxEntry
+  entry: ApplicationEntry
   files: ReadonlyMap<string, Blob>
 }
 

@@ -1,7 +1,7 @@
 import { amountSize } from '@sotto/domain/shared/money'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { projectNameOf } from '@sotto/domain/submission/project-name'
-import { STATUSES } from '@sotto/domain/submission/statuses'
+import { KNOWN_STATUSES } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { holdsWords, wordsIn } from './search-words.ts'
 import { filterSubmissions, type SubmissionFilter } from './submission-filter.ts'
@@ -92,6 +92,6 @@ function askOf({ funding_amount }: Submission): number {
 
 /** The order of the tabs; an unknown status comes last. */
 function rankOf(status: string): number {
-  const rank = STATUSES.findIndex((each) => each === status)
-  return rank === -1 ? STATUSES.length : rank
+  const rank = KNOWN_STATUSES.findIndex((each) => each === status)
+  return rank === -1 ? KNOWN_STATUSES.length : rank
 }

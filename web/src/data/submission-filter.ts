@@ -1,9 +1,9 @@
-import type { Status } from '@sotto/domain/submission/statuses'
+import type { KnownStatus } from '@sotto/domain/submission/statuses'
 import { companyKey, type Submission } from '@sotto/domain/submission/submission'
 
 /** Which submissions an admin's list shows, and in which order. */
 export interface SubmissionFilter {
-  status: Status | null
+  status: KnownStatus | null
   sector: string | null
   /** Submitted at this moment or later. */
   from: Date | null

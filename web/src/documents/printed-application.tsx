@@ -12,12 +12,12 @@ interface PrintedApplicationProps {
   files: readonly ListedFile[]
   /** Where this copy stands, such as a reference or "Draft". */
   standing: ReactNode
-  /** What we have told the sponsor of it. */
-  letter?: { title: string; text: string }
+  /** What we and the sponsor have told each other of it. One without a text is left out. */
+  letters?: readonly { title: string; text: string | undefined }[]
 }
 
 /** An application as a document to print or to save as PDF: every answer and the names of its files, nothing of the app around. */
-export function PrintedApplication({ form, answers, files, standing, letter }: PrintedApplicationProps) {
+export function PrintedApplication({ form, answers, files, standing, letters = [] }: PrintedApplicationProps) {
   const company = answers['company'] ?? ''
   return (
     <div className="max-w-document">
@@ -29,13 +29,16 @@ export function PrintedApplication({ form, answers, files, standing, letter }: P
         {company !== '' && <p className="font-semibold wrap-anywhere">{company}</p>}
         <p className="text-muted">{standing}</p>
       </div>
-      {letter && (
-        <section className="mb-8">
-          <h2 className="text-heading">{letter.title}</h2>
-          <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
-            {letter.text}
-          </p>
-        </section>
+      {letters.map(
+        ({ title, text }) =>
+          text && (
+            <section key={title} className="mb-8">
+              <h2 className="text-heading">{title}</h2>
+              <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+                {text}
+              </p>
+            </section>
+          ),
       )}
       <ApplicationCopy form={form} answers={answers} files={files} />
     </div>

@@ -1,4 +1,4 @@
-import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
+import { receiptPath, submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import type { Status } from '@sotto/domain/submission/statuses'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { mining } from '@sotto/domain/forms/sectors/mining'
@@ -9,7 +9,8 @@ import { server, uidOf } from '../../../browser/server.ts'
 import { smallPdf } from '../../../browser/small-pdf.ts'
 import { startSession } from '../../../browser/stored-session.ts'
 import { arrive } from '../../../e2e/support/arrive.ts'
-import { at } from '../../../e2e/support/auth-screen.ts'
+import { at, press } from '../../../e2e/support/auth-screen.ts'
+import { changeEntries } from '../../../e2e/support/change-entries.ts'
 import { on, type Area } from '../state.ts'
 
 const PROJECTS = [
@@ -74,6 +75,38 @@ export const applications: Area = {
       }),
       shown('receipt-approved', receipt('approved')),
       shown('receipt-rejected', receipt('rejected')),
+      shown(
+        'withdraw',
+        async () => {
+          await receipt('pending')()
+          await press(page, 'Withdraw application')
+          await page.getByLabel('Reason').fill('We have financed it elsewhere. '.repeat(28))
+        },
+        { window: true },
+      ),
+      shown('withdrawal-waiting', async () => {
+        await page.getByLabel('Reason').fill('We have financed it elsewhere.')
+        await context.setOffline(true)
+        await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
+        await page.getByText('Withdrawal not sent yet').waitFor()
+      }),
+      shown('withdrawal-decided', async () => {
+        await changeEntries(page, { problem: 'already-decided' })
+        await context.setOffline(false)
+        await receipt('pending')()
+        await page.getByText('Withdrawal not possible').first().waitFor()
+      }),
+      shown('receipt-withdrawn', async () => {
+        await page.getByRole('button', { name: 'Keep application' }).click()
+        await server()
+          .firestore.doc(withdrawalPath(ids?.pending ?? ''))
+          .set({ user_id: await uidOf(email), reason: 'We have financed it elsewhere.', created_at: new Date() })
+        await page.getByText('Application withdrawn').first().waitFor({ timeout: 60_000 })
+      }),
+      shown('list-withdrawn', async () => {
+        await page.goto(at('/applications'))
+        await page.getByText('Withdrawn', { exact: true }).waitFor()
+      }),
       shown('receipt-print-page', receipt('reviewing', '/print')),
       shown('receipt-paper', undefined, { widths: [768], print: true }),
       shown('receipt-missing', async () => {

@@ -1,4 +1,4 @@
-import { submissionPath } from '@sotto/domain/submission/paths'
+import { submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
 import type { Page } from 'playwright'
@@ -120,6 +120,15 @@ export function reviewStates(page: Page, { id, uid }: { id: string; uid: string 
       },
       atNotes,
     ),
+    shown('withdrawn', async () => {
+      const other = await arrive({ form: energy, answers: ANSWERS })
+      await go(other)
+      await notes.fill(NOTE)
+      await server()
+        .firestore.doc(withdrawalPath(other))
+        .set({ user_id: 'some-sponsor', reason: 'We have financed it elsewhere.', created_at: new Date() })
+      await page.getByText('Withdrawn by the sponsor').waitFor()
+    }),
     shown('missing', async () => {
       await page.goto(at('/admin/0123456789abcdefghij'))
       await page.getByText('We couldn’t find this application').first().waitFor()

@@ -39,6 +39,16 @@ describe('a dossier’s page', () => {
     expect(page).not.toContain('undefined')
   })
 
+  test('says when an application was withdrawn, and why', async () => {
+    const dossier = await newDossier()
+    expect(renderDossier(dossier)).not.toContain('Withdrawn')
+    const withdrawal = { status: 'withdrawn', withdrawn_at: new Date(0), withdrawal_reason: 'Financed elsewhere.' }
+    const page = renderDossier({ ...dossier, submission: { ...dossier.submission, ...withdrawal } })
+    expect(page).toMatch(/<dt>Withdrawn<\/dt>\s*<dd dir="auto">[^<]*1970/)
+    expect(page).toContain('Reason for withdrawing')
+    expect(page).toContain('Financed elsewhere.')
+  })
+
   test('holds whatever an applicant, an admin or a model wrote as text, never as a tag', async () => {
     const plain = await newDossier({ words: 'plain' })
     const texts = fieldsOf(property).filter(

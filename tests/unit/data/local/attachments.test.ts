@@ -15,6 +15,7 @@ import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.
 import { readAttachment, sweepChunks } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { reopenEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
 import { valueOf } from '../../../factories/value-of.ts'
+import { asApplication } from '../../../factories/as-application.ts'
 
 beforeEach(emptyDevice)
 
@@ -150,7 +151,7 @@ test('a name that misleads is attached and declared as a plain one', async () =>
   await database.attachments.update(first?.storedName ?? '', { fileName: 'Valuation\u202Etxt.pdf' })
   expect(await submitDraft(UID, id)).toEqual({ ok: true })
   const entry = await database.outbox.get(id)
-  const declared = Object.entries(entry?.submission.documents ?? {})
+  const declared = Object.entries(asApplication(entry)?.submission.documents ?? {})
   expect(declared.map(([, { file_name }]) => file_name).sort()).toEqual(names.sort())
   for (const [storedName, { file_name }] of declared) expect(isDeclarable(file_name, storedName)).toBe(true)
 })

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatZonedMoment } from '../../../../web/src/lib/dates.ts'
 import { Toasts } from '../../../../web/src/ui/toasts.tsx'
-import type { UnsentWork } from '../../../../web/src/data/local/outbox/outbox.ts'
-import type { OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
+import type { UnsentWork } from '../../../../web/src/data/local/outbox/unsent-work.ts'
+import type { ApplicationEntry, OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
 import { EntryActions } from '../../../../web/src/features/outbox/entry/entry-actions.tsx'
 import { describeEntry } from '../../../../web/src/features/outbox/entry/entry-messages.ts'
 import { nextAttemptOf } from '../../../../web/src/features/outbox/entry/entry-progress.ts'
@@ -47,6 +47,8 @@ afterEach(() => vi.useRealTimers())
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 const arrived = () => world.server.receipts.size
+
+const applications = (count: number) => ({ applications: count, withdrawals: 0 })
 
 async function queue(count: number, uid = UID): Promise<OutboxEntry[]> {
   const queued = await Promise.all(Array.from({ length: count }, () => queuedApplication([3], uid)))
@@ -148,7 +150,7 @@ test('a commit that midnight overtakes is counted on the new day', async () => {
 })
 
 describe('an application that waits for the next day', () => {
-  let waiting: OutboxEntry
+  let waiting: ApplicationEntry
 
   beforeEach(async () => {
     const { entry } = await queuedApplication([])
@@ -203,13 +205,13 @@ test('who signs out is told when what waits for the next day will be sent, and i
         }),
       ),
     )
-  const held = ask({ drafts: 0, waiting: 1, sendable: 0, held: { count: 1, until } })
+  const held = ask({ drafts: 0, waiting: applications(1), sendable: applications(0), held: { count: 1, until } })
   expect(held).toContain(`We will send 1 application from ${formatZonedMoment(until)} if you are signed in.`)
   expect(held).not.toContain('Send applications first')
-  const both = ask({ drafts: 0, waiting: 3, sendable: 1, held: { count: 2, until } })
+  const both = ask({ drafts: 0, waiting: applications(3), sendable: applications(1), held: { count: 2, until } })
   expect(both).toContain(`We will send 2 applications from ${formatZonedMoment(until)} if you are signed in.`)
   expect(both).toContain('Send applications first')
-  const none = ask({ drafts: 0, waiting: 1, sendable: 1, held: undefined })
+  const none = ask({ drafts: 0, waiting: applications(1), sendable: applications(1), held: undefined })
   expect(none).not.toContain('if you are signed in')
   expect(none).toContain('Send applications first')
 })

@@ -77,7 +77,12 @@ test('a receipt that comes after the sign-out is not kept, whether it was read o
   const receipt = await receiptOf(UID)
   await cacheReceipts(UID, [{ id: 'late', receipt }])
   expect(await database.receipts.count()).toBe(0)
-  await database.outbox.put({ id: 'late', uid: UID, submission: { digest: receipt.digest } } as never)
+  await database.outbox.put({
+    kind: 'application',
+    id: 'late',
+    uid: UID,
+    submission: { digest: receipt.digest },
+  } as never)
   await finishEntry('late', receipt)
   expect([await database.outbox.count(), await database.receipts.count()]).toEqual([0, 0])
   await noteOwner(ME)

@@ -4,7 +4,7 @@ import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../device.t
 import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import { sweepDevice } from '../../../../web/src/data/local/cleanup.ts'
-import { countUnsent } from '../../../../web/src/data/local/outbox/outbox.ts'
+import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
 import {
   changeSector,
   createDraft,
@@ -24,6 +24,11 @@ import {
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { valueOf } from '../../../factories/value-of.ts'
+
+const NOTHING_WAITS = {
+  waiting: { applications: 0, withdrawals: 0 },
+  sendable: { applications: 0, withdrawals: 0 },
+}
 
 beforeEach(emptyDevice)
 
@@ -63,14 +68,14 @@ describe('a draft', () => {
   test('counts as unsent once something was typed, named or attached, and not while it is untouched', async () => {
     const [typed, named, filled] = [await newDraft(), await newDraft(), await newDraft()]
     await newDraft()
-    expect(await countUnsent(UID)).toEqual({ drafts: 0, waiting: 0, sendable: 0 })
+    expect(await countUnsent(UID)).toEqual({ drafts: 0, ...NOTHING_WAITS })
     await saveDraft({ uid: UID, id: typed.id, version: typed.version, answers: { company: 'Quay' }, section: null })
     await renameDraft(UID, named.id, 'The quay')
     await attachFiles(UID, filled.id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
-    expect(await countUnsent(UID)).toEqual({ drafts: 3, waiting: 0, sendable: 0 })
+    expect(await countUnsent(UID)).toEqual({ drafts: 3, ...NOTHING_WAITS })
     expect((await duplicateDraft(UID, typed.id, 'Copy')).ok).toBe(true)
-    expect(await countUnsent(UID)).toEqual({ drafts: 4, waiting: 0, sendable: 0 })
-    expect(await countUnsent(OTHER)).toEqual({ drafts: 0, waiting: 0, sendable: 0 })
+    expect(await countUnsent(UID)).toEqual({ drafts: 4, ...NOTHING_WAITS })
+    expect(await countUnsent(OTHER)).toEqual({ drafts: 0, ...NOTHING_WAITS })
   })
 
   test('can be deleted, and is erased with its files and their bytes once nobody can want it back', async () => {

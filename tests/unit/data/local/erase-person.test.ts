@@ -19,6 +19,8 @@ import { cacheReceipts } from '../../../../web/src/data/local/outbox/receipts.ts
 import { saveDeskView } from '../../../../web/src/data/local/admin/desk-views.ts'
 import { saveReviewNote } from '../../../../web/src/data/local/admin/review-notes.ts'
 import { claimShare, storeShare } from '../../../../web/src/data/local/shares.ts'
+import { keepReason } from '../../../../web/src/data/local/outbox/withdrawal-reason.ts'
+import { queueWithdrawal } from '../../../../web/src/data/local/outbox/withdrawals.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { noteTyped } from '../../../../web/src/data/local/typed-words.ts'
 import { outboxLock } from '../../../../web/src/data/outbox/outbox-lock.ts'
@@ -45,6 +47,7 @@ async function workAs(uid: string): Promise<void> {
   await cacheSubmissions(uid, [{ id: 'seen', submission }])
   await markViewed(uid, 'seen', 0)
   saveReviewNote(uid, 'seen', { revision: 0, base: '', notes: `By ${uid}.`, message: '' })
+  keepReason(uid, `sent by ${uid}`, 'Financed elsewhere.')
   saveDeskView(uid, { name: 'Energy', search: '?sector=energy' })
 }
 
@@ -110,6 +113,7 @@ describe('what a person is told lies on this device', () => {
       bytes: 5000,
       waiting: 1,
       begun: 0,
+      withdrawals: 0,
       shared: 1,
       notes: 1,
       receipts: 1,
@@ -124,8 +128,17 @@ describe('what a person is told lies on this device', () => {
     expect((await countHeld(UID)).begun).toBe(1)
   })
 
-  test('is no loss where the server has all of it', () => {
+  test('counts a withdrawal that waits as such, and as a loss', async () => {
+    const before = await countHeld(UID)
+    valueOf(await queueWithdrawal(UID, `sent by ${UID}`, 'Financed elsewhere.'))
+    await database.outbox.toCollection().modify({ mayExistOnServer: true })
+    expect(await countHeld(UID)).toEqual({ ...before, withdrawals: 1, begun: 1 })
     const none = { drafts: 0, documents: 0, bytes: 0, waiting: 0, begun: 0, shared: 0, notes: 0 }
+    expect(hasLosses({ ...none, withdrawals: 1, receipts: 0, seen: 0 })).toBe(true)
+  })
+
+  test('is no loss where the server has all of it', () => {
+    const none = { drafts: 0, documents: 0, bytes: 0, waiting: 0, begun: 0, withdrawals: 0, shared: 0, notes: 0 }
     expect(hasLosses({ ...none, receipts: 3, seen: 2 })).toBe(false)
   })
 })
@@ -149,6 +162,7 @@ describe('erasing', () => {
     expect(left).toEqual([1, 1, 1, 1, 1, 1])
     expect(Object.keys(localStorage)).toEqual([
       expect.stringContaining(`sotto-typed:${OTHER}`),
+      `sotto-withdrawal:${OTHER}:sent by ${OTHER}`,
       `sotto-views:${OTHER}`,
       'sotto-erased',
     ])

@@ -6,7 +6,6 @@ import { listAttachments } from '../../../../web/src/data/local/files/attached-f
 import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import { forgetUploadSessions } from '../../../../web/src/data/local/person/device-owner.ts'
 import {
-  countUnsent,
   listOutbox,
   pauseEntry,
   readOutboxEntry,
@@ -14,12 +13,15 @@ import {
   resendAsNew,
   resumeEntry,
 } from '../../../../web/src/data/local/outbox/outbox.ts'
+import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { finishEntry, outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
 import { cacheReceipts, listCachedReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { readDraft, saveDraft } from '../../../../web/src/data/local/drafts.ts'
 import { valueOf } from '../../../factories/value-of.ts'
+import type { OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
+import { asApplication } from '../../../factories/as-application.ts'
 
 beforeEach(emptyDevice)
 
@@ -28,7 +30,7 @@ async function queued(problem: Problem | null = null): Promise<{ id: string; rec
   await attachFiles(UID, id, [fileOf('plan.pdf'), fileOf('model.xlsx')])
   expect(await submitDraft(UID, id)).toEqual({ ok: true })
   await database.outbox.update(id, { problem })
-  const entry = await readOutboxEntry(UID, id)
+  const entry = asApplication(await readOutboxEntry(UID, id))
   if (entry === undefined) throw new Error('the entry was just queued')
   return { id, receipt: { ...entry.submission, ...INITIAL_STATE, created_at: new Date() } }
 }
@@ -45,7 +47,12 @@ describe('what waits, when its owner signs out', () => {
   ] as const)('and %s', async (_, state, sendable) => {
     const { id } = await queued()
     await database.outbox.update(id, state)
-    expect(await countUnsent(UID)).toEqual({ drafts: 0, waiting: 1, sendable, held: undefined })
+    expect(await countUnsent(UID)).toEqual({
+      drafts: 0,
+      waiting: { applications: 1, withdrawals: 0 },
+      sendable: { applications: sendable, withdrawals: 0 },
+      held: undefined,
+    })
   })
 
   test('and a full day holds back is counted, with the moment when the first may go', async () => {
@@ -55,7 +62,12 @@ describe('what waits, when its owner signs out', () => {
     }
     await queued()
     const held = { count: 2, until: TOMORROW }
-    expect(await countUnsent(UID)).toEqual({ drafts: 0, waiting: 3, sendable: 1, held })
+    expect(await countUnsent(UID)).toEqual({
+      drafts: 0,
+      waiting: { applications: 3, withdrawals: 0 },
+      sendable: { applications: 1, withdrawals: 0 },
+      held,
+    })
   })
 })
 
@@ -64,7 +76,9 @@ describe('queueing', () => {
     const { id, receipt } = await queued()
     const names = (await listAttachments(UID, id)).map((file) => file.storedName)
     expect(Object.keys(receipt.documents)).toEqual(names)
-    expect(frozenSubmissionSchema.parse((await readOutboxEntry(UID, id))?.submission).digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(frozenSubmissionSchema.parse(asApplication(await readOutboxEntry(UID, id))?.submission).digest).toMatch(
+      /^[0-9a-f]{64}$/,
+    )
     expect((await readDraft(UID, id))?.state).toBe('waiting')
   })
 
@@ -107,7 +121,7 @@ describe('queueing', () => {
       return digest(...given)
     })
     expect(await submitDraft(UID, id)).toEqual({ ok: true })
-    expect((await readOutboxEntry(UID, id))?.submission.company_name).toBe('Late Ltd')
+    expect(asApplication(await readOutboxEntry(UID, id))?.submission.company_name).toBe('Late Ltd')
   })
 
   test('of another person’s draft, or of none, is refused', async () => {
@@ -298,7 +312,7 @@ test('signing out forgets upload sessions and nothing else', async () => {
     a: { uploaded: false, recorded: false, session: { url: 'https://upload.example/secret', offset: 4 } },
     b: { uploaded: true, recorded: true, session: null },
   }
-  await database.outbox.update(id, { files })
+  await database.outbox.toCollection().modify({ files } as Partial<OutboxEntry>)
   await forgetUploadSessions()
-  expect((await readOutboxEntry(UID, id))?.files).toEqual({ ...files, a: { ...files.a, session: null } })
+  expect(asApplication(await readOutboxEntry(UID, id))?.files).toEqual({ ...files, a: { ...files.a, session: null } })
 })

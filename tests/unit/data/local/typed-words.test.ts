@@ -16,6 +16,7 @@ import type { TypedWords } from '../../../../web/src/data/local/database/records
 import { eraseTyped, noteTyped, readTyped } from '../../../../web/src/data/local/typed-words.ts'
 import { stubLocalStorage, type MemoryStorage } from '../memory-storage.ts'
 import { valueOf } from '../../../factories/value-of.ts'
+import { asApplication } from '../../../factories/as-application.ts'
 
 let storage: MemoryStorage
 const open: DraftEditor[] = []
@@ -91,7 +92,7 @@ describe('words of a page that died right after a key', () => {
     expect(await storedCompanyOf(copyId)).toBe('the last word')
     expect(await changeSector(UID, copyId, 'energy')).toEqual({ ok: true })
     expect(await submitDraft(UID, id)).toEqual({ ok: true })
-    expect((await database.outbox.get(id))?.submission.company_name).toBe('the last word')
+    expect(asApplication(await database.outbox.get(id))?.submission.company_name).toBe('the last word')
     expect(await storedCompanyOf(id)).toBe('the last word')
   })
 
@@ -166,7 +167,7 @@ describe('words of a page that died right after a key', () => {
     const [sent, other] = [await completeDraft(), await newDraft()]
     await submitDraft(UID, sent.id)
     for (const { id } of [sent, other]) await database.typed.put(await leaveTyped(id, 'secret'))
-    const submission = (await readOutboxEntry(UID, sent.id))?.submission
+    const submission = asApplication(await readOutboxEntry(UID, sent.id))?.submission
     if (submission === undefined) throw new Error('it was just queued')
     const receipt = { ...submission, status: 'pending', revision: 0, created_at: new Date() } as const
     await finishEntry(sent.id, { ...receipt, digest: '0'.repeat(64) })

@@ -51,7 +51,7 @@ const ADDED: Record<keyof typeof VERSION_1, object> = {
   drafts: { name: null, deletedAt: null, edit: null },
   attachments: { damaged: false },
   chunks: {},
-  outbox: { paused: false, mayExistOnServer: true },
+  outbox: { kind: 'application', paused: false, mayExistOnServer: true },
   receipts: { documents: null },
 }
 
@@ -152,7 +152,7 @@ test.each([true, false])(
     await version6.table('outbox').add({ ...entry, paused: true, offered })
     version6.close()
     const found = await everything(today(name).database)
-    expect(found['outbox']).toEqual([{ ...entry, paused: true, mayExistOnServer: offered }])
+    expect(found['outbox']).toEqual([{ ...entry, kind: 'application', paused: true, mayExistOnServer: offered }])
   },
 )
 

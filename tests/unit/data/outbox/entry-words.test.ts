@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
+import type { ApplicationEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
 import { SENDING } from '../../../../web/src/features/outbox/entry/entry-messages.ts'
 import { fileStatesOf } from '../../../../web/src/features/outbox/entry/entry-progress.ts'
 
 const entry = {
+  kind: 'application',
   queuedAt: Date.now(),
   startedAt: null,
   paused: false,
@@ -16,9 +17,9 @@ const entry = {
     },
   },
   files: { a: { uploaded: true, recorded: true, session: null } },
-} as unknown as OutboxEntry
+} as unknown as ApplicationEntry
 
-const statesOf = (change: Partial<OutboxEntry>, damaged: readonly string[] = []) =>
+const statesOf = (change: Partial<ApplicationEntry>, damaged: readonly string[] = []) =>
   fileStatesOf({ ...entry, ...change }, new Set(damaged)).map(({ state }) => state)
 
 describe('an application that needs a decision', () => {

@@ -5,7 +5,7 @@ import { objectPath } from '@sotto/domain/submission/paths'
 import { patienceFor } from '../../../../web/src/data/remote/documents/stored-objects.ts'
 import { backoff } from '../../../../web/src/data/sync/backoff.ts'
 import type { SubmissionGateway, OutboxStore } from '../../../../web/src/data/sync/ports.ts'
-import type { FileProgress, OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
+import type { FileProgress, ApplicationEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../../../web/src/data/sync/entry-state.ts'
 import { sendEntry } from '../../../../web/src/data/sync/send-entry.ts'
 import { SharedLock, startProcess, type Fault, type World } from '../faulty-process.ts'
@@ -13,6 +13,7 @@ import { MemoryStore } from '../memory-store.ts'
 import { ModelServer } from '../model-server.ts'
 import { queuedApplication, UID } from '../sending.ts'
 import { virtualClock, type VirtualClock } from '../virtual-clock.ts'
+import { asApplication } from '../../../factories/as-application.ts'
 
 let clock: VirtualClock
 let world: World
@@ -38,9 +39,9 @@ beforeEach(() => {
 })
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-const onlyEntry = (): OutboxEntry | undefined => world.store.entries()[0]
+const onlyEntry = (): ApplicationEntry | undefined => asApplication(world.store.entries()[0])
 
-async function queue(sizes: readonly number[] = [], queuedAt = 0, uid = UID): Promise<OutboxEntry> {
+async function queue(sizes: readonly number[] = [], queuedAt = 0, uid = UID): Promise<ApplicationEntry> {
   const { entry, files } = await queuedApplication(sizes, uid)
   const queued = { ...entry, queuedAt }
   world.store.add(queued, files)
@@ -58,7 +59,7 @@ describe('the outbox', () => {
 
   test('takes up what is queued while it sends', async () => {
     await queue()
-    let late: Promise<OutboxEntry> | undefined
+    let late: Promise<ApplicationEntry> | undefined
     fault = (step) => {
       if (step === 'remote.listRecorded') late ??= queue()
       return undefined
@@ -290,7 +291,7 @@ describe('a paused application', () => {
     expect(onlyEntry()?.startedAt).not.toBeNull()
     await startProcess(world, UID).runner.poke()
     expect(onlyEntry()).toMatchObject({ paused: true, startedAt: null })
-    expect(refuseReopening(onlyEntry() as OutboxEntry, false)).toBeUndefined()
+    expect(refuseReopening(onlyEntry() as ApplicationEntry, false)).toBeUndefined()
   })
 
   test('is tried by nobody: not at a poke, not by the timer, not after a sign-in', async () => {
@@ -439,7 +440,7 @@ test('a device that takes minutes to read its files is not taken for a server th
 
 describe('what the server holds under a file’s name with other bytes of the same length', () => {
   const otherBytes = (path: string) => world.server.objects.set(path, new Blob([new Uint8Array(5).fill(99)]))
-  const pathOf = ({ id, submission }: OutboxEntry) =>
+  const pathOf = ({ id, submission }: ApplicationEntry) =>
     objectPath(submission, id, Object.keys(submission.documents)[0] ?? '')
 
   test('is found before it is uploaded: nothing leaves the device, and its owner is asked', async () => {

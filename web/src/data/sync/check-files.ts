@@ -1,7 +1,7 @@
 import { ok } from '@sotto/domain/shared/result'
 import { crc32c } from './crc32c.ts'
 import type { PortResult, OutboxStore } from './ports.ts'
-import type { Checksums, OutboxEntry } from './outbox-entry.ts'
+import type { Checksums, ApplicationEntry } from './outbox-entry.ts'
 import { readIntactFile } from './read-intact-file.ts'
 
 /**
@@ -9,7 +9,7 @@ import { readIntactFile } from './read-intact-file.ts'
  * by which they are known again on the server. `onFile` is told before each file.
  */
 export async function checkFiles(
-  entry: OutboxEntry,
+  entry: ApplicationEntry,
   store: OutboxStore,
   onFile: () => void,
 ): Promise<PortResult<Checksums>> {

@@ -1,6 +1,6 @@
 import { failed, ok } from '@sotto/domain/shared/result'
 import { checkFiles } from './check-files.ts'
-import type { Checksums, OutboxEntry } from './outbox-entry.ts'
+import type { Checksums, ApplicationEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { remoteCall } from './remote-call.ts'
 
@@ -13,7 +13,10 @@ const FILE_MS = 180_000
  * all but the first are refused, because the rules are judged before the conflict is seen, and by then another was counted; so either
  * counts only when the receipt is then read and is not there.
  */
-export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<OutboxEntry>> {
+export async function ensureSubmission(
+  entry: ApplicationEntry,
+  ends: SenderPorts,
+): Promise<PortResult<ApplicationEntry>> {
   const { remote, store } = ends
   let checksums: Checksums | undefined
   const prepare = async (onProgress: (patience?: number) => void): Promise<PortResult<unknown>> => {
@@ -29,7 +32,7 @@ export async function ensureSubmission(entry: OutboxEntry, ends: SenderPorts): P
     (signal, onProgress) => remote.createSubmission(entry.id, entry.submission, () => prepare(onProgress), signal),
     ends,
   )
-  const judge = (digest: string): PortResult<OutboxEntry> =>
+  const judge = (digest: string): PortResult<ApplicationEntry> =>
     digest === entry.submission.digest
       ? ok(checksums === undefined ? entry : { ...entry, checksums })
       : failed({ problem: 'already-sent-differently' })

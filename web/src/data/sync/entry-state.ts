@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { LONGEST_BACKOFF } from './backoff.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { ApplicationEntry, OutboxEntry, WithdrawalEntry } from './outbox-entry.ts'
 
 /** Whether an entry waits for the person's decision and nobody tries to send it. */
 export function isParked({ problem }: OutboxEntry): boolean {
@@ -51,10 +51,26 @@ export function goesOnAsNew({ problem }: OutboxEntry): boolean {
 }
 
 /**
- * Why an entry can't become a draft again; nothing when it can. `sending`: a sender may be at work on it. `may-exist-on-server`: the server
+ * Why a withdrawal can't be taken back; nothing when it can. Once the server may hold it nothing that the server says of now tells that
+ * no request is still on its way: from then on it is sent. After a decision it takes none any more, however late.
+ */
+export function refuseTakingBack({
+  startedAt,
+  mayExistOnServer,
+  problem,
+}: WithdrawalEntry): 'sending' | 'sent' | undefined {
+  if (startedAt !== null) return 'sending'
+  return mayExistOnServer && problem !== 'already-decided' ? 'sent' : undefined
+}
+
+/**
+ * Why an application's entry can't become a draft again; nothing when it can. `sending`: a sender may be at work on it. `may-exist-on-server`: the server
  * may hold it. `absent`: the server was asked since it was paused, and does not.
  */
-export function refuseReopening(entry: OutboxEntry, absent: boolean): 'sending' | 'may-exist-on-server' | undefined {
+export function refuseReopening(
+  entry: ApplicationEntry,
+  absent: boolean,
+): 'sending' | 'may-exist-on-server' | undefined {
   if (entry.startedAt !== null) return 'sending'
   return entry.mayExistOnServer && !(absent && entry.paused) ? 'may-exist-on-server' : undefined
 }

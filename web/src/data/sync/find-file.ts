@@ -2,7 +2,7 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { objectPath } from '@sotto/domain/submission/paths'
 import { crc32c } from './crc32c.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { ApplicationEntry } from './outbox-entry.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'
 
@@ -11,7 +11,7 @@ import { remoteCall } from './remote-call.ts'
  * checksum. Another object under its name is a problem for its owner, because no object is ever replaced.
  */
 export async function findFile(
-  entry: OutboxEntry,
+  entry: ApplicationEntry,
   storedName: string,
   ends: SenderPorts,
 ): Promise<PortResult<boolean>> {
@@ -29,7 +29,7 @@ export async function findFile(
 const DIFFERS = failed({ problem: 'file-differs' })
 
 /** What was noted when the bytes were proven; an entry from an earlier version may have none. */
-async function checksumOf(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<PortResult<number>> {
+async function checksumOf(entry: ApplicationEntry, storedName: string, ends: SenderPorts): Promise<PortResult<number>> {
   const noted = entry.checksums?.[storedName]
   if (noted !== undefined) return ok(noted)
   const file = await readIntactFile(entry, storedName, ends.store)

@@ -21,11 +21,32 @@ export const NOTHING_SENT: FileProgress = { uploaded: false, recorded: false, se
 /** The CRC32C of each file, by its stored name. */
 export type Checksums = Readonly<Record<string, number>>
 
-export interface OutboxEntry {
-  /** The draft's and the submission's id. */
+/** What waits to be sent. The kinds share the queue, the sender and its faults; `sendEntry` sends each by its own steps. */
+export type OutboxEntry = ApplicationEntry | WithdrawalEntry
+
+/** An application that is not known to have arrived. */
+export interface ApplicationEntry extends QueuedEntry {
+  kind: 'application'
+  submission: FrozenSubmission
+  /** Of the bytes that were proven before the first request that could create the submission. Entries of earlier versions may have none. */
+  checksums?: Checksums
+  /** By stored name; a file that has no key yet has nothing sent. */
+  files: Readonly<Record<string, FileProgress>>
+}
+
+/** The withdrawal of an application that has arrived, so that no entry of the application has its id any more. */
+export interface WithdrawalEntry extends QueuedEntry {
+  kind: 'withdrawal'
+  /** As it is stored; '' where the sponsor gave none. */
+  reason: string
+  /** What the application is called: at sign-out this device forgets its receipt. */
+  projectName: string
+}
+
+interface QueuedEntry {
+  /** The submission's id, and before that the draft's. */
   id: string
   uid: string
-  submission: FrozenSubmission
   queuedAt: number
   /** Failed attempts since it was queued. */
   attempts: number
@@ -37,10 +58,6 @@ export interface OutboxEntry {
   problem: Problem | null
   /** Its owner has stopped it: nothing is tried until it is resumed. */
   paused: boolean
-  /** The server may hold the submission: noted before the first request that could create it. */
+  /** The server may hold it: noted before the first request that could create it. */
   mayExistOnServer: boolean
-  /** Of the bytes that were proven before the first request that could create the submission. Entries of earlier versions may have none. */
-  checksums?: Checksums
-  /** By stored name; a file that has no key yet has nothing sent. */
-  files: Readonly<Record<string, FileProgress>>
 }

@@ -2,6 +2,7 @@ import type { ManifestEntry } from '@sotto/domain/documents/document'
 import type { Problem } from '@sotto/domain/shared/errors'
 import type { Result } from '@sotto/domain/shared/result'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
+import type { Withdrawal } from '@sotto/domain/submission/withdrawal'
 import type { Clock } from '#data/clock.ts'
 import type { Checksums, FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
 
@@ -49,6 +50,16 @@ export interface SubmissionGateway {
     beforeWrite: () => Promise<PortResult<unknown>>,
     signal: AbortSignal,
   ): Promise<PortResult<string>>
+  /**
+   * One transaction that reads the withdrawal of a submission and creates it only when it is absent; `refused` when the rules do not
+   * allow it. `beforeWrite` as above.
+   */
+  createWithdrawal(
+    id: string,
+    withdrawal: NewWithdrawal,
+    beforeWrite: () => Promise<PortResult<unknown>>,
+    signal: AbortSignal,
+  ): Promise<PortResult<null>>
   /** The object at a path; null when there is none. */
   findObject(path: string, signal: AbortSignal): Promise<PortResult<FoundObject | null>>
   uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<PortResult<null>>
@@ -57,6 +68,9 @@ export interface SubmissionGateway {
   /** The stored names of a submission's rows in `project_documents`. */
   listRecorded(uid: string, submissionId: string, signal: AbortSignal): Promise<PortResult<readonly string[]>>
 }
+
+/** A withdrawal without the server's time. */
+export type NewWithdrawal = Pick<Withdrawal, 'user_id' | 'reason'>
 
 export interface FoundObject {
   /** Bytes. */
@@ -88,11 +102,13 @@ export interface OutboxStore {
   /** Notes that an attempt begins at this time. Answers what to send; nothing when the entry is no longer wanted. */
   beginAttempt(id: string, startedAt: number): Promise<PortResult<OutboxEntry | undefined>>
   endAttempt(id: string, end: AttemptEnd): Promise<PortResult<StillWanted>>
-  /** Notes that the server may hold the submission from now on, and by which checksums its files are known there. */
-  saveMayExist(id: string, checksums: Checksums): Promise<PortResult<StillWanted>>
+  /** Notes that the server may hold the entry from now on, and by which checksums an application's files are known there. */
+  saveMayExist(id: string, checksums?: Checksums): Promise<PortResult<StillWanted>>
   saveProgress(id: string, storedName: string, progress: FileProgress): Promise<PortResult<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
   finish(id: string, receipt: Receipt): Promise<PortResult<void>>
+  /** Deletes the entry of a withdrawal that the server holds, and notes with the receipt that it was sent, all or nothing. */
+  finishWithdrawal(id: string): Promise<PortResult<void>>
 }
 
 /**
@@ -112,7 +128,7 @@ export interface SenderPorts {
 }
 
 export type Outcome =
-  | { kind: 'sent'; receipt: Receipt }
+  | { kind: 'sent' }
   | { kind: 'retry-later'; problem: Problem; waitMs?: number }
   | { kind: 'needs-sign-in' }
   | { kind: 'needs-attention'; problem: Problem }

@@ -1,6 +1,6 @@
 import { failed, ok } from '@sotto/domain/shared/result'
 import type { Receipt } from '@sotto/domain/submission/submission'
-import { NOTHING_SENT, type OutboxEntry } from './outbox-entry.ts'
+import { NOTHING_SENT, type ApplicationEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { remoteCall } from './remote-call.ts'
@@ -9,7 +9,7 @@ import { remoteCall } from './remote-call.ts'
  * The receipt, once the server is seen to hold everything: this digest, every object with its content, every row. Notes on the
  * device that turn out to be wrong are taken back, so that the next attempt sends what is missing.
  */
-export async function readBack(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
+export async function readBack(entry: ApplicationEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
   const { remote, store } = ends
   const receipt = await remoteCall((signal) => remote.readReceipt(entry.id, signal), ends)
   if (!receipt.ok) return receipt

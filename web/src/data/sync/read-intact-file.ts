@@ -2,11 +2,11 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { sha256 } from '@sotto/domain/submission/digest'
 import { withBytes } from '#data/blob-bytes.ts'
 import type { PortResult, OutboxStore } from './ports.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { ApplicationEntry } from './outbox-entry.ts'
 
 /** A stored file's bytes, proven to be those that were declared. */
 export async function readIntactFile(
-  { id, submission }: OutboxEntry,
+  { id, submission }: ApplicationEntry,
   storedName: string,
   store: OutboxStore,
 ): Promise<PortResult<Blob>> {

@@ -11,7 +11,7 @@ import type {
   StillWanted,
   OutboxStore,
 } from './ports.ts'
-import { waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
+import { isParked, waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
 import { patientStore } from './patient-store.ts'
 import { sendEntry } from './send-entry.ts'
 
@@ -122,7 +122,8 @@ function remember(entry: OutboxEntry, noted: PassEnds['noted']): OutboxEntry {
   const end = noted.get(entry.id)
   if (end === undefined || end.stored) return entry
   const { attempts, nextAttemptAt, problem } = end
-  return { ...entry, attempts, nextAttemptAt, problem }
+  // A decision that the device could not note is not asked of anybody: another attempt finds the problem again, and may note it.
+  return { ...entry, attempts, nextAttemptAt, problem: isParked({ ...entry, problem }) ? 'device-storage' : problem }
 }
 
 /** An entry that waits for a sign-in is always worth a look: without the right person it costs no request. */

@@ -1,37 +1,37 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { failed } from '@sotto/domain/shared/result'
 import type { Receipt } from '@sotto/domain/submission/submission'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { ApplicationEntry, OutboxEntry } from './outbox-entry.ts'
 import type { PortResult, Failure, Outcome, SenderPorts } from './ports.ts'
 import { ensureSubmission } from './ensure-submission.ts'
 import { readBack } from './read-back.ts'
 import { sendFile } from './send-file.ts'
+import { sendWithdrawal } from './send-withdrawal.ts'
 
 /**
- * Sends one entry, from wherever an earlier attempt stopped: the submission with its receipt, each file, each file's row.
- * Then the server is read back, and only what was seen to be there lets the device forget its copy. Any call may fail, be
- * answered late or be made by two senders at once; repeating the whole is always safe.
+ * Sends one entry by the steps of its kind, from wherever an earlier attempt stopped. Only what the server was seen to hold lets the
+ * device forget its copy. Any call may fail, be answered late or be made by two senders at once; repeating the whole is always safe.
  */
 export async function sendEntry(entry: OutboxEntry, ends: SenderPorts): Promise<Outcome> {
   const isOwnerHere = async (): Promise<boolean> => (await ends.remote.currentUid()) === entry.uid
   if (!(await isOwnerHere())) return { kind: 'needs-sign-in' }
-  const sent = await send(entry, ends)
-  if (sent.ok) return { kind: 'sent', receipt: sent.value }
+  const sent = await (entry.kind === 'application' ? sendApplication(entry, ends) : sendWithdrawal(entry, ends))
+  if (sent.ok) return { kind: 'sent' }
   // What was refused to somebody who signed in meanwhile says nothing about this entry.
   return (await isOwnerHere()) ? outcomeOf(sent.reason) : { kind: 'needs-sign-in' }
 }
 
-async function send(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
+/** The submission with its receipt, each file, each file's row; then the server is read back. */
+async function sendApplication(entry: ApplicationEntry, ends: SenderPorts): Promise<PortResult<void>> {
   const created = await ensureSubmission(entry, ends)
   if (!created.ok) return created
   const receipt = await sendFiles(created.value, ends)
   // What has arrived stays as it is: its files can no longer be replaced.
   if (!receipt.ok) return receipt.reason.problem === 'file-damaged' ? failed({ problem: 'file-lost' }) : receipt
-  const finished = await ends.store.finish(entry.id, receipt.value)
-  return finished.ok ? receipt : finished
+  return ends.store.finish(entry.id, receipt.value)
 }
 
-async function sendFiles(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
+async function sendFiles(entry: ApplicationEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
   for (const storedName of Object.keys(entry.submission.documents)) {
     const sent = await sendFile(entry, storedName, ends)
     if (!sent.ok) return sent

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@sotto/domain/documents/document'
 import { ok } from '@sotto/domain/shared/result'
 import { objectPath } from '@sotto/domain/submission/paths'
-import { NOTHING_SENT, type FileProgress, type OutboxEntry } from './outbox-entry.ts'
+import { NOTHING_SENT, type FileProgress, type ApplicationEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { readIntactFile } from './read-intact-file.ts'
@@ -11,7 +11,11 @@ import { withWatchdog } from './with-watchdog.ts'
 const STALL_MS = 60_000
 
 /** Uploads and records one declared file unless that is done, and notes on the device what is done. */
-export async function sendFile(entry: OutboxEntry, storedName: string, ends: SenderPorts): Promise<PortResult<null>> {
+export async function sendFile(
+  entry: ApplicationEntry,
+  storedName: string,
+  ends: SenderPorts,
+): Promise<PortResult<null>> {
   const declared = entry.submission.documents[storedName]
   if (declared === undefined) throw new Error('only a declared file is sent')
   const progress = entry.files[storedName] ?? NOTHING_SENT
@@ -37,7 +41,7 @@ interface DeclaredFile {
 }
 
 async function ensureObject(
-  entry: OutboxEntry,
+  entry: ApplicationEntry,
   { storedName, path, declared }: DeclaredFile,
   ends: SenderPorts,
 ): Promise<PortResult<null>> {

@@ -21,6 +21,7 @@ export const DEVICE = {
   drafts: 'Drafts',
   documents: 'Attached documents',
   waiting: 'Applications waiting to be sent',
+  withdrawals: 'Withdrawals waiting to be sent',
   shared: 'Shared files not attached yet',
   notes: 'Applications with unsaved review notes',
   receipts: 'Copies of sent applications',
@@ -82,6 +83,7 @@ export function describeHeld(held: HeldData): readonly string[] {
     [held.drafts, { one: '# draft', other: '# drafts' }],
     [documents, { one: `# document (${formatSize(bytes)})`, other: `# documents (${formatSize(bytes)})` }],
     [held.waiting, { one: '# application waiting to be sent', other: '# applications waiting to be sent' }],
+    [held.withdrawals, { one: '# withdrawal waiting to be sent', other: '# withdrawals waiting to be sent' }],
     [held.shared, { one: '# shared file', other: '# shared files' }],
     [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
     [held.receipts, { one: '# copy of a sent application', other: '# copies of sent applications' }],
@@ -92,9 +94,9 @@ export function describeHeld(held: HeldData): readonly string[] {
 
 /** What nothing can bring back once it is erased. */
 export function describeLosses(held: HeldData): string {
-  const { drafts, waiting, shared, notes } = held
+  const { drafts, waiting, withdrawals, shared, notes } = held
   const lost = describeHeld({ ...held, documents: 0, receipts: 0, seen: 0 })
-  const them = notes === 0 && drafts + waiting + shared === 1 ? 'it' : 'them'
+  const them = notes === 0 && drafts + waiting + withdrawals + shared === 1 ? 'it' : 'them'
   return `You will lose ${list.format(lost)}. We can’t bring ${them} back.`
 }
 
@@ -107,19 +109,24 @@ export function describeBegun(begun: number): string {
   })
 }
 
-/** How to have them sent instead. */
-export function describeSending(waiting: number): string {
-  return plural(waiting, {
-    one: 'To have the waiting application sent first, cancel and keep this app open while you are online.',
-    other: 'To have the waiting applications sent first, cancel and keep this app open while you are online.',
-  })
+/** How to have what waits sent instead. */
+export function describeSending({ waiting, withdrawals }: Pick<HeldData, 'waiting' | 'withdrawals'>): string {
+  const what = list.format([
+    ...(waiting > 0 ? [plural(waiting, { one: 'application', other: 'applications' })] : []),
+    ...(withdrawals > 0 ? [plural(withdrawals, { one: 'withdrawal', other: 'withdrawals' })] : []),
+  ])
+  return `To have the waiting ${what} sent first, cancel and keep this app open while you are online.`
 }
+
+/** What erasing a withdrawal that waits means. */
+export const WITHDRAWAL_ERASED =
+  'An application whose withdrawal has not been sent stays with us, and its review goes on.'
 
 /** Why nothing was erased, and what to do. */
 export function describeEraseFailure(failure: EraseFailure): string {
   switch (failure) {
     case 'sending':
-      return 'Nothing was erased, because an application is being sent. Wait until we have received it, or pause it. Then try again.'
+      return 'Nothing was erased, because an application or a withdrawal is being sent. Wait until we have received it, or pause it. Then try again.'
     case 'changed':
       return 'Nothing was erased, because your data on this device has just changed. Check the list above, then try again.'
     case 'storage-full':

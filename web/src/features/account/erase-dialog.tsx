@@ -12,6 +12,7 @@ import {
   describeLosses,
   describeSending,
   ERASE,
+  WITHDRAWAL_ERASED,
 } from './account-messages.ts'
 
 /** Erases what the person was told of, or says why not. Once it has, this dialog is gone. */
@@ -70,7 +71,8 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
         <div className="mt-5 space-y-2 border-l-3 border-danger pl-4">
           <p className="font-semibold">{describeLosses(shown)}</p>
           {shown.begun > 0 && <p>{describeBegun(shown.begun)}</p>}
-          {shown.waiting > 0 && <p className="text-muted">{describeSending(shown.waiting)}</p>}
+          {shown.withdrawals > 0 && <p>{WITHDRAWAL_ERASED}</p>}
+          {shown.waiting + shown.withdrawals > 0 && <p className="text-muted">{describeSending(shown)}</p>}
         </div>
       )}
       {shown.drafts + shown.waiting > 0 && (

@@ -14,6 +14,7 @@ export function HeldOnDevice({ held }: { held: HeldData }) {
     [DEVICE.waiting, held.waiting],
     [DEVICE.receipts, held.receipts],
     // Most people have none of these.
+    [DEVICE.withdrawals, held.withdrawals || undefined],
     [DEVICE.shared, held.shared || undefined],
     [DEVICE.notes, held.notes || undefined],
     [DEVICE.seen, held.seen || undefined],

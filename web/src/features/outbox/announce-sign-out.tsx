@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNotice } from '#ui/toasts.tsx'
 import { retryImport } from '#lib/retry-import.ts'
-import { SIGNED_OUT } from './announce-messages.ts'
+import { describeSignedOut } from './announce-messages.ts'
 
 /** Says when a session has ended, also by itself, that something of the person's still waits here for their sign-in. */
 export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
@@ -17,8 +17,8 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
     async function announce(former: string) {
       // This stands on every page, so it brings the database along only when it has something to ask.
       const { listOutbox } = await retryImport(() => import('#data/local/outbox/outbox.ts'))
-      if ((await listOutbox(former)).length === 0) return
-      notify(SIGNED_OUT)
+      const entries = await listOutbox(former)
+      if (entries.length > 0) notify(describeSignedOut(entries.map(({ kind }) => kind)))
     }
   }, [uid, notify])
   return null

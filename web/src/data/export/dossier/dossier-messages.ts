@@ -11,6 +11,7 @@ export const DOSSIER_PAGE = {
     projectType: 'Project type',
     submitted: 'Submitted',
     status: 'Status',
+    withdrawn: 'Withdrawn',
     downloaded: 'Downloaded',
   },
   notice: 'Confidential. For internal use only: this dossier contains review notes that the sponsor does not see.',
@@ -23,6 +24,7 @@ export const REVIEW = {
   title: 'Review',
   noNotes: 'No notes',
   message: 'Message to the applicant',
+  withdrawalReason: 'Reason for withdrawing',
   pending: 'Not reviewed yet',
   reviewed: (at: Date, by: string | null | undefined) => `Reviewed ${formatUtc(at)} by ${by ?? 'an unnamed reviewer'}`,
 } as const

@@ -77,6 +77,7 @@ function factsOf({ id, submission, readAt }: Dossier): readonly Fact[] {
     [facts.projectType, describeProjectType(submission)],
     [facts.submitted, formatUtc(submission.created_at)],
     [facts.status, describeStatus(submission.status)],
+    ...(submission.withdrawn_at ? [[facts.withdrawn, formatUtc(submission.withdrawn_at)] as const] : []),
     [facts.downloaded, formatUtc(readAt)],
   ]
 }
@@ -94,7 +95,8 @@ function renderFacts(facts: readonly Fact[]): Markup {
 }
 
 function renderReview(submission: Submission): Markup {
-  const { admin_notes, message_to_applicant, reviewed_by, reviewed_by_email, reviewed_at } = submission
+  const { admin_notes, message_to_applicant, reviewed_by, reviewed_by_email, reviewed_at, withdrawal_reason } =
+    submission
   return html`<section>
     <h2>${REVIEW.title}</h2>
     ${admin_notes || reviewed_at ? html`<p class="text" dir="auto">${admin_notes || REVIEW.noNotes}</p>` : ''}
@@ -102,6 +104,12 @@ function renderReview(submission: Submission): Markup {
       message_to_applicant
         ? html`<p class="name">${REVIEW.message}</p>
             <p class="text" dir="auto">${message_to_applicant}</p>`
+        : ''
+    }
+    ${
+      withdrawal_reason
+        ? html`<p class="name">${REVIEW.withdrawalReason}</p>
+            <p class="text" dir="auto">${withdrawal_reason}</p>`
         : ''
     }
     <p class="muted">

@@ -24,7 +24,7 @@ export class SottoDatabase extends Dexie {
   declare drafts: EntityTable<DraftRecord, 'id'>
   declare attachments: EntityTable<AttachmentRecord, 'storedName'>
   declare chunks: Table<ChunkRecord, [string, number]>
-  declare outbox: EntityTable<OutboxEntry, 'id'>
+  declare outbox: Table<OutboxEntry, string>
   declare receipts: EntityTable<CachedReceipt, 'id'>
   declare admins: EntityTable<CachedRole, 'uid'>
   declare desk: Table<CachedSubmission, [string, string]>
@@ -68,6 +68,7 @@ export class SottoDatabase extends Dexie {
           delete entry.offered
         }),
     )
+    this.version(8).upgrade((transaction) => transaction.table('outbox').toCollection().modify({ kind: 'application' }))
   }
 }
 

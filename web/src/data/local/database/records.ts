@@ -2,7 +2,13 @@ import type { DocumentRow } from '@sotto/domain/documents/document'
 import type { Answers } from '@sotto/domain/forms/fields'
 import type { Receipt, Submission } from '@sotto/domain/submission/submission'
 
-export type { FileProgress, OutboxEntry, UploadSession } from '#data/sync/outbox-entry.ts'
+export type {
+  ApplicationEntry,
+  FileProgress,
+  OutboxEntry,
+  UploadSession,
+  WithdrawalEntry,
+} from '#data/sync/outbox-entry.ts'
 
 /**
  * The records of the device's database. Every record names the person it belongs to; no function hands one person's records to another.
@@ -93,6 +99,8 @@ export interface CachedReceipt {
   seenAt: number
   /** The rows of its files as last seen; null when they never were. */
   documents: readonly DocumentRow[] | null
+  /** When the server took the withdrawal that this device sent; absent where it sent none, and once the receipt tells of it. */
+  withdrawalSentAt?: number
 }
 
 /** A person whom the server confirmed as an admin when it was last asked: their pages open without a connection, for a day. */

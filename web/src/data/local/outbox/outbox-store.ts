@@ -7,9 +7,10 @@ import { removeFilesOf } from '../files/attachments.ts'
 import { database } from '../database/database.ts'
 import { storageFailureOf, storageResult } from '../errors.ts'
 import { readAttachment } from '../files/file-chunks.ts'
+import { finishWithdrawal } from './withdrawals.ts'
 import { begun, ended, mayExist, progressed } from './outbox.ts'
 import { cacheNewest, cacheReceipts } from './receipts.ts'
-import type { OutboxEntry } from '../database/records.ts'
+import type { ApplicationEntry, OutboxEntry } from '../database/records.ts'
 import { eraseNote } from '../typed-words.ts'
 
 /*
@@ -22,8 +23,11 @@ async function answer<T>(work: () => PromiseLike<T>): Promise<PortResult<T>> {
   return result.ok ? result : failed({ problem: 'device-storage' })
 }
 
-/** Changes an entry in one transaction, so that a pause or a withdrawal is seen either before or after, never missed. */
-function change(id: string, changesOf: (entry: OutboxEntry) => Partial<OutboxEntry>): Promise<PortResult<StillWanted>> {
+/** Changes an entry in one transaction, so that a pause, or that it was taken back, is seen either before or after, never missed. */
+function change(
+  id: string,
+  changesOf: (entry: OutboxEntry) => Partial<Omit<ApplicationEntry, 'kind'>>,
+): Promise<PortResult<StillWanted>> {
   return answer(() =>
     database.transaction('rw', database.outbox, async () => {
       const entry = await database.outbox.get(id)
@@ -53,15 +57,18 @@ export const outboxStore: OutboxStore = {
 
   saveMayExist: (id, checksums) => change(id, () => mayExist(checksums)),
 
-  saveProgress: (id, storedName, progress) => change(id, (entry) => progressed(entry, storedName, progress)),
+  saveProgress: (id, storedName, progress) =>
+    change(id, (entry) => (entry.kind === 'application' ? progressed(entry, storedName, progress) : {})),
 
   finish: (id, receipt) => answer(() => finishEntry(id, receipt)),
+
+  finishWithdrawal: (id) => answer(() => finishWithdrawal(id)),
 }
 
 /** The bytes of a waiting submission's file by its name in the manifest; nothing when any of it is gone. */
 async function readSentFile(id: string, storedName: string): Promise<Blob | undefined> {
   const entry = await database.outbox.get(id)
-  const form = entry && findForm(entry.submission.sector)
+  const form = entry?.kind === 'application' ? findForm(entry.submission.sector) : undefined
   if (form === undefined) return undefined
   const localNames = await database.attachments.where('draftId').equals(id).primaryKeys()
   const localName = localNames.find((name) => storedNameOf(form, name) === storedName)
@@ -92,7 +99,7 @@ async function letGo(id: string, receipt: Receipt, keep: (uid: string) => Promis
     [drafts, attachments, chunks, typed, outbox, receipts, owner],
     async () => {
       const entry = await outbox.get(id)
-      if (entry?.submission.digest !== receipt.digest) return undefined
+      if (entry?.kind !== 'application' || entry.submission.digest !== receipt.digest) return undefined
       await removeFilesOf(id)
       await typed.delete(id)
       await drafts.delete(id)

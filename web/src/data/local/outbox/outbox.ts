@@ -2,39 +2,45 @@ import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 import type { AttemptEnd } from '#data/sync/ports.ts'
-import { goesOnAsNew, heldUntil, refuseReopening, waitsToBeSent } from '#data/sync/entry-state.ts'
+import { goesOnAsNew, refuseReopening } from '#data/sync/entry-state.ts'
 import type { Checksums, FileProgress } from '#data/sync/outbox-entry.ts'
 import { listAttachments } from '../files/attached-files.ts'
 import { database } from '../database/database.ts'
-import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'
+import { storageResult, type StorageFailure } from '../errors.ts'
 import { markDamagedFiles } from '../files/file-integrity.ts'
-import type { DraftRecord, OutboxEntry } from '../database/records.ts'
+import type { ApplicationEntry, OutboxEntry, WithdrawalEntry } from '../database/records.ts'
 import { withTyped } from '../typed-words.ts'
 
 /*
- * The outbox: one entry for each application that was submitted and is not known to have arrived. An entry and its draft share
- * one id; the draft is frozen (`waiting`) as long as the entry exists. This file has every change of an entry's state:
- * `submit-draft.ts` writes the first, `outbox-store.ts` those that the sender makes, and this file those of the entry's owner.
+ * The outbox: one entry for each application that was submitted, and each withdrawal, that is not known to have arrived. The entry of an
+ * application and its draft share one id; the draft is frozen (`waiting`) as long as the entry exists. This file has every change of
+ * an entry's state: `submit-draft.ts` and `withdrawals.ts` write the first, `outbox-store.ts` those that the sender makes, and this
+ * file those of the entry's owner.
  *
  * Each is one transaction that reads the entry, so that a sender and its owner never both have it. `sync/entry-state.ts` says
  * what an entry waits for; README.md has the diagram.
  */
 
-/** An entry as it begins: due at once, with nothing sent. */
-export function queuedEntry(id: string, uid: string, submission: FrozenSubmission, queuedAt: number): OutboxEntry {
-  return {
-    id,
-    uid,
-    submission,
-    queuedAt,
-    attempts: 0,
-    startedAt: null,
-    nextAttemptAt: 0,
-    problem: null,
-    paused: false,
-    mayExistOnServer: false,
-    files: {},
-  }
+/** As every entry begins: due at once, with nothing sent. */
+const DUE = {
+  attempts: 0,
+  startedAt: null,
+  nextAttemptAt: 0,
+  problem: null,
+  paused: false,
+  mayExistOnServer: false,
+} as const
+
+/** The entry of an application as it begins. */
+export function queuedEntry(id: string, uid: string, submission: FrozenSubmission, queuedAt: number): ApplicationEntry {
+  return { ...DUE, kind: 'application', id, uid, submission, queuedAt, files: {} }
+}
+
+/** The entry of a withdrawal as it begins. */
+export function queuedWithdrawal(
+  given: Pick<WithdrawalEntry, 'id' | 'uid' | 'reason' | 'projectName' | 'queuedAt'>,
+): WithdrawalEntry {
+  return { ...DUE, kind: 'withdrawal', ...given }
 }
 
 /** A sender begins an attempt. Only for an entry that is not paused. */
@@ -43,11 +49,11 @@ export const begun = (startedAt: number) => ({ startedAt, problem: null })
 /** An attempt has failed: its problem decides whether the entry waits for its time, for a sign-in, or parked for its owner. */
 export const ended = (end: AttemptEnd) => ({ ...end, startedAt: null })
 
-/** The server may hold the submission from now on. Noted before the first request that could create it. */
-export const mayExist = (checksums: Checksums) => ({ mayExistOnServer: true, checksums })
+/** The server may hold the entry from now on. Noted before the first request that could create it. */
+export const mayExist = (checksums?: Checksums) => ({ mayExistOnServer: true, ...(checksums && { checksums }) })
 
 /** A file, or a piece of it, has arrived. */
-export const progressed = ({ files }: OutboxEntry, storedName: string, progress: FileProgress) => ({
+export const progressed = ({ files }: ApplicationEntry, storedName: string, progress: FileProgress) => ({
   files: { ...files, [storedName]: progress },
 })
 
@@ -81,7 +87,7 @@ export function resumeEntry(uid: string, id: string): Promise<ChangeEntryResult>
   return change(uid, id, resumed)
 }
 
-function change(uid: string, id: string, changes: Partial<OutboxEntry>): Promise<ChangeEntryResult> {
+function change(uid: string, id: string, changes: typeof paused | typeof resumed): Promise<ChangeEntryResult> {
   return storageResult(() =>
     database.transaction('rw', database.outbox, async () => {
       const entry = await database.outbox.get(id)
@@ -103,7 +109,7 @@ interface ReopenOptions {
 }
 
 /**
- * Turns an entry back into an editable draft with the same id, answers and files: a parked one, or one of which nothing has
+ * Turns an application's entry back into an editable draft with the same id, answers and files: a parked one, or one of which nothing has
  * been sent. A sender begins and this ends an entry in one transaction each, so they never both have it.
  */
 export function reopenEntry(
@@ -115,7 +121,7 @@ export function reopenEntry(
     await markDamage(uid, id)
     return database.transaction('rw', [database.drafts, database.outbox], async () => {
       const entry = await database.outbox.get(id)
-      if (entry?.uid !== uid) return failed('gone')
+      if (entry?.uid !== uid || entry.kind !== 'application') return failed('gone')
       const refusal = refuseReopening(entry, absent)
       if (refusal !== undefined) return failed(refusal)
       await database.drafts.update(id, { state: 'editing' })
@@ -140,7 +146,7 @@ export async function resendAsNew(uid: string, id: string): Promise<Result<strin
     return database.transaction('rw', [drafts, attachments, outbox], async () => {
       const entry = await outbox.get(id)
       const draft = await drafts.get(id)
-      if (entry?.uid !== uid || draft === undefined) return failed('gone')
+      if (entry?.uid !== uid || entry.kind !== 'application' || draft === undefined) return failed('gone')
       if (!goesOnAsNew(entry)) return failed('not-asked')
       await drafts.add({ ...withTyped(draft), id: newId, state: 'editing', edit: null })
       await attachments.where('draftId').equals(id).modify({ draftId: newId })
@@ -159,42 +165,4 @@ export async function markDamage(uid: string, id: string): Promise<void> {
   const problem = (await readOutboxEntry(uid, id))?.problem
   if (problem !== 'file-damaged' && problem !== 'file-lost') return
   await markDamagedFiles(await listAttachments(uid, id), new Set())
-}
-
-export interface UnsentWork {
-  /** Drafts that are still being written. One in which nothing was typed and to which nothing was attached does not count. */
-  drafts: number
-  /** Applications that wait to be sent. */
-  waiting: number
-  /** Those among them that are tried at once when the outbox is asked to. */
-  sendable: number
-  /** Those that the day's limit holds back, and when the first of them may go, in milliseconds since 1970. */
-  held: { count: number; until: number } | undefined
-}
-
-function isBlank({ name, answers }: DraftRecord): boolean {
-  return name === null && Object.values(answers).every((answer) => answer.trim() === '')
-}
-
-function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waiting' | 'sendable' | 'held'> {
-  const toBeSent = entries.filter(waitsToBeSent)
-  const moments = toBeSent.flatMap((entry) => heldUntil(entry) ?? [])
-  const held = moments.length > 0 ? { count: moments.length, until: Math.min(...moments) } : undefined
-  return { waiting: entries.length, sendable: toBeSent.length - moments.length, held }
-}
-
-/** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing: they can sign out. */
-export async function countUnsent(uid: string): Promise<UnsentWork> {
-  const counted = await ignoreStorageFailure(async () => {
-    const editing = await database.drafts
-      .where('uid')
-      .equals(uid)
-      .filter(({ state, deletedAt }) => state === 'editing' && deletedAt === null)
-      .toArray()
-    const blank = editing.filter(isBlank).map(({ id }) => id)
-    const files = await database.attachments.where('draftId').anyOf(blank).toArray()
-    const drafts = editing.length - blank.length + new Set(files.map(({ draftId }) => draftId)).size
-    return { drafts, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
-  })
-  return counted ?? { drafts: 0, ...countWaiting([]) }
 }

@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { ok, type Result } from '@sotto/domain/shared/result'
+import { mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
@@ -43,10 +44,18 @@ export async function cacheNewest(uid: string, seen: readonly IdentifiedReceipt[
   const seenAt = Date.now()
   const newest = seen.flatMap(({ id, receipt }, index) => {
     const earlier = known[index]
-    if (earlier !== undefined && earlier.receipt.revision > receipt.revision) return []
-    return [{ id, uid, receipt, seenAt, documents: earlier?.documents ?? null }]
+    if (earlier !== undefined && isLater(earlier.receipt, receipt)) return []
+    const { documents = null, withdrawalSentAt } = earlier ?? {}
+    const isTold = withdrawalSentAt === undefined || !mayWithdraw(receipt.status)
+    return [{ id, uid, receipt, seenAt, documents, ...(!isTold && { withdrawalSentAt }) }]
   })
   await database.receipts.bulkPut(newest)
+}
+
+/** Whether a receipt was seen later than another. A withdrawal is the end of one, and changes no revision. */
+function isLater(one: Receipt, other: Receipt): boolean {
+  if (one.revision !== other.revision) return one.revision > other.revision
+  return one.status === WITHDRAWN && other.status !== WITHDRAWN
 }
 
 /** Caches the rows of a receipt's files as last seen, with the receipt. Without a cached receipt nothing is stored. */

@@ -7,6 +7,7 @@ import type { DeviceOwner } from '../database/records.ts'
 import { eraseDeskViewsOf } from '../admin/desk-views.ts'
 import { eraseReviewNotesBut, eraseReviewNotesOf } from '../admin/review-notes.ts'
 import { removeShare } from '../shares.ts'
+import { eraseReasonsOf } from '../outbox/withdrawal-reason.ts'
 import { eraseNotesOf } from '../typed-words.ts'
 
 /*
@@ -65,6 +66,7 @@ export async function finishErasing(): Promise<void> {
     eraseReviewNotesOf(uid)
     eraseDeskViewsOf(uid)
     eraseNotesOf(uid)
+    eraseReasonsOf(uid)
     noteErasing(Date.now())
     await database.owner
       .where('id')
@@ -103,6 +105,7 @@ export async function forgetUploadSessions(): Promise<void> {
 /** Part of the caller's transaction, or one of its own. The files then start again; what is complete stays complete. */
 async function clearUploadSessions(): Promise<void> {
   await database.outbox.toCollection().modify((entry) => {
+    if (entry.kind !== 'application') return
     entry.files = Object.fromEntries(
       Object.entries(entry.files).map(([name, progress]) => [name, { ...progress, session: null }]),
     )

@@ -7,6 +7,7 @@ import { ignoreStorageFailure, storageResult, type StorageFailure } from '../err
 import { removeLooseChunks } from '../files/file-chunks.ts'
 import { readOwner } from './owner-record.ts'
 import { countReviewNotes } from '../admin/review-notes.ts'
+import { countEntries } from '../outbox/unsent-work.ts'
 import { listShares, removeShare } from '../shares.ts'
 
 /*
@@ -26,6 +27,8 @@ export interface HeldData {
   waiting: number
   /** Those among them of which the server may have received a part, or all. */
   begun: number
+  /** Withdrawals that wait to be sent. */
+  withdrawals: number
   /** Files that another app shared and that are not attached yet. */
   shared: number
   /** Submissions with an admin's notes that are not saved on the server. */
@@ -42,6 +45,7 @@ const LOSSES = [
   'documents',
   'waiting',
   'begun',
+  'withdrawals',
   'shared',
   'notes',
 ] as const satisfies readonly (keyof HeldData)[]
@@ -64,13 +68,15 @@ export async function countHeld(uid: string): Promise<HeldData> {
     .anyOf(drafts.map(({ id }) => id))
     .toArray()
   const entries = await outbox.where('uid').equals(uid).toArray()
+  const { applications, withdrawals } = countEntries(entries)
   const shares = await listShares(uid)
   return {
     drafts: drafts.filter(({ state }) => state === 'editing').length,
     documents: files.length,
     bytes: files.reduce((sum, { fileSize }) => sum + fileSize, 0),
-    waiting: entries.length,
-    begun: entries.filter(({ mayExistOnServer }) => mayExistOnServer).length,
+    waiting: applications,
+    begun: entries.filter(({ kind, mayExistOnServer }) => kind === 'application' && mayExistOnServer).length,
+    withdrawals,
     shared: shares.reduce((sum, share) => sum + share.files.length, 0),
     notes: countReviewNotes(uid),
     receipts: await receipts.where('uid').equals(uid).count(),

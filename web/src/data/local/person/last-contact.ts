@@ -33,7 +33,9 @@ async function readLast(uid: string): Promise<FrozenSubmission | undefined> {
   const waiting = await outbox.where('uid').equals(uid).toArray()
   const arrived = await receipts.where('uid').equals(uid).toArray()
   const all = [
-    ...waiting.map(({ submission, queuedAt }) => ({ submission, at: queuedAt })),
+    ...waiting.flatMap((entry) =>
+      entry.kind === 'application' ? [{ submission: entry.submission, at: entry.queuedAt }] : [],
+    ),
     ...arrived.map(({ receipt }) => ({ submission: receipt, at: receipt.created_at.getTime() })),
   ]
   return all.sort((a, b) => b.at - a.at)[0]?.submission

@@ -12,6 +12,7 @@ export const lazySubmissionGateway: SubmissionGateway = {
   currentUid: async () => (await open()).currentUid(),
   readReceipt: async (...call) => (await open()).readReceipt(...call),
   createSubmission: async (...call) => (await open()).createSubmission(...call),
+  createWithdrawal: async (...call) => (await open()).createWithdrawal(...call),
   findObject: async (...call) => (await open()).findObject(...call),
   uploadObject: async (...call) => (await open()).uploadObject(...call),
   recordDocument: async (...call) => (await open()).recordDocument(...call),

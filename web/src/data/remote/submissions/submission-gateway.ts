@@ -1,6 +1,7 @@
 import type { SubmissionGateway } from '#data/sync/ports.ts'
 import { currentUser } from '../auth/auth.ts'
 import { createSubmission } from './create-submission.ts'
+import { createWithdrawal } from './create-withdrawal.ts'
 import { listRecorded, recordDocument } from '../documents/document-rows.ts'
 import { readReceipt } from './receipts.ts'
 import { findObject, uploadObject } from '../documents/stored-objects.ts'
@@ -11,6 +12,7 @@ export const submissionGateway: SubmissionGateway = {
   currentUid: async () => (await currentUser())?.uid ?? null,
   readReceipt: (id) => toResult(() => readReceipt(id)),
   createSubmission,
+  createWithdrawal,
   findObject,
   uploadObject,
   recordDocument,

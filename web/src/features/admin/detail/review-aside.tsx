@@ -1,10 +1,13 @@
-import { describeStatus } from '@sotto/domain/submission/statuses'
+import { describeStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
+import { formatZonedMoment } from '#lib/dates.ts'
 import { useNavigate } from 'react-router-dom'
 import { AuditHistory } from './audit-history.tsx'
 import { DETAIL } from './detail-messages.ts'
+import { WITHDRAWN_REVIEW } from '../review/review-messages.ts'
 import { HistoryExport } from '../export/history-export.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
+import { WithdrawnReview } from '../review/withdrawn-review.tsx'
 import { useDesk } from '../list/use-desk.ts'
 import { useNextAddress } from './use-next-address.ts'
 
@@ -38,7 +41,11 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
             {DETAIL.review}
           </h2>
           <div className="print:hidden">
-            <ReviewPanel id={id} uid={uid} submission={submission} onDecided={leave} />
+            {submission.status === WITHDRAWN ? (
+              <WithdrawnReview id={id} uid={uid} submission={submission} />
+            ) : (
+              <ReviewPanel id={id} uid={uid} submission={submission} onDecided={leave} />
+            )}
           </div>
           <PrintedReview submission={submission} />
         </section>
@@ -57,13 +64,23 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
 }
 
 /** The stored review on paper, where there is nothing to press or to type into. */
-function PrintedReview({ submission: { status, admin_notes } }: { submission: Submission }) {
+function PrintedReview({ submission }: { submission: Submission }) {
+  const { status, admin_notes, withdrawn_at, withdrawal_reason } = submission
   return (
     <dl className="mt-3 hidden space-y-3 print:block">
       <div>
         <dt className="text-sm text-muted">{DETAIL.status}</dt>
-        <dd>{describeStatus(status)}</dd>
+        <dd>
+          {describeStatus(status)}
+          {withdrawn_at && ` ${formatZonedMoment(withdrawn_at)}`}
+        </dd>
       </div>
+      {withdrawal_reason && (
+        <div>
+          <dt className="text-sm text-muted">{WITHDRAWN_REVIEW.reason}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{withdrawal_reason}</dd>
+        </div>
+      )}
       <div>
         <dt className="text-sm text-muted">{DETAIL.notes}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{admin_notes || DETAIL.noNotes}</dd>

@@ -1,6 +1,6 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
-import { describeStatus, isDecision, STATUS_LABELS } from '@sotto/domain/submission/statuses'
+import { describeStatus, isDecision, STATUS_LABELS, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
 import { formatZonedMoment } from '#lib/dates.ts'
@@ -42,7 +42,7 @@ export const ORDERS = {
   sector: 'Sector, A to Z',
   '-sector': 'Sector, Z to A',
   status: 'Status, from Pending',
-  '-status': 'Status, from Rejected',
+  '-status': 'Status, from Withdrawn',
   reference: 'Reference, A to Z',
   '-reference': 'Reference, Z to A',
 } as const
@@ -155,10 +155,11 @@ export const NEWS: Readonly<Record<Exclude<News, null>, readonly [word: string, 
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** When the first assessment is due; once it is decided, how long ago an application was received. */
+/** When the first assessment is due; once it is decided or withdrawn, how long ago an application was received. */
 export function describeDue({ status, created_at }: Pick<Submission, 'status' | 'created_at'>, now: number): DueWords {
   const age = now - created_at.getTime()
-  if (isDecision(status)) return { words: age < HOUR_MS ? 'Just now' : `${describeSpan(age)} ago`, late: false }
+  if (isDecision(status) || status === WITHDRAWN)
+    return { words: age < HOUR_MS ? 'Just now' : `${describeSpan(age)} ago`, late: false }
   const left = assessmentDue(created_at).getTime() - now
   return left >= 0
     ? { words: `Due in ${describeSpan(left)}`, late: false }
@@ -195,6 +196,11 @@ export const BULK = {
   description: (notified: string) =>
     `Notes stay as they are. We will skip any application that has changed since you selected it. ${notified}`,
   selected: 'Selected',
+  withdrawn: (count: number) =>
+    plural(count, {
+      one: '# of them is withdrawn and will be left out.',
+      other: '# of them are withdrawn and will be left out.',
+    }),
   choice: 'New status',
   cancelButton: 'Cancel',
   results: 'Results',
@@ -233,11 +239,17 @@ export function describeOutcomes(outcomes: readonly BulkOutcome[], selected: num
 /** What became of one of them, said to the admin `uid`. */
 export function describeResult({ seen, result }: BulkOutcome, uid: string): { tone: Tone; words: string } {
   if (result === 'own') return { tone: 'muted', words: 'Not changed: this is your own application' }
+  if (result === 'withdrawn') return { tone: 'muted', words: 'Not changed: the sponsor has withdrawn it' }
   if (result === 'unchanged') return { tone: 'muted', words: 'Not changed: it already had this status' }
   if (result.ok) return { tone: 'done', words: 'Updated' }
   if (typeof result.reason === 'object') {
     const { current } = result.reason
-    const change = current.reviewed_by === uid ? describeOwn(seen, current) : describeTheirs(seen, current)
+    const change =
+      current.status === WITHDRAWN
+        ? 'the sponsor has withdrawn it'
+        : current.reviewed_by === uid
+          ? describeOwn(seen, current)
+          : describeTheirs(seen, current)
     return { tone: 'waiting', words: `Not changed: ${change}` }
   }
   if (result.reason === 'offline') return { tone: 'danger', words: 'Not changed: you are offline' }

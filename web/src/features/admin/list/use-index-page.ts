@@ -1,5 +1,5 @@
 import type { Submission } from '@sotto/domain/submission/submission'
-import type { Status } from '@sotto/domain/submission/statuses'
+import type { KnownStatus } from '@sotto/domain/submission/statuses'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { CachedSubmission } from '#data/local/database/records.ts'
 import { PAGE, watchSubmissionsById, type SubmissionPage } from '#data/remote/live/watch-submissions.ts'
@@ -18,7 +18,7 @@ export interface IndexPage extends SubmissionPage {
   /** The server’s latest word on the rows of this page; undefined until it has said one. */
   followed: readonly StoredSubmission[] | undefined
   /** How many there are whatever the status that is asked for. */
-  countOf: (status: Status | null) => number
+  countOf: (status: KnownStatus | null) => number
   /** How many were read to find them. */
   read: number
   complete: boolean
@@ -50,7 +50,7 @@ export function useIndexPage(
     const anyStatus = { ...asked, filter: { ...asked.filter, status: null } }
     return searchSubmissions([...all.filter(isReadable), ...others], anyStatus)
   }, [wanted, all, kept, index.complete, asked])
-  const having = (status: Status | null) =>
+  const having = (status: KnownStatus | null) =>
     status === null ? matching : matching.filter(({ submission }) => submission.status === status)
   const found = having(asked.filter.status)
   const start = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1

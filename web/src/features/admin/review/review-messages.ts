@@ -1,6 +1,12 @@
 import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
-import { describeStatus, NOTIFIED_STATUSES, STATUS_LABELS, type Decision } from '@sotto/domain/submission/statuses'
+import {
+  describeStatus,
+  NOTIFIED_STATUSES,
+  STATUS_LABELS,
+  WITHDRAWN,
+  type Decision,
+} from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
@@ -96,6 +102,7 @@ export const CONFLICT = {
 /** Who changed a review that was open here, what of it, and when. `uid`: who reads it. */
 export function describeConflict(base: Submission, theirs: Submission, uid: string): string {
   const { reviewed_by, reviewed_by_email, reviewed_at, status } = theirs
+  if (status === WITHDRAWN) return 'The sponsor has withdrawn the application.'
   const who = reviewed_by === uid ? 'You' : reviewed_by_email || 'Another reviewer'
   const where = reviewed_by === uid ? ' in another window' : ''
   const when = reviewed_at ? ` (${formatZonedMoment(reviewed_at)})` : ''
@@ -132,6 +139,21 @@ export const CONFIRM = {
   confirmButton: (decision: Decision, count: number) =>
     `${VERBS[decision]} ${plural(count, { one: 'application', other: 'applications' })}`,
   offline: 'Reviews need a connection.',
+} as const
+
+/** A review that its sponsor has ended. */
+export const WITHDRAWN_REVIEW = {
+  title: 'Withdrawn by the sponsor',
+  at: (at: Date) => `Since ${formatZonedMoment(at)}. The application can no longer be decided.`,
+  reason: 'Reason for withdrawing',
+  noReason: 'No reason given',
+  notes: 'Admin Notes',
+  noNotes: 'No notes',
+  unsaved: 'Not saved before the withdrawal',
+  unsavedAdvice: 'Your text can’t be saved any more. It stays on this device until you discard it or sign out.',
+  unsavedToCopy: 'unsaved text',
+  unsavedMessage: 'Message to the applicant:',
+  discardButton: 'Discard text',
 } as const
 
 export const LEAVE = {

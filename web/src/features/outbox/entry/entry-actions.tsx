@@ -4,15 +4,15 @@ import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { pauseEntry, resendAsNew, resumeEntry } from '#data/local/outbox/outbox.ts'
-import type { OutboxEntry } from '#data/local/database/records.ts'
+import type { ApplicationEntry } from '#data/local/database/records.ts'
 import { goesOnAsNew, heldUntil, isParked } from '#data/sync/entry-state.ts'
-import { withdrawEntry, type WithdrawEntryFailure } from '#data/outbox/withdraw-entry.ts'
+import { takeBackEntry, type TakeBackEntryFailure } from '#data/outbox/take-back-entry.ts'
 import { ENTRY_BUTTONS } from './entry-messages.ts'
 import { hasBegunFiles } from './entry-progress.ts'
-import { ARRIVED_AFTER_ALL, NOT_CHANGED, TAKEN_BACK, WITHDRAW_REFUSALS } from './withdraw-messages.ts'
+import { ARRIVED_AFTER_ALL, NOT_CHANGED, TAKEN_BACK, TAKE_BACK_REFUSALS } from './take-back-messages.ts'
 
 interface EntryActionsProps {
-  entry: OutboxEntry
+  entry: ApplicationEntry
   /** The person asks for an attempt at once. */
   onTryNow: () => void
   /** Asks the outbox to try at once. */
@@ -57,18 +57,20 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
       <Button variant={paused ? 'primary' : 'outline'} onClick={() => void toggle()}>
         {paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.pause}
       </Button>
-      {idle && !hasBegunFiles(entry) && <WithdrawButton entry={entry} />}
+      {idle && !hasBegunFiles(entry) && <TakeBackButton entry={entry} />}
     </>
   )
 }
 
 /** Takes an application of which nothing has arrived back to its form, or says why that can't be. */
-function WithdrawButton({ entry }: { entry: OutboxEntry }) {
+function TakeBackButton({ entry }: { entry: ApplicationEntry }) {
   const notify = useNotice()
-  const { busy, withdraw } = useWithdraw(entry, (reason) => notify({ ...WITHDRAW_REFUSALS[reason], destructive: true }))
+  const { busy, takeBack } = useTakeBack(entry, (reason) =>
+    notify({ ...TAKE_BACK_REFUSALS[reason], destructive: true }),
+  )
   return (
-    <Button variant="outline" disabled={busy} onClick={withdraw}>
-      {busy ? ENTRY_BUTTONS.checking : ENTRY_BUTTONS.withdraw}
+    <Button variant="outline" disabled={busy} onClick={takeBack}>
+      {busy ? ENTRY_BUTTONS.checking : ENTRY_BUTTONS.takeBack}
     </Button>
   )
 }
@@ -76,26 +78,26 @@ function WithdrawButton({ entry }: { entry: OutboxEntry }) {
 /** Back to the form with what needs a decision. What turns out to have arrived goes on being sent. */
 function OpenButton({ entry, onRetry }: Omit<EntryActionsProps, 'onTryNow'>) {
   const notify = useNotice()
-  const { busy, withdraw } = useWithdraw(entry, (reason) => {
-    notify(reason === 'arrived' ? ARRIVED_AFTER_ALL : { ...WITHDRAW_REFUSALS[reason], destructive: true })
+  const { busy, takeBack } = useTakeBack(entry, (reason) => {
+    notify(reason === 'arrived' ? ARRIVED_AFTER_ALL : { ...TAKE_BACK_REFUSALS[reason], destructive: true })
     if (reason === 'arrived') onRetry()
   })
   return (
-    <Button disabled={busy} onClick={withdraw}>
+    <Button disabled={busy} onClick={takeBack}>
       {busy ? ENTRY_BUTTONS.checking : ENTRY_BUTTONS.open}
     </Button>
   )
 }
 
 /** Takes an application back and shows its form; `onRefusal` is told why that can't be. */
-function useWithdraw({ uid, id }: OutboxEntry, onRefusal: (reason: WithdrawEntryFailure) => void) {
+function useTakeBack({ uid, id }: ApplicationEntry, onRefusal: (reason: TakeBackEntryFailure) => void) {
   const navigate = useNavigate()
   const notify = useNotice()
   const [busy, setBusy] = useState(false)
 
-  async function withdraw() {
+  async function takeBack() {
     setBusy(true)
-    const result = await withdrawEntry(uid, id)
+    const result = await takeBackEntry(uid, id)
     setBusy(false)
     if (!result.ok) {
       onRefusal(result.reason)
@@ -104,11 +106,11 @@ function useWithdraw({ uid, id }: OutboxEntry, onRefusal: (reason: WithdrawEntry
     await navigate(`/submit/${id}`)
     notify(TAKEN_BACK)
   }
-  return { busy, withdraw: () => void withdraw() }
+  return { busy, takeBack: () => void takeBack() }
 }
 
 /** Back to the form as another application, because of this one something has arrived. */
-function RenewButton({ entry: { id, uid } }: { entry: OutboxEntry }) {
+function RenewButton({ entry: { id, uid } }: { entry: ApplicationEntry }) {
   const navigate = useNavigate()
   const notify = useNotice()
 

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment, formatZonedMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { OutboxEntry } from '#data/local/database/records.ts'
+import type { ApplicationEntry, OutboxEntry } from '#data/local/database/records.ts'
 import { heldUntil, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { stepOf, type FileState } from './entry-progress.ts'
@@ -21,7 +21,7 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   if (problem !== null && isParked(entry)) {
     return { tone: 'danger', state: 'Needs your attention', explanation: PROBLEMS[problem].message }
   }
-  if (paused) return PAUSED
+  if (paused) return PAUSED[entry.kind]
   const held = heldUntil(entry)
   if (held !== undefined) {
     return {
@@ -36,7 +36,7 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
     return { tone: 'waiting', state: 'Waiting for a connection', explanation }
   }
   if (startedAt !== null) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
-  if (problem === null) return NEXT
+  if (problem === null) return NEXT[entry.kind]
   const { kind, message } = PROBLEMS[problem]
   const state = kind === 'sign-in' ? 'Waiting for you to sign in' : 'Trying again'
   return { tone: 'waiting', state, explanation: message }
@@ -47,21 +47,32 @@ const MAY_CLOSE = 'You can close the app meanwhile.'
 const OPEN_TO_SEND =
   'Keep the app open until then, or open it again: this browser sends nothing while the app is closed.'
 
-const PAUSED: EntryWords = {
-  tone: 'muted',
-  state: 'Paused',
-  explanation:
-    'We will send nothing until you resume. We keep the documents already received, and will continue a partly sent document where it stopped.',
+const PAUSED: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
+  application: {
+    tone: 'muted',
+    state: 'Paused',
+    explanation:
+      'We will send nothing until you resume. We keep the documents already received, and will continue a partly sent document where it stopped.',
+  },
+  withdrawal: { tone: 'muted', state: 'Paused', explanation: 'We will send nothing until you resume.' },
 }
 
-const NEXT: EntryWords = {
-  tone: 'waiting',
-  state: 'Waiting for its turn',
-  explanation: 'We send one application at a time.',
+const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
+  application: {
+    tone: 'waiting',
+    state: 'Waiting for its turn',
+    explanation: 'We send one application at a time.',
+  },
+  withdrawal: {
+    tone: 'waiting',
+    state: 'Waiting for its turn',
+    explanation: 'We will send it after your earlier applications.',
+  },
 }
 
 /** What the sender is doing, as a sentence. */
 function describeStep(entry: OutboxEntry): string {
+  if (entry.kind === 'withdrawal') return 'Sending your withdrawal.'
   const step = stepOf(entry)
   if (step === 'answers') return 'Sending your answers.'
   if (step === 'check') return 'Checking that we have received everything.'
@@ -83,8 +94,8 @@ export function describeNextAttempt(seconds: number): string {
 
 /** One application that is being sent. */
 export const SENDING = {
-  eyebrow: (entry: OutboxEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
-  lead: (entry: OutboxEntry) => {
+  eyebrow: (entry: ApplicationEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
+  lead: (entry: ApplicationEntry) => {
     if (isParked(entry)) return 'We have stopped sending this application. It stays on this device.'
     const since = entry.paused ? 'Paused' : `Waiting to be sent since ${formatMoment(entry.queuedAt)}`
     return `${since}. It stays on this device until we have received all of it.`
@@ -100,7 +111,7 @@ export const ENTRY_BUTTONS = {
   tryNow: 'Try now',
   pause: 'Pause sending',
   resume: 'Resume sending',
-  withdraw: 'Take back application',
+  takeBack: 'Take back application',
   open: 'Open application',
   renew: 'Open as a new application',
   checking: 'Checking with our service…',
@@ -123,10 +134,11 @@ export const FILE_STATES: Readonly<Record<FileState['state'], { tone: Tone; word
   changed: { tone: 'danger', words: 'Changed since you attached it' },
 }
 
-/** The list of applications that wait, are being sent or have stopped. */
+/** The list of what waits, is being sent or has stopped. */
 export const WAITING = {
   title: 'Not sent yet',
   sent: (progress: string) => `${progress} sent`,
   noFiles: 'No documents',
+  withdrawal: 'Withdrawal',
   openToSend: 'Open the app to send: this browser sends nothing while the app is closed.',
 } as const

@@ -1,6 +1,6 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { isParked, waitsForTime } from '#data/sync/entry-state.ts'
-import { NOTHING_SENT, type OutboxEntry } from '#data/sync/outbox-entry.ts'
+import { NOTHING_SENT, type ApplicationEntry, type OutboxEntry } from '#data/sync/outbox-entry.ts'
 
 export interface FileState {
   storedName: string
@@ -14,7 +14,7 @@ export interface FileState {
 }
 
 /** How far each file is, in the order of sending. `changed`: the stored names of those found damaged on this device. */
-export function fileStatesOf(entry: OutboxEntry, changed: ReadonlySet<string> = new Set()): readonly FileState[] {
+export function fileStatesOf(entry: ApplicationEntry, changed: ReadonlySet<string> = new Set()): readonly FileState[] {
   const files = Object.entries(entry.submission.documents).map(([storedName, { file_name, file_size }]) => {
     const { uploaded, session } = entry.files[storedName] ?? NOTHING_SENT
     const sent = uploaded ? file_size : (session?.offset ?? 0)
@@ -31,14 +31,14 @@ export function fileStatesOf(entry: OutboxEntry, changed: ReadonlySet<string> = 
 }
 
 /** Whether the first file is under way, so that the answers have arrived. */
-export function hasBegunFiles(entry: OutboxEntry): boolean {
+export function hasBegunFiles(entry: ApplicationEntry): boolean {
   return Object.keys(entry.files).length > 0
 }
 
 /** What the sender is doing: the answers first, then one file after the other, at the end a check of them all. */
 export type SendingStep = 'answers' | 'check' | { number: number; of: number; fileName: string }
 
-export function stepOf(entry: OutboxEntry): SendingStep {
+export function stepOf(entry: ApplicationEntry): SendingStep {
   if (!hasBegunFiles(entry)) return 'answers'
   const files = fileStatesOf(entry)
   const next = files.findIndex(({ state }) => state !== 'arrived')

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import type { OutboxEntry } from '#data/local/database/records.ts'
+import type { ApplicationEntry } from '#data/local/database/records.ts'
 import { Countdown } from './countdown.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { describeEntry, SENDING } from './entry-messages.ts'
@@ -13,7 +13,7 @@ import { useDamagedFiles } from './use-damaged-files.ts'
 import { SendingFiles } from './sending-files.tsx'
 
 interface SendingViewProps {
-  entry: OutboxEntry
+  entry: ApplicationEntry
   /** Asks the outbox to try at once. */
   onRetry: () => void
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { listOutbox } from '#data/local/outbox/outbox.ts'
-import type { OutboxEntry } from '#data/local/database/records.ts'
+import type { ApplicationEntry, OutboxEntry } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { Countdown } from './countdown.tsx'
@@ -10,7 +10,7 @@ import { describeEntry, WAITING } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf, progressOf } from './entry-progress.ts'
 import { projectNameOf } from '../project-name.ts'
 
-/** The applications that are frozen and on their way, with what each one waits for. */
+/** The applications that are frozen and on their way, and the withdrawals, with what each one waits for. */
 export function WaitingList({ uid }: { uid: string }) {
   const entries = useLocal(() => listOutbox(uid), [uid])
   if (!entries || entries.length === 0) return null
@@ -30,17 +30,14 @@ export function WaitingList({ uid }: { uid: string }) {
 function WaitingRow({ entry }: { entry: OutboxEntry }) {
   const online = useOnline()
   const words = describeEntry(entry, online)
-  const files = fileStatesOf(entry)
   const due = nextAttemptOf(entry, online)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
         <Link to={`/applications/${entry.id}`} className="link font-serif text-xl wrap-anywhere">
-          {projectNameOf(entry.submission)}
+          {entry.kind === 'application' ? projectNameOf(entry.submission) : entry.projectName}
         </Link>
-        <p className="text-sm text-muted">
-          {files.length > 0 ? WAITING.sent(progressOf(files).text) : WAITING.noFiles}
-        </p>
+        <p className="text-sm text-muted">{entry.kind === 'application' ? describeFiles(entry) : WAITING.withdrawal}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         <Badge tone={words.tone}>{words.state}</Badge>
@@ -48,4 +45,9 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
       </div>
     </li>
   )
+}
+
+function describeFiles(entry: ApplicationEntry): string {
+  const files = fileStatesOf(entry)
+  return files.length > 0 ? WAITING.sent(progressOf(files).text) : WAITING.noFiles
 }

@@ -10,6 +10,7 @@ import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { projectNameOf } from '../project-name.ts'
 import { listReceived } from './list-received.ts'
+import { WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
 
 /** A sent application on paper, as it was received. */
@@ -29,10 +30,14 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
         standing={
           <>
             {`${referenceOf(id)} · ${RECEIPT.receivedOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
+            {receipt.withdrawn_at && ` ${RECEIPT.since(receipt.withdrawn_at)}`}
             {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
           </>
         }
-        {...(receipt.message && { letter: { title: RECEIPT.message, text: receipt.message } })}
+        letters={[
+          { title: RECEIPT.message, text: receipt.message },
+          { title: WITHDRAWN_TEXT.reason, text: receipt.withdrawal_reason },
+        ]}
       />
     </Page>
   )

@@ -1,8 +1,10 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Link } from 'react-router-dom'
+import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { projectNameOf } from '../project-name.ts'
+import { SENT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
 import { useReceipts } from './use-receipts.ts'
 
@@ -18,7 +20,7 @@ export function ReceiptList({ uid }: { uid: string }) {
         {!fresh && <p className="text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
       </div>
       <ul>
-        {receipts.map(({ id, receipt }) => (
+        {receipts.map(({ id, receipt, withdrawalSentAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
@@ -33,7 +35,11 @@ export function ReceiptList({ uid }: { uid: string }) {
               </p>
               {receipt.message && <p className="text-sm">{RECEIPT.hasMessage}</p>}
             </div>
-            <StatusBadge status={receipt.status} />
+            {withdrawalSentAt === undefined ? (
+              <StatusBadge status={receipt.status} />
+            ) : (
+              <Badge tone="muted">{SENT.title}</Badge>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import type { Standing } from '@sotto/domain/documents/document'
 import { ASSESSMENT_TIME, assessmentDue } from '@sotto/domain/submission/assessment'
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 
@@ -21,6 +22,8 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
       return `Your project has passed our initial screening. This is not an offer or an approval of funding. We will ${contact} to agree the next step.`
     case 'rejected':
       return `We will not take this project further. We will ${contact} if we know a better source of capital. You are welcome to submit another project.`
+    case WITHDRAWN:
+      return 'You have withdrawn this application, and the review has ended. Our reviewers can no longer open your documents once 24 hours have passed. You are welcome to send a new application.'
     // A console or a newer version wrote it.
     default:
       return `We have your application. We will ${contact}.`
@@ -32,7 +35,7 @@ export const RECEIPT = {
   approvedOnly:
     'Approved means that the project has passed our initial screening. It is not an offer or an approval of funding.',
   ask: `To ask about the decision, email ${BRAND.email} and quote the reference.`,
-  change: `You can’t change an application here. To correct, complete or withdraw it, email ${BRAND.email} and quote the reference.`,
+  change: `You can’t change an application here. To correct or complete it, email ${BRAND.email} and quote the reference.`,
   received: 'Application received',
   decided: 'Decision made',
   reference: 'Reference',

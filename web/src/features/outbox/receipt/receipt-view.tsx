@@ -1,8 +1,8 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { isDecision } from '@sotto/domain/submission/statuses'
+import { isDecision, mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -10,11 +10,14 @@ import { formatFullZonedMoment } from '#lib/dates.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import type { CachedReceipt } from '#data/local/database/records.ts'
+import type { CachedReceipt, WithdrawalEntry } from '#data/local/database/records.ts'
 import { projectNameOf } from '../project-name.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
+import { QueuedWithdrawal } from '../withdrawal/queued-withdrawal.tsx'
+import { WithdrawButton } from '../withdrawal/withdraw-button.tsx'
+import { SENT, WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { describeNextSteps, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
 
 interface ReceiptViewProps {
@@ -22,15 +25,22 @@ interface ReceiptViewProps {
   fresh: boolean
   /** How to verify the address that emails go to, where it is not. */
   verify: ReactNode
+  /** The withdrawal that waits to be sent; null where none does. */
+  entry: WithdrawalEntry | null
+  /** Asks the outbox to try at once. */
+  onRetry: () => void
 }
 
 /** The receipt: the reference, where it stands, what happens next, and the answers and files as they were sent. */
-export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
-  const { id, receipt, seenAt } = kept
+export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptViewProps) {
+  const { id, uid, receipt, seenAt, withdrawalSentAt } = kept
+  const open = mayWithdraw(receipt.status)
+  const since = receipt.withdrawn_at ?? receipt.reviewed_at
+  const [queuedHere, setQueuedHere] = useState(false)
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
   return (
-    <Page title={projectNameOf(receipt)} eyebrow={isDecision(receipt.status) ? RECEIPT.decided : RECEIPT.received}>
+    <Page title={projectNameOf(receipt)} eyebrow={describeStage(receipt.status)}>
       <div className="max-w-document">
         <dl className="grid grid-cols-1 border-t border-ink sm:grid-cols-3">
           <Fact label={RECEIPT.reference}>
@@ -44,13 +54,21 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
             <span role="status">
               <StatusBadge status={receipt.status} />
             </span>
-            {receipt.reviewed_at && (
-              <span className="block text-sm text-muted">{RECEIPT.since(receipt.reviewed_at)}</span>
-            )}
+            {since && <span className="block text-sm text-muted">{RECEIPT.since(since)}</span>}
           </Fact>
         </dl>
         {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
-        {!isDecision(receipt.status) && kept.documents?.some(({ verification }) => verification === 'rejected') && (
+        {entry && (
+          <div className="mt-8 max-w-measure">
+            <QueuedWithdrawal entry={entry} onRetry={onRetry} focused={queuedHere} />
+          </div>
+        )}
+        {!entry && open && withdrawalSentAt !== undefined && (
+          <div role="status" className="mt-8 max-w-measure">
+            <Callout title={SENT.title}>{SENT.message}</Callout>
+          </div>
+        )}
+        {open && kept.documents?.some(({ verification }) => verification === 'rejected') && (
           <div className="mt-8 max-w-measure">
             <Callout title={DOCUMENTS.rejected}>
               <a href="#documents" className="link">
@@ -59,21 +77,12 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
             </Callout>
           </div>
         )}
-        {receipt.message && (
-          <section className="mt-8 max-w-measure">
-            <h2 className="text-heading">{RECEIPT.message}</h2>
-            <blockquote
-              dir="auto"
-              className="mt-2 border-l-3 border-accent bg-sheet px-4 py-3 wrap-anywhere whitespace-pre-line sm:px-5"
-            >
-              {receipt.message}
-            </blockquote>
-          </section>
-        )}
+        {receipt.message && <Quoted title={RECEIPT.message}>{receipt.message}</Quoted>}
+        {receipt.withdrawal_reason && <Quoted title={WITHDRAWN_TEXT.reason}>{receipt.withdrawal_reason}</Quoted>}
         <section className="mt-8 max-w-measure">
           <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
           <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
-          {!isDecision(receipt.status) && (
+          {open && (
             <p className="mt-2 wrap-anywhere text-muted">
               <EmailLinked text={RECEIPT.change} subject={reference} />
             </p>
@@ -85,9 +94,21 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
           )}
           <ReceiptSteps status={receipt.status} />
           <div className="mt-4 empty:hidden">{verify}</div>
-          <ButtonLink variant="outline" to={`/applications/${id}/print`} className="mt-4">
-            {RECEIPT.printButton}
-          </ButtonLink>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink variant="outline" to={`/applications/${id}/print`}>
+              {RECEIPT.printButton}
+            </ButtonLink>
+            {open && !entry && withdrawalSentAt === undefined && (
+              <WithdrawButton
+                uid={uid}
+                id={id}
+                onQueued={() => {
+                  setQueuedHere(true)
+                  onRetry()
+                }}
+              />
+            )}
+          </div>
         </section>
         <div className="mt-12">
           {form && <AnswerList form={form} answers={answersOf(receipt)} />}
@@ -101,6 +122,26 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
       </div>
     </Page>
   )
+}
+
+function Quoted({ title, children }: { title: string; children: string }) {
+  return (
+    <section className="mt-8 max-w-measure">
+      <h2 className="text-heading">{title}</h2>
+      <blockquote
+        dir="auto"
+        className="mt-2 border-l-3 border-accent bg-sheet px-4 py-3 wrap-anywhere whitespace-pre-line sm:px-5"
+      >
+        {children}
+      </blockquote>
+    </section>
+  )
+}
+
+/** What has become of the application, above its name. */
+function describeStage(status: string): string {
+  if (status === WITHDRAWN) return WITHDRAWN_TEXT.eyebrow
+  return isDecision(status) ? RECEIPT.decided : RECEIPT.received
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { ERASE_ADDRESS } from '#lib/account-address.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
 import { useNotice } from '#ui/toasts.tsx'
-import { countUnsent, type UnsentWork } from '#data/local/outbox/outbox.ts'
+import { allOf, countUnsent, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { signOut } from '#data/sign-out.ts'
 import { NOT_SIGNED_OUT, SIGN_OUT_BUTTON } from './sign-out-messages.ts'
@@ -26,7 +26,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
 
   async function begin() {
     const work = await countUnsent(uid)
-    if (work.drafts + work.waiting > 0) setUnsent(work)
+    if (work.drafts + allOf(work.waiting) > 0) setUnsent(work)
     else await leave()
   }
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import type { UnsentWork } from '#data/local/outbox/outbox.ts'
+import { allOf, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 import { describeWait, describeWork, UNSENT } from './sign-out-messages.ts'
 
 interface SignOutDialogProps {
@@ -18,8 +18,9 @@ interface SignOutDialogProps {
 export function SignOutDialog({ unsent, onClose, onLeave, onErase, onSendFirst }: SignOutDialogProps) {
   const online = useOnline()
   const work = describeWork(unsent)
-  const canSend = online && unsent.sendable > 0
-  const pieces = unsent.drafts + unsent.waiting
+  const sendable = allOf(unsent.sendable)
+  const canSend = online && sendable > 0
+  const pieces = unsent.drafts + allOf(unsent.waiting)
 
   return (
     <Dialog
@@ -29,12 +30,12 @@ export function SignOutDialog({ unsent, onClose, onLeave, onErase, onSendFirst }
         `${work}.`,
         ...describeWait(unsent, online),
         UNSENT.keeping(pieces),
-        ...(unsent.sendable > 0 ? [UNSENT.later(unsent.sendable)] : []),
+        ...(sendable > 0 ? [UNSENT.later(unsent.sendable)] : []),
         UNSENT.receipts,
       ].join(' ')}
     >
       <div className="mt-6 flex flex-col gap-3">
-        {canSend && <Button onClick={onSendFirst}>{UNSENT.sendButton}</Button>}
+        {canSend && <Button onClick={onSendFirst}>{UNSENT.sendButton(unsent.sendable)}</Button>}
         <Button variant={canSend ? 'outline' : 'primary'} onClick={onLeave}>
           {UNSENT.keepButton}
         </Button>

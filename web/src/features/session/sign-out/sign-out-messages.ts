@@ -1,7 +1,7 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { formatZonedMoment } from '#lib/dates.ts'
 import type { Notice } from '#ui/toasts.tsx'
-import type { UnsentWork } from '#data/local/outbox/outbox.ts'
+import { allOf, type EntryCounts, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 
 export const SIGN_OUT_BUTTON = 'Sign out'
 
@@ -20,15 +20,29 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 export function describeWork({ drafts, waiting }: UnsentWork): string {
   return list.format([
     ...(drafts > 0 ? [plural(drafts, { one: '# draft', other: '# drafts' })] : []),
-    ...(waiting > 0
-      ? [plural(waiting, { one: '# application waiting to be sent', other: '# applications waiting to be sent' })]
+    ...(waiting.applications > 0
+      ? [
+          plural(waiting.applications, {
+            one: '# application waiting to be sent',
+            other: '# applications waiting to be sent',
+          }),
+        ]
+      : []),
+    ...(waiting.withdrawals > 0
+      ? [
+          plural(waiting.withdrawals, {
+            one: '# withdrawal waiting to be sent',
+            other: '# withdrawals waiting to be sent',
+          }),
+        ]
       : []),
   ])
 }
 
 /** Why not all of it can be sent now, each reason a sentence. */
 export function describeWait({ waiting, sendable, held }: UnsentWork, online: boolean): readonly string[] {
-  const stopped = waiting - sendable - (held?.count ?? 0)
+  const stopped = waiting.applications - sendable.applications - (held?.count ?? 0)
+  const stoppedWithdrawals = waiting.withdrawals - sendable.withdrawals
   const reasons = [
     held &&
       `You have reached the daily limit. We will send ${plural(held.count, APPLICATIONS)} from ${formatZonedMoment(held.until)} if you are signed in.`,
@@ -37,14 +51,27 @@ export function describeWait({ waiting, sendable, held }: UnsentWork, online: bo
         one: '# application is paused or needs your decision.',
         other: '# applications are paused or need your decision.',
       }),
-    !online && sendable > 0 && 'You are offline, so nothing can be sent now.',
+    stoppedWithdrawals > 0 &&
+      plural(stoppedWithdrawals, {
+        one: '# withdrawal is paused or needs your decision.',
+        other: '# withdrawals are paused or need your decision.',
+      }),
+    !online && allOf(sendable) > 0 && 'You are offline, so nothing can be sent now.',
   ]
   return reasons.filter((reason) => typeof reason === 'string')
 }
 
 const APPLICATIONS = { one: '# application', other: '# applications' }
 
-/** The question what becomes of unsent work. `pieces` is how many drafts and applications there are. */
+/** What would be sent at once now, as the end of a sentence. */
+function nameSendable({ applications, withdrawals }: EntryCounts): string {
+  return list.format([
+    ...(applications > 0 ? [plural(applications, { one: 'the application', other: 'the applications' })] : []),
+    ...(withdrawals > 0 ? [plural(withdrawals, { one: 'the withdrawal', other: 'the withdrawals' })] : []),
+  ])
+}
+
+/** The question what becomes of unsent work. `pieces` is how many drafts, applications and withdrawals there are. */
 export const UNSENT = {
   title: 'You have unsent work on this device',
   keeping: (pieces: number) =>
@@ -53,13 +80,10 @@ export const UNSENT = {
       other: 'If you keep them, other people who sign in on this device can’t see them.',
     }),
   /** Those that would be sent at once now. */
-  later: (sendable: number) =>
-    plural(sendable, {
-      one: 'We will send the application when you sign in on this device again.',
-      other: 'We will send the applications when you sign in on this device again.',
-    }),
+  later: (sendable: EntryCounts) => `We will send ${nameSendable(sendable)} when you sign in on this device again.`,
   receipts: 'Signing out removes sent applications from this device; they stay in your account.',
-  sendButton: 'Send applications first',
+  sendButton: ({ applications, withdrawals }: EntryCounts) =>
+    withdrawals === 0 ? 'Send applications first' : applications === 0 ? 'Send withdrawals first' : 'Send all first',
   keepButton: 'Keep work and sign out',
   eraseButton: 'Erase work from this device…',
   stayButton: 'Stay signed in',

@@ -1,4 +1,4 @@
-import { isStatus } from '@sotto/domain/submission/statuses'
+import { isKnownStatus } from '@sotto/domain/submission/statuses'
 import { SORTED_BY, type ListQuery, type Sort } from '#data/search-submissions.ts'
 import { ALL_SUBMISSIONS, type SearchField, type SubmissionFilter } from '#data/submission-filter.ts'
 
@@ -10,7 +10,7 @@ export function readAddress(params: URLSearchParams): ListQuery & { after: strin
   const status = params.get('status')
   const filter: SubmissionFilter = {
     ...ALL_SUBMISSIONS,
-    status: isStatus(status) ? status : null,
+    status: isKnownStatus(status) ? status : null,
     sector: params.get('sector'),
     from: dayOf(params.get('from'), 0),
     until: dayOf(params.get('to'), 1),

@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '@sotto/domain/submission/statuses'
+import { describeStatus } from '@sotto/domain/submission/statuses'
 import { Link, useSearchParams } from 'react-router-dom'
 import { TAB_LINK } from '#lib/tab-link.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
@@ -32,7 +32,7 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
                 aria-current={filter.status === status ? 'page' : undefined}
                 className={`${TAB_LINK} max-sm:w-full max-sm:gap-1 max-sm:px-0 max-sm:text-sm ${index === 0 ? 'pl-0' : ''}`}
               >
-                {status === null ? TABS_TEXT.all : STATUS_LABELS[status]}
+                {status === null ? TABS_TEXT.all : describeStatus(status)}
                 {count !== undefined && (
                   <span className="text-caption font-normal text-muted sm:text-sm">{number.format(count)}</span>
                 )}

@@ -1,4 +1,4 @@
-import { STATUSES } from '@sotto/domain/submission/statuses'
+import { KNOWN_STATUSES } from '@sotto/domain/submission/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
 import { countSubmissions } from '#data/remote/submissions/submissions.ts'
@@ -10,7 +10,7 @@ import type { IndexPage } from '../use-index-page.ts'
 const RECOUNT_MS = 60_000
 
 /** The tabs of the desk, null for all. */
-export const TABS = [null, ...STATUSES] as const
+export const TABS = [null, ...KNOWN_STATUSES] as const
 
 /**
  * How many submissions stand behind each tab, whatever tab is open; undefined while nobody knows. They are counted once `begin` is

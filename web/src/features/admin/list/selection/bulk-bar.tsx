@@ -1,4 +1,4 @@
-import { describeStatus, isDecision, type Decision, type Status } from '@sotto/domain/submission/statuses'
+import { describeStatus, isDecision, WITHDRAWN, type Decision, type Status } from '@sotto/domain/submission/statuses'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -56,6 +56,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
     if (isDecision(status)) setDecision(status)
     else void run(status)
   }
+  const withdrawn = [...selection.values()].filter(({ status }) => status === WITHDRAWN).length
   if (selection.size === 0) return null
   return (
     <div
@@ -83,7 +84,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
       {decision !== null && (
         <ConfirmDecision
           decision={decision}
-          count={selection.size}
+          count={selection.size - withdrawn}
           message={message}
           onMessage={draft}
           onCancel={() => setDecision(null)}
@@ -106,7 +107,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
           }
         >
           {bulk.outcomes === undefined ? (
-            <Ask selection={selection} onChoose={choose} />
+            <Ask selection={selection} withdrawn={withdrawn} onChoose={choose} />
           ) : (
             <Results outcomes={bulk.outcomes} uid={uid} />
           )}
@@ -134,7 +135,14 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
   )
 }
 
-function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status: Status) => void }) {
+interface AskProps {
+  selection: Selection
+  /** How many of them are withdrawn. */
+  withdrawn: number
+  onChoose: (status: Status) => void
+}
+
+function Ask({ selection, withdrawn, onChoose }: AskProps) {
   return (
     <div className="mt-4 space-y-5">
       <ul className="max-h-third overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.selected}>
@@ -145,7 +153,8 @@ function Ask({ selection, onChoose }: { selection: Selection; onChoose: (status:
           </li>
         ))}
       </ul>
-      <StatusChoice label={BULK.choice} current={null} disabled={false} onChoose={onChoose} />
+      {withdrawn > 0 && <p className="font-semibold">{BULK.withdrawn(withdrawn)}</p>}
+      <StatusChoice label={BULK.choice} current={null} disabled={withdrawn === selection.size} onChoose={onChoose} />
     </div>
   )
 }

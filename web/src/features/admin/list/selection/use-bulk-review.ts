@@ -1,4 +1,4 @@
-import { isDecision, type Status } from '@sotto/domain/submission/statuses'
+import { isDecision, WITHDRAWN, type Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
 import { confirmUnchanged, reviewSubmission } from '#data/remote/submissions/reviews.ts'
@@ -10,7 +10,7 @@ export interface BulkOutcome {
   id: string
   /** As it was on screen when it was selected. */
   seen: Submission
-  result: ReviewResult | 'own' | 'unchanged'
+  result: ReviewResult | 'own' | 'unchanged' | 'withdrawn'
   /** What can be undone of it. */
   decision?: StoredDecision
 }
@@ -26,13 +26,14 @@ export interface BulkReview {
 
 /**
  * Sets a status on exactly the selected, each on the revision that was on screen when it was selected, and keeps its notes. A decision
- * goes with one message for all, or with none. What has changed since stays as it is and is named.
+ * goes with one message for all, or with none. What has changed since, or is withdrawn, stays as it is and is named.
  */
 export function useBulkReview(uid: string): BulkReview {
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>()
   const [running, setRunning] = useState(false)
 
   async function decide(id: string, seen: Submission, status: Status, message: string): Promise<BulkOutcome> {
+    if (seen.status === WITHDRAWN) return { id, seen, result: 'withdrawn' }
     if (seen.user_id === uid) return { id, seen, result: 'own' }
     const { admin_notes = '', revision } = seen
     if (seen.status === status) return { id, seen, result: await confirmUnchanged(id, revision) }

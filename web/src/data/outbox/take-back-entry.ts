@@ -15,14 +15,14 @@ import { withWatchdog } from '#data/sync/with-watchdog.ts'
  * `arrived`: the server holds it; if it had waited for a decision, it is sent on, and otherwise stays paused. `unproven`: the
  * server could not be asked; the entry stays paused.
  */
-export type WithdrawEntryFailure = ReopenEntryFailure | 'arrived' | 'unproven'
+export type TakeBackEntryFailure = ReopenEntryFailure | 'arrived' | 'unproven'
 
 /**
  * Takes an entry of which nothing has arrived back into a draft. Where the server may hold it, it is paused first, so that
  * nobody begins it, and then the server is asked. A request that was given up long before and still arrives afterwards is
  * caught when the draft is sent again: the same id with another digest is never sent.
  */
-export async function withdrawEntry(uid: string, id: string): Promise<Result<void, WithdrawEntryFailure>> {
+export async function takeBackEntry(uid: string, id: string): Promise<Result<void, TakeBackEntryFailure>> {
   const reopened = await reopenEntry(uid, id)
   if (reopened.ok || reopened.reason !== 'may-exist-on-server') return reopened
   const entry = await readOutboxEntry(uid, id)

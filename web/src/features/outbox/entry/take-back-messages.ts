@@ -1,5 +1,5 @@
 import type { Notice } from '#ui/toasts.tsx'
-import type { WithdrawEntryFailure } from '#data/outbox/withdraw-entry.ts'
+import type { TakeBackEntryFailure } from '#data/outbox/take-back-entry.ts'
 
 export const NOT_CHANGED: Notice = {
   title: 'The change was not saved',
@@ -27,7 +27,7 @@ export const ARRIVED_AFTER_ALL: Notice = {
 }
 
 /** Why an application can't be taken back, and what to do. */
-export const WITHDRAW_REFUSALS: Readonly<Record<WithdrawEntryFailure, Notice>> = {
+export const TAKE_BACK_REFUSALS: Readonly<Record<TakeBackEntryFailure, Notice>> = {
   sending: SENDING,
   'may-exist-on-server': SENDING,
   arrived: {

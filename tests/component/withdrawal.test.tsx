@@ -1,0 +1,176 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { WithQueries } from '../../web/src/app/with-queries.tsx'
+import { database } from '../../web/src/data/local/database/database.ts'
+import { useLocal } from '../../web/src/data/local/database/use-local.ts'
+import { noteOwner } from '../../web/src/data/local/person/device-owner.ts'
+import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
+import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
+import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
+import { readReason } from '../../web/src/data/local/outbox/withdrawal-reason.ts'
+import { queueWithdrawal } from '../../web/src/data/local/outbox/withdrawals.ts'
+import { ReceiptView } from '../../web/src/features/outbox/receipt/receipt-view.tsx'
+import { WithdrawalPage } from '../../web/src/features/outbox/withdrawal/withdrawal-page.tsx'
+import { PHONE } from '../browser/chromium.ts'
+import { frozenSubmission } from '../factories/application.ts'
+import { valueOf } from '../factories/value-of.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { Main, mount } from './support/mount.tsx'
+import { button, gone, headed, key, part, press, says, shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
+
+vi.mock('../../web/src/data/remote/documents/document-rows.ts', () => ({
+  listOwnDocuments: () => Promise.resolve([]),
+}))
+
+const UID = 'sponsor-1'
+const ID = '0f8fad5bd9cb469fa16570867728950e'
+const REASON = 'We have financed it elsewhere.'
+const question = page.getByRole('dialog', { name: 'Withdraw this application?' })
+const reason = page.getByRole('textbox', { name: /^Reason/ })
+const retried = vi.fn()
+
+afterEach(async () => {
+  retried.mockReset()
+  localStorage.clear()
+  await Promise.all(database.tables.map((table) => table.clear()))
+})
+
+/** The page of one application, as the device knows it. */
+function Sent() {
+  const entry = useLocal(async () => (await readOutboxEntry(UID, ID)) ?? null)
+  const kept = useLocal(() => readCachedReceipt(UID, ID))
+  if (kept === undefined || entry === undefined || entry?.kind === 'application') return null
+  return <ReceiptView kept={kept} fresh verify={null} entry={entry} onRetry={retried} />
+}
+
+async function open(change: Partial<Receipt> = {}, prepare = () => Promise.resolve()): Promise<void> {
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  const frozen = await frozenSubmission(property, UID, { answers: { projectName: 'Harbour Lane Quarter' } })
+  await cacheReceipts(UID, [{ id: ID, receipt: { ...frozen, ...INITIAL_STATE, created_at: new Date(), ...change } }])
+  await prepare()
+  await page.viewport(PHONE.width, PHONE.height)
+  await mount(
+    <WithQueries>
+      <Main>
+        <Sent />
+      </Main>
+    </WithQueries>,
+  )
+  await headed('Harbour Lane Quarter')
+}
+
+async function queued(): Promise<void> {
+  valueOf(await queueWithdrawal(UID, ID, REASON))
+}
+
+test('a withdrawal is asked for once more, says what it means, and keeps what is typed', async () => {
+  await open()
+  await press('Withdraw application')
+  await shown(question.getByText('A withdrawal is final.', { exact: false }))
+  await reason.fill(`${REASON} `)
+  await expectAccessible()
+  await key('Escape')
+  await gone(question)
+  expect(readReason(UID, ID)).toBe(`${REASON} `)
+  expect(await database.outbox.count()).toBe(0)
+  await press('Withdraw application')
+  await expect.element(reason).toHaveValue(`${REASON} `)
+  await question.getByRole('button', { name: 'Withdraw application' }).click()
+  await shown(page.getByRole('heading', { name: 'Withdrawal not sent yet' }))
+  expect(retried).toHaveBeenCalledOnce()
+  await shown(page.getByText(REASON))
+  await gone(question)
+  await expectAccessible()
+})
+
+test('a reason is counted near its limit, and refused beyond it', async () => {
+  await open()
+  await press('Withdraw application')
+  await reason.fill('x'.repeat(1000))
+  await shown(question.getByText('0 characters left').first())
+  await reason.fill('x'.repeat(1001))
+  await shown(question.getByText('1 character too many').first())
+  await question.getByRole('button', { name: 'Withdraw application' }).click()
+  await shown(question.getByText('The reason must be 1,000 characters or fewer'))
+  await expect.element(reason).toHaveFocus()
+  expect(await database.outbox.count()).toBe(0)
+  await expectAccessible()
+})
+
+test('an application whose withdrawal was not sent is kept by one press, and the reason with it', async () => {
+  await open({}, queued)
+  await press('Keep application')
+  await says('Application kept')
+  await shown(button('Withdraw application'))
+  expect(await database.outbox.count()).toBe(0)
+  expect(readReason(UID, ID)).toBe(REASON)
+})
+
+test('a withdrawal that the server may hold can’t be taken back, and says so', async () => {
+  await open({}, async () => {
+    await queued()
+    await outboxStore.saveMayExist(ID)
+    await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: Date.now() + 1000, problem: 'unreachable' })
+  })
+  await shown(part('We may already have received it'))
+  await gone(button('Keep application'))
+  await press('Try now')
+  expect(retried).toHaveBeenCalledOnce()
+  await expectAccessible()
+})
+
+test('a withdrawal after the decision says so, and goes by one press', async () => {
+  await open({}, async () => {
+    await queued()
+    await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: 0, problem: 'already-decided' })
+  })
+  await shown(page.getByRole('heading', { name: 'Withdrawal not possible' }))
+  await shown(part('We have already decided on this application'))
+  await gone(button('Try now'))
+  await expectAccessible()
+  await press('Keep application')
+  await says('Withdrawal deleted')
+  await gone(page.getByRole('heading', { name: 'Withdrawal not possible' }))
+})
+
+test('a withdrawal that was sent is said to be, until its receipt tells of it', async () => {
+  await open({}, async () => {
+    await queued()
+    await outboxStore.finishWithdrawal(ID)
+  })
+  await says('Withdrawal sent')
+  await gone(button('Withdraw application'))
+  await expectAccessible()
+})
+
+test('a withdrawn application says when and why, and what that means', async () => {
+  await open({ status: 'withdrawn', withdrawn_at: new Date(), withdrawal_reason: REASON })
+  await says('Withdrawn')
+  await says('Application withdrawn')
+  await says('Your reason for withdrawing')
+  await says(REASON)
+  await shown(part('You have withdrawn this application, and the review has ended.'))
+  await says('Ended here')
+  await gone(button('Withdraw application'))
+  await expectAccessible()
+})
+
+test.each(['approved', 'rejected'])('an application that is %s can’t be withdrawn', async (status) => {
+  await open({ status })
+  await gone(button('Withdraw application'))
+})
+
+test('a withdrawal that waits is shown without the receipt, which a sign-out takes from the device', async () => {
+  await open({}, queued)
+  const entry = await readOutboxEntry(UID, ID)
+  if (entry?.kind !== 'withdrawal') throw new Error('it was just queued')
+  await mount(
+    <Main>
+      <WithdrawalPage entry={entry} onRetry={retried} />
+    </Main>,
+  )
+  await shown(part('We will show the application here when you are online.'))
+})

@@ -1,0 +1,172 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { frozenSubmission } from '../../../factories/application.ts'
+import { completeDraft, emptyDevice, fillDisk, OTHER, UID } from '../device.ts'
+import { stubLocalStorage } from '../memory-storage.ts'
+import { readContact } from '../../../../web/src/data/local/person/last-contact.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { endOwner, noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
+import { outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { pauseEntry, readOutboxEntry, reopenEntry, resendAsNew } from '../../../../web/src/data/local/outbox/outbox.ts'
+import { cacheReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
+import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
+import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
+import { keepReason, readReason } from '../../../../web/src/data/local/outbox/withdrawal-reason.ts'
+import {
+  finishWithdrawal,
+  queueWithdrawal,
+  takeBackWithdrawal,
+} from '../../../../web/src/data/local/outbox/withdrawals.ts'
+
+const ID = '0f8fad5bd9cb469fa16570867728950e'
+const REASON = 'Financed elsewhere.'
+
+let receipt: Receipt
+
+beforeEach(async () => {
+  stubLocalStorage()
+  await emptyDevice()
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  const answers = { projectName: 'Harbour Lane Quarter' }
+  receipt = { ...(await frozenSubmission(property, UID, { answers })), ...INITIAL_STATE, created_at: new Date() }
+  await cacheReceipts(UID, [{ id: ID, receipt }])
+})
+
+const entryOf = () => readOutboxEntry(UID, ID)
+
+describe('a withdrawal', () => {
+  test('is queued with its reason cleaned and the project’s name, due at once', async () => {
+    keepReason(UID, ID, `  ${REASON}\r\n`)
+    expect(await queueWithdrawal(UID, ID, `  ${REASON}\r\n`)).toEqual({ ok: true })
+    expect(await entryOf()).toMatchObject({
+      kind: 'withdrawal',
+      reason: REASON,
+      projectName: 'Harbour Lane Quarter',
+      startedAt: null,
+      problem: null,
+      mayExistOnServer: false,
+    })
+    expect(readReason(UID, ID)).toBe('')
+  })
+
+  test('is queued once: another press changes nothing', async () => {
+    await queueWithdrawal(UID, ID, REASON)
+    expect(await queueWithdrawal(UID, ID, 'Another reason')).toEqual({ ok: true })
+    expect(await entryOf()).toMatchObject({ reason: REASON })
+  })
+
+  test.each(['approved', 'rejected', 'withdrawn', 'archived'])(
+    'is refused for an application that is %s',
+    async (status) => {
+      await cacheReceipts(UID, [{ id: ID, receipt: { ...receipt, status } }])
+      expect(await queueWithdrawal(UID, ID, REASON)).toEqual({ ok: false, reason: 'not-open' })
+      expect(await entryOf()).toBeUndefined()
+    },
+  )
+
+  test('is refused for another’s application, for one that is not received, and with too long a reason', async () => {
+    expect(await queueWithdrawal(OTHER, ID, '')).toEqual({ ok: false, reason: 'not-open' })
+    const { id } = await completeDraft()
+    await submitDraft(UID, id)
+    expect(await queueWithdrawal(UID, id, '')).toEqual({ ok: false, reason: 'not-open' })
+    expect(await queueWithdrawal(UID, ID, 'x'.repeat(1001))).toEqual({ ok: false, reason: 'too-long' })
+    expect(await queueWithdrawal(UID, ID, ` ${'x'.repeat(1000)}\n`)).toEqual({ ok: true })
+  })
+
+  test('that a full device can’t queue loses no word of its reason', async () => {
+    keepReason(UID, ID, REASON)
+    fillDisk()
+    expect(await queueWithdrawal(UID, ID, REASON)).toEqual({ ok: false, reason: 'storage-full' })
+    vi.restoreAllMocks()
+    expect([readReason(UID, ID), await entryOf()]).toEqual([REASON, undefined])
+  })
+
+  test('is taken back with its reason as what was typed, and only by its owner', async () => {
+    await queueWithdrawal(UID, ID, REASON)
+    expect(await takeBackWithdrawal(OTHER, ID)).toEqual({ ok: false, reason: 'gone' })
+    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: true })
+    expect([readReason(UID, ID), await entryOf()]).toEqual([REASON, undefined])
+    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: false, reason: 'gone' })
+  })
+
+  test('is not taken back while it is sent, nor once the server may hold it', async () => {
+    await queueWithdrawal(UID, ID, REASON)
+    await outboxStore.beginAttempt(ID, 1)
+    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: false, reason: 'sending' })
+    await outboxStore.saveMayExist(ID)
+    await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: 0, problem: 'unreachable' })
+    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: false, reason: 'sent' })
+    expect(await entryOf()).toMatchObject({ reason: REASON })
+  })
+
+  test('that came after the decision is taken back although it was sent', async () => {
+    await queueWithdrawal(UID, ID, REASON)
+    await outboxStore.saveMayExist(ID)
+    await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: 0, problem: 'already-decided' })
+    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: true })
+    expect(readReason(UID, ID)).toBe('')
+  })
+
+  test('is no application: it becomes no draft, goes on as no other, and tells nothing of its sponsor', async () => {
+    await queueWithdrawal(UID, ID, REASON)
+    expect(await reopenEntry(UID, ID)).toEqual({ ok: false, reason: 'gone' })
+    expect(await resendAsNew(UID, ID)).toEqual({ ok: false, reason: 'gone' })
+    expect(await outboxStore.readFile(ID, 'plan.pdf')).toEqual({ ok: true, value: undefined })
+    await outboxStore.finish(ID, receipt)
+    expect(await entryOf()).toBeDefined()
+    expect((await database.transaction('r', database.tables, () => readContact(UID, 'property'))).application).toEqual(
+      expect.objectContaining({ company: receipt.company_name }),
+    )
+  })
+})
+
+describe('a withdrawal that was sent', () => {
+  beforeEach(async () => {
+    await queueWithdrawal(UID, ID, REASON)
+    await finishWithdrawal(ID)
+  })
+
+  test('leaves the outbox, and the receipt says so until it tells of it', async () => {
+    expect(await entryOf()).toBeUndefined()
+    await cacheReceipts(UID, [{ id: ID, receipt }])
+    expect((await readCachedReceipt(UID, ID))?.withdrawalSentAt).toBeGreaterThan(0)
+    const withdrawn = { ...receipt, status: 'withdrawn', withdrawn_at: new Date(), withdrawal_reason: REASON }
+    await cacheReceipts(UID, [{ id: ID, receipt: withdrawn }])
+    expect(await readCachedReceipt(UID, ID)).not.toHaveProperty('withdrawalSentAt')
+  })
+
+  test('is not queued again meanwhile', async () => {
+    expect(await queueWithdrawal(UID, ID, '')).toEqual({ ok: true })
+    expect(await entryOf()).toBeUndefined()
+  })
+
+  test('is not forgotten for an answer that was on its way before it', async () => {
+    const withdrawn = { ...receipt, status: 'withdrawn', withdrawn_at: new Date() }
+    await cacheReceipts(UID, [{ id: ID, receipt: withdrawn }])
+    await cacheReceipts(UID, [{ id: ID, receipt }])
+    expect((await readCachedReceipt(UID, ID))?.receipt.status).toBe('withdrawn')
+  })
+})
+
+test('a full device lets go of a withdrawal that the server holds, without the note', async () => {
+  await queueWithdrawal(UID, ID, REASON)
+  fillDisk()
+  await finishWithdrawal(ID)
+  vi.restoreAllMocks()
+  expect(await entryOf()).toBeUndefined()
+  expect(await readCachedReceipt(UID, ID)).not.toHaveProperty('withdrawalSentAt')
+})
+
+test('a withdrawal that waits is kept at sign-out, counted as what it is, and keeps the project’s name', async () => {
+  await queueWithdrawal(UID, ID, REASON)
+  expect(await countUnsent(UID)).toMatchObject({
+    waiting: { applications: 0, withdrawals: 1 },
+    sendable: { applications: 0, withdrawals: 1 },
+  })
+  await pauseEntry(UID, ID)
+  expect(await countUnsent(UID)).toMatchObject({ sendable: { applications: 0, withdrawals: 0 } })
+  await endOwner(UID)
+  expect(await readCachedReceipt(UID, ID)).toBeUndefined()
+  expect(await entryOf()).toMatchObject({ reason: REASON, projectName: 'Harbour Lane Quarter' })
+})

@@ -1,0 +1,60 @@
+import { heldUntil, waitsToBeSent } from '#data/sync/entry-state.ts'
+import { database } from '../database/database.ts'
+import { ignoreStorageFailure } from '../errors.ts'
+import type { DraftRecord, OutboxEntry } from '../database/records.ts'
+
+/** Entries of the outbox, counted by their kinds. */
+export interface EntryCounts {
+  applications: number
+  withdrawals: number
+}
+
+/** What a person has on this device that the server does not have. */
+export interface UnsentWork {
+  /** Drafts that are still being written. One in which nothing was typed and to which nothing was attached does not count. */
+  drafts: number
+  /** What waits in the outbox. */
+  waiting: EntryCounts
+  /** Those among them that are tried at once when the outbox is asked to. */
+  sendable: EntryCounts
+  /** Applications that the day's limit holds back, and when the first of them may go, in milliseconds since 1970. */
+  held: { count: number; until: number } | undefined
+}
+
+export function countEntries(entries: readonly OutboxEntry[]): EntryCounts {
+  const withdrawals = entries.filter(({ kind }) => kind === 'withdrawal').length
+  return { applications: entries.length - withdrawals, withdrawals }
+}
+
+/** How many entries there are of all kinds. */
+export function allOf({ applications, withdrawals }: EntryCounts): number {
+  return applications + withdrawals
+}
+
+function isBlank({ name, answers }: DraftRecord): boolean {
+  return name === null && Object.values(answers).every((answer) => answer.trim() === '')
+}
+
+function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waiting' | 'sendable' | 'held'> {
+  const toBeSent = entries.filter(waitsToBeSent)
+  const moments = toBeSent.flatMap((entry) => heldUntil(entry) ?? [])
+  const held = moments.length > 0 ? { count: moments.length, until: Math.min(...moments) } : undefined
+  const sendable = toBeSent.filter((entry) => heldUntil(entry) === undefined)
+  return { waiting: countEntries(entries), sendable: countEntries(sendable), held }
+}
+
+/** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing: they can sign out. */
+export async function countUnsent(uid: string): Promise<UnsentWork> {
+  const counted = await ignoreStorageFailure(async () => {
+    const editing = await database.drafts
+      .where('uid')
+      .equals(uid)
+      .filter(({ state, deletedAt }) => state === 'editing' && deletedAt === null)
+      .toArray()
+    const blank = editing.filter(isBlank).map(({ id }) => id)
+    const files = await database.attachments.where('draftId').anyOf(blank).toArray()
+    const drafts = editing.length - blank.length + new Set(files.map(({ draftId }) => draftId)).size
+    return { drafts, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
+  })
+  return counted ?? { drafts: 0, ...countWaiting([]) }
+}

@@ -1,0 +1,32 @@
+import { withBrowserStorage } from '../database/browser-storage.ts'
+
+/*
+ * The reason that a sponsor has typed for withdrawing an application and not sent: one for each application, as typed, written within the
+ * turn of the key. It goes once it is queued, and when its owner erases everything of theirs.
+ */
+
+const PREFIX = 'sotto-withdrawal:'
+
+/** A browser without room, or that forbids it, keeps none: then the words are on the page alone. */
+export function keepReason(uid: string, id: string, reason: string): void {
+  if (reason === '') eraseReason(uid, id)
+  else withBrowserStorage((store) => store.setItem(keyOf(uid, id), reason))
+}
+
+/** '' where none is kept. */
+export function readReason(uid: string, id: string): string {
+  return withBrowserStorage((store) => store.getItem(keyOf(uid, id))) ?? ''
+}
+
+export function eraseReason(uid: string, id: string): void {
+  withBrowserStorage((store) => store.removeItem(keyOf(uid, id)))
+}
+
+/** All reasons of a person. */
+export function eraseReasonsOf(uid: string): void {
+  withBrowserStorage((store) => {
+    for (const key of Object.keys(store)) if (key.startsWith(keyOf(uid, ''))) store.removeItem(key)
+  })
+}
+
+const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`

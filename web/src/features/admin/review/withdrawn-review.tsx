@@ -1,0 +1,73 @@
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { eraseReviewNote, readReviewNote } from '#data/local/admin/review-notes.ts'
+import type { UnsavedNotes } from '#data/review/ports.ts'
+import { WITHDRAWN_REVIEW } from './review-messages.ts'
+
+interface WithdrawnReviewProps {
+  id: string
+  uid: string
+  submission: Submission
+}
+
+/** In place of a review, once its sponsor has withdrawn the application: when and why, the notes, and what was typed and not saved. */
+export function WithdrawnReview({ id, uid, submission }: WithdrawnReviewProps) {
+  const { withdrawn_at, withdrawal_reason, admin_notes = '' } = submission
+  const [unsaved, setUnsaved] = useState(() => textOf(readReviewNote(uid, id), admin_notes))
+  return (
+    <div className="mt-4 space-y-5">
+      <div role="status">
+        <p className="font-semibold">{WITHDRAWN_REVIEW.title}</p>
+        {withdrawn_at && <p className="text-muted">{WITHDRAWN_REVIEW.at(withdrawn_at)}</p>}
+      </div>
+      <Passage title={WITHDRAWN_REVIEW.reason} text={withdrawal_reason} none={WITHDRAWN_REVIEW.noReason} />
+      <Passage title={WITHDRAWN_REVIEW.notes} text={admin_notes} none={WITHDRAWN_REVIEW.noNotes} />
+      {unsaved !== '' && (
+        <Callout title={WITHDRAWN_REVIEW.unsaved}>
+          <p>{WITHDRAWN_REVIEW.unsavedAdvice}</p>
+          <Quote>{unsaved}</Quote>
+          <div className="mt-3 flex flex-wrap items-center gap-x-3">
+            <CopyButton subject={WITHDRAWN_REVIEW.unsavedToCopy} read={() => unsaved} />
+            <Button
+              variant="quiet"
+              onClick={() => {
+                eraseReviewNote(uid, id)
+                setUnsaved('')
+              }}
+            >
+              {WITHDRAWN_REVIEW.discardButton}
+            </Button>
+          </div>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+/** What an admin has typed and the server does not have, notes before a message; '' where it has all of it. */
+function textOf(typed: UnsavedNotes | undefined, saved: string): string {
+  if (typed === undefined) return ''
+  const { notes, message } = typed
+  const parts = [notes === saved ? '' : notes, message === '' ? '' : `${WITHDRAWN_REVIEW.unsavedMessage}\n${message}`]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+function Passage({ title, text, none }: { title: string; text: string | undefined; none: string }) {
+  return (
+    <div className="text-compact">
+      <p className="font-semibold">{title}</p>
+      <Quote>{text || none}</Quote>
+    </div>
+  )
+}
+
+function Quote({ children }: { children: string }) {
+  return (
+    <blockquote dir="auto" className="mt-1 border-l border-line pl-3 wrap-anywhere whitespace-pre-line text-ink">
+      {children}
+    </blockquote>
+  )
+}

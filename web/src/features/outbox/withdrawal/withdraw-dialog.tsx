@@ -1,0 +1,85 @@
+import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
+import { cleanText, utf16Length } from '@sotto/domain/shared/text'
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CharacterCount } from '#ui/character-count.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import { keepReason, readReason } from '#data/local/outbox/withdrawal-reason.ts'
+import { queueWithdrawal, type QueueWithdrawalFailure } from '#data/local/outbox/withdrawals.ts'
+import { describeQueueFailure, WITHDRAW } from './withdrawal-messages.ts'
+
+interface WithdrawDialogProps {
+  uid: string
+  /** The application's. */
+  id: string
+  onClose: () => void
+  /** The withdrawal waits in the outbox. */
+  onQueued: () => void
+}
+
+/** Asks before an application is withdrawn, and why. What is typed is kept as typed when the dialog or the page goes. */
+export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogProps) {
+  const online = useOnline()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState(() => readReason(uid, id))
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<QueueWithdrawalFailure>()
+  const error = asked && utf16Length(cleanText(reason)) > MAX_WITHDRAWAL_REASON ? WITHDRAW.tooLong : undefined
+
+  function type(typed: string) {
+    setReason(typed)
+    keepReason(uid, id, typed)
+  }
+
+  async function withdraw() {
+    setAsked(true)
+    setFailure(undefined)
+    setBusy(true)
+    const result = await queueWithdrawal(uid, id, reason)
+    setBusy(false)
+    if (result.ok) onQueued()
+    else if (result.reason === 'too-long') box.current?.focus()
+    else setFailure(result.reason)
+  }
+
+  return (
+    <Dialog onClose={onClose} title={WITHDRAW.title} description={WITHDRAW.description}>
+      {!online && <p className="mt-3 text-muted">{WITHDRAW.offline}</p>}
+      <div className="mt-5">
+        <FormField
+          id="withdrawal_reason"
+          label={WITHDRAW.reason}
+          hint={WITHDRAW.reasonHint}
+          error={error}
+          optional
+          aside={<CharacterCount max={MAX_WITHDRAWAL_REASON} text={reason} />}
+        >
+          <textarea
+            id="withdrawal_reason"
+            ref={box}
+            rows={4}
+            className={CONTROL}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy('withdrawal_reason', WITHDRAW.reasonHint, error)}
+            value={reason}
+            onChange={(event) => type(event.target.value)}
+          />
+        </FormField>
+      </div>
+      <p role="alert" className="mt-3 text-danger empty:hidden">
+        {failure && describeQueueFailure(failure)}
+      </p>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+        <Button variant="outline" onClick={onClose}>
+          {WITHDRAW.cancelButton}
+        </Button>
+        <Button variant="danger" disabled={busy} onClick={() => void withdraw()}>
+          {WITHDRAW.button}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
