@@ -15,6 +15,7 @@ import { projectNameOf } from '../project-name.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
+import { ReuseApplication } from './reuse-application.tsx'
 import { describeNextSteps, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
 
 interface ReceiptViewProps {
@@ -89,6 +90,7 @@ export function ReceiptView({ kept, fresh, verify }: ReceiptViewProps) {
             {RECEIPT.printButton}
           </ButtonLink>
         </section>
+        <ReuseApplication kept={kept} />
         <div className="mt-12">
           {form && <AnswerList form={form} answers={answersOf(receipt)} />}
           <section className="mt-10">
