@@ -2,10 +2,10 @@ import type { Manifest } from '@sotto/domain/documents/document'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { sha256 } from '@sotto/domain/submission/digest'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
+import { fileOf, UID } from './device.ts'
 import { database } from '../../../web/src/data/local/database/database.ts'
 import type { CachedReceipt } from '../../../web/src/data/local/database/records.ts'
 import { frozenSubmission } from '../../factories/application.ts'
-import { fileOf, UID } from './device.ts'
 
 interface KeptReceipt {
   status?: string
@@ -15,7 +15,11 @@ interface KeptReceipt {
 }
 
 /** The receipt of a property application, as the device of its sponsor keeps it. */
-export async function keepReceipt({ status = 'rejected', answers = {}, files = 0 }: KeptReceipt): Promise<CachedReceipt> {
+export async function keepReceipt({
+  status = 'rejected',
+  answers = {},
+  files = 0,
+}: KeptReceipt): Promise<CachedReceipt> {
   const documents: Manifest = {}
   for (let index = 0; index < files; index += 1) {
     const file = sentFile(index)

@@ -2,6 +2,7 @@ import { sha256 } from '@sotto/domain/submission/digest'
 import { MAX_FILES } from '@sotto/domain/shared/limits'
 import { failed, ok } from '@sotto/domain/shared/result'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyDevice, fileOf, fillDisk, OTHER, UID } from '../device.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
@@ -17,9 +18,8 @@ import {
 } from '../../../../web/src/data/local/reuse/earlier-files.ts'
 import { fetchEarlierFiles, type FetchPorts } from '../../../../web/src/data/reuse/fetch-earlier-files.ts'
 import { valueOf } from '../../../factories/value-of.ts'
-import { emptyDevice, fileOf, fillDisk, OTHER, UID } from '../device.ts'
 import { keepReceipt, sentFile } from '../kept-receipt.ts'
-import { VirtualClock } from '../virtual-clock.ts'
+import { virtualClock } from '../virtual-clock.ts'
 
 type Download = FetchPorts['download']
 
@@ -35,7 +35,7 @@ async function reusedDraft(files: number): Promise<string> {
 const serve: Download = ({ fileSize }) => Promise.resolve(ok(sentFile(fileSize - 1000)))
 
 const fetchInto = (draftId: string, download: Download = serve, signal = new AbortController().signal) =>
-  fetchEarlierFiles(UID, draftId, { download, clock: new VirtualClock() }, { signal, onProgress: () => undefined })
+  fetchEarlierFiles(UID, draftId, { download, clock: virtualClock() }, { signal, onProgress: () => undefined })
 
 const attachedTo = async (draftId: string) => (await listAttachments(UID, draftId)).map(({ fileName }) => fileName)
 const problemsOf = async (draftId: string) => (await listEarlierFiles(UID, draftId)).map(({ problem }) => problem)
@@ -65,7 +65,7 @@ test('it is told how far each file is', async () => {
     UID,
     draftId,
     {
-      clock: new VirtualClock(),
+      clock: virtualClock(),
       download: (file, options) => {
         options.onBytes(500)
         return serve(file, options)
@@ -129,7 +129,7 @@ describe('a file that can’t be fetched', () => {
 
   test('on a dead line is given up after a minute without a byte', async () => {
     const draftId = await reusedDraft(1)
-    const clock = new VirtualClock()
+    const clock = virtualClock()
     const run = fetchEarlierFiles(
       UID,
       draftId,
@@ -144,7 +144,13 @@ describe('a file that can’t be fetched', () => {
 describe('a file that the draft can’t take', () => {
   test('because it has as many as it may have is named', async () => {
     const draftId = await reusedDraft(2)
-    valueOf(await attachFiles(UID, draftId, Array.from({ length: MAX_FILES - 1 }, (_, at) => fileOf(`${at}.pdf`))))
+    valueOf(
+      await attachFiles(
+        UID,
+        draftId,
+        Array.from({ length: MAX_FILES - 1 }, (_, at) => fileOf(`${at}.pdf`)),
+      ),
+    )
     await fetchInto(draftId)
     expect(await attachedTo(draftId)).toHaveLength(MAX_FILES)
     expect(await problemsOf(draftId)).toEqual(['too-many'])
@@ -179,26 +185,29 @@ describe('a file that the draft can’t take', () => {
 })
 
 describe('a run that ends early', () => {
-  test.each([0, 1, 2, 3, 4, 5])('after %i answers leaves each file attached or listed, and never both', async (most) => {
-    const draftId = await reusedDraft(4)
-    const stopping = new AbortController()
-    let answers = 0
-    await fetchInto(
-      draftId,
-      (file, options) => {
-        answers += 1
-        if (answers > most) stopping.abort()
-        return serve(file, options)
-      },
-      stopping.signal,
-    )
-    const [attached, listed] = [await attachedTo(draftId), await listEarlierFiles(UID, draftId)]
-    expect(attached).toHaveLength(Math.min(most, 4))
-    expect([...attached, ...listed.map(({ fileName }) => fileName)]).toHaveLength(4)
-    await fetchInto(draftId)
-    expect(await attachedTo(draftId)).toEqual(['Sent 0.pdf', 'Sent 1.pdf', 'Sent 2.pdf', 'Sent 3.pdf'])
-    expect(await database.chunks.count()).toBe(4)
-  })
+  test.each([0, 1, 2, 3, 4, 5])(
+    'after %i answers leaves each file attached or listed, and never both',
+    async (most) => {
+      const draftId = await reusedDraft(4)
+      const stopping = new AbortController()
+      let answers = 0
+      await fetchInto(
+        draftId,
+        (file, options) => {
+          answers += 1
+          if (answers > most) stopping.abort()
+          return serve(file, options)
+        },
+        stopping.signal,
+      )
+      const [attached, listed] = [await attachedTo(draftId), await listEarlierFiles(UID, draftId)]
+      expect(attached).toHaveLength(Math.min(most, 4))
+      expect([...attached, ...listed.map(({ fileName }) => fileName)]).toHaveLength(4)
+      await fetchInto(draftId)
+      expect((await attachedTo(draftId)).toSorted()).toEqual(['Sent 0.pdf', 'Sent 1.pdf', 'Sent 2.pdf', 'Sent 3.pdf'])
+      expect(await database.chunks.count()).toBe(4)
+    },
+  )
 
   test('by its owner’s word is not taken up by itself', async () => {
     const draftId = await reusedDraft(2)

@@ -14,13 +14,14 @@ import { listEarlierFiles, storeEarlierFiles } from './earlier-files.ts'
 
 /**
  * Attaches the bytes of a listed file like any other attached file, and takes it off the list. Answers what kept it from being
- * attached. A file that is off the list already, and a draft that can't be changed any more, are left as they are.
+ * attached. `addedAt`, in milliseconds, is its place among the others. A file that is off the list already, and a draft that can't be changed any more, are left as they are.
  */
 export async function attachEarlierFile(
   uid: string,
   draftId: string,
   earlier: EarlierFile,
   bytes: Blob,
+  addedAt: number,
 ): Promise<EarlierFileProblem | undefined> {
   const file = new File([bytes], earlier.fileName)
   const staged: AttachmentRecord[] = []
@@ -29,7 +30,7 @@ export async function attachEarlierFile(
     if (limits === undefined) return undefined
     if (refuseFile(file, limits) ?? (await validateFileSignature(file))) return 'unfit'
     if (await checkQuota([file])) return 'storage-full'
-    staged.push(await stageFile(uid, draftId, file, Date.now()))
+    staged.push(await stageFile(uid, draftId, file, addedAt))
     const end = await addRecords(uid, draftId, earlier, staged)
     if (end === 'attached') return undefined
     await undoStaging(staged)

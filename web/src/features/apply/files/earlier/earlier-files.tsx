@@ -41,7 +41,7 @@ export function EarlierFiles({ uid, draftId, attached }: EarlierFilesProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-2">{EARLIER.advice}</p>
+          <p className="mt-2">{EARLIER.advice(listed.length)}</p>
           <div className="-mx-2 mt-1 flex flex-wrap gap-x-2">
             {again.length > 0 && (
               <Button variant="quiet" onClick={() => press(() => earlier.retry(again))}>
@@ -49,7 +49,7 @@ export function EarlierFiles({ uid, draftId, attached }: EarlierFilesProps) {
               </Button>
             )}
             <Button variant="quiet" onClick={() => press(earlier.forget)}>
-              {EARLIER.forgetButton}
+              {EARLIER.forgetButton(listed.length)}
             </Button>
           </div>
         </Callout>

@@ -15,9 +15,13 @@ export const EARLIER = {
     }),
   offline: 'You are offline. We will attach it when you are back online and have this draft open.',
   waiting: 'Not fetched yet. Choose “Try again”.',
-  advice: 'You can also attach your own copies below.',
+  advice: (count: number) =>
+    plural(count, {
+      one: 'You can also attach your own copy below.',
+      other: 'You can also attach your own copies below.',
+    }),
   retryButton: 'Try again',
-  forgetButton: 'Continue without them',
+  forgetButton: (count: number) => plural(count, { one: 'Continue without it', other: 'Continue without them' }),
   attached: (count: number) =>
     plural(count, {
       one: '# document from your earlier application attached',
@@ -30,7 +34,7 @@ export const EARLIER = {
     message: 'This device could not save the change. Try again.',
   },
   /** Before an application is sent. */
-  checkAdvice: 'Change Documents to attach them, or send without them.',
+  checkAdvice: 'Go back to Documents to attach what is missing, or send the application as it is.',
 } as const
 
 /** Why a document could not be attached. */
