@@ -42,14 +42,17 @@ test('a draft lists the files that were sent, in their order, and has none of th
   expect(await listEarlierFiles(OTHER, id)).toEqual([])
 })
 
-test('a file that the server did not accept is named, and not fetched', async () => {
+test.each([
+  ['contains-program', 'rejected'],
+  ['wrong-hash', null],
+])('a file that the server did not accept because of %s is noted as %s', async (rejection, problem) => {
   const kept = await keepReceipt({ files: 2 })
   const [, refused = ''] = Object.keys(kept.receipt.documents)
   const path = objectPath(kept.receipt, kept.id, refused)
-  const row = { file_path: path, verification: 'rejected', rejection: 'contains-program' }
+  const row = { file_path: path, verification: 'rejected', rejection }
   await database.receipts.update(kept.id, { documents: [row] } as never)
   const { id } = valueOf(await draftFromReceipt(UID, kept.id))
-  expect((await listEarlierFiles(UID, id)).map(({ problem }) => problem)).toEqual([null, 'rejected'])
+  expect((await listEarlierFiles(UID, id)).map(({ problem }) => problem)).toEqual([null, problem])
 })
 
 test('two drafts of one application are two, by their ids and their names', async () => {

@@ -1,4 +1,4 @@
-import { findRow } from '@sotto/domain/documents/document'
+import { findRow, type DocumentRow } from '@sotto/domain/documents/document'
 import { nameCopy, titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
@@ -65,6 +65,11 @@ function listFiles({ id, receipt, documents }: CachedReceipt): readonly EarlierF
       fileName: file_name,
       fileSize: file_size,
       sha256,
-      problem: findRow(documents ?? [], storedName)?.verification === 'rejected' ? 'rejected' : null,
+      problem: wouldBeRejected(findRow(documents ?? [], storedName)) ? 'rejected' : null,
     }))
+}
+
+/** The file itself was at fault, and would be again. Of one that only arrived otherwise than it was sent, the bytes decide anew. */
+function wouldBeRejected(row: DocumentRow | undefined): boolean {
+  return row?.verification === 'rejected' && row.rejection !== 'wrong-hash' && row.rejection !== 'wrong-size'
 }
