@@ -34,7 +34,7 @@ export const EARLIER = {
     message: 'This device could not save the change. Try again.',
   },
   /** Before an application is sent. */
-  checkAdvice: 'Go back to Documents to attach what is missing, or send the application as it is.',
+  checkAdvice: 'Go back to Documents to attach the missing ones, or send the application as it is.',
 } as const
 
 /** Why a document could not be attached. */
