@@ -230,6 +230,15 @@ test.describe('a new sponsor', () => {
     await page.getByRole('button', { name: 'Withdraw application' }).waitFor()
   })
 
+  test('uses the sent application as a new draft, which gets the document too', async () => {
+    const { page, press } = sponsor
+    await page.goto(`${stack.app}/applications/${applicationId}`)
+    await press('Use as a new draft')
+    await reads(page, `Copy of ${PROJECT}`)
+    await page.getByRole('button', { name: `Remove ${PLAN.name}` }).waitFor()
+    await expectFits(page)
+  })
+
   test('does everything that a list of drafts offers', async () => {
     const { page, press, follow } = sponsor
     await page.goto(`${stack.app}/submit`)

@@ -4,4 +4,6 @@ const BRIEF = 'Stands for the moment in which a small file is put together; test
 export const NEVER_PRESSED: Readonly<Record<string, string>> = {
   '/admin/:id · button · Cancel: Download as one ZIP file': BRIEF,
   '/admin/:id · button · Cancel: Download dossier': BRIEF,
+  '/submit/:id · button · Stop attaching':
+    'Stands for the moment in which a small file is fetched; tests/component/earlier-files.test.tsx presses it.',
 }

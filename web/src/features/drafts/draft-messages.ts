@@ -38,7 +38,6 @@ export const RENAME = {
 } as const
 
 export const DUPLICATED = {
-  name: (title: string) => `Copy of ${title}`,
   title: 'Draft duplicated',
   failed: 'Draft not duplicated',
 } as const

@@ -1,4 +1,4 @@
-import { MAX_DRAFT_NAME } from '@sotto/domain/drafts/draft'
+import { nameCopy } from '@sotto/domain/drafts/draft'
 import { useNotice } from '#ui/toasts.tsx'
 import { deleteDraft, duplicateDraft, restoreDraft, sweepDeleted, UNDO_MS } from '#data/local/draft-with-files.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'
@@ -9,8 +9,9 @@ export function useDraftActions(draft: DraftRecord, title: string) {
   const notify = useNotice()
 
   async function duplicate() {
-    const result = await duplicateDraft(draft.uid, draft.id, DUPLICATED.name(title).slice(0, MAX_DRAFT_NAME))
-    if (result.ok) notify({ title: DUPLICATED.title, message: DUPLICATED.name(title) })
+    const name = nameCopy(title)
+    const result = await duplicateDraft(draft.uid, draft.id, name)
+    if (result.ok) notify({ title: DUPLICATED.title, message: name })
     else notify({ title: DUPLICATED.failed, message: ACTION_FAILURES[result.reason], destructive: true })
   }
 

@@ -37,7 +37,37 @@ export interface DraftRecord {
   deletedAt: number | null
   /** Answers that it began with and that its owner had not typed into it; absent where it began with none. */
   filledIn?: FilledIn
+  /** Files of the sent application that it was made from, which are not attached yet; absent where it was made from none. */
+  earlierFiles?: readonly EarlierFile[]
 }
+
+/** A file of a sent application that is to be attached to a new draft. */
+export interface EarlierFile {
+  /** The name of its object in the cloud. */
+  path: string
+  fileName: string
+  fileSize: number
+  sha256: string
+  /** Why it is not attached; null while it still has to be fetched. */
+  problem: EarlierFileProblem | null
+}
+
+/**
+ * `not-found`: the server has no such file. `differs`: it has other bytes than those that were sent. `rejected`: the server's check
+ * did not accept it. `unfit`: the draft's form does not take this kind of file.
+ */
+export type EarlierFileProblem =
+  | 'stopped'
+  | 'unreachable'
+  | 'signed-out'
+  | 'refused'
+  | 'not-found'
+  | 'differs'
+  | 'rejected'
+  | 'unfit'
+  | 'too-many'
+  | 'storage-full'
+  | 'storage-failed'
 
 /** Answers that a new draft began with, by where they come from. */
 export interface FilledIn {

@@ -8,6 +8,7 @@ import { StoragePanel } from './storage-panel.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { useStorageEstimate } from '#data/local/database/use-local.ts'
+import { EarlierFiles } from './earlier/earlier-files.tsx'
 import { acceptOf } from './file-chooser.tsx'
 import { describeLimits } from './file-messages.tsx'
 import { FilePlace } from './file-place.tsx'
@@ -24,6 +25,8 @@ export interface FileSectionProps {
   uid: string
   draftId: string
   files: readonly AttachmentRecord[]
+  /** The draft was made from a sent application that had files. */
+  takesOver: boolean
   /** Brings this section into sight, where it is folded: files were pasted into the page, or something went wrong. */
   onShow: () => void
   /** Hands over, once, what arrived before this part of the program did. */
@@ -31,7 +34,8 @@ export interface FileSectionProps {
 }
 
 /** The files of a draft, kept on the device with the answers: chosen, dropped, pasted or photographed; seen, replaced, removed. */
-export function FileSection({ section, uid, draftId, files, onShow, takeEarly }: FileSectionProps) {
+export function FileSection(props: FileSectionProps) {
+  const { section, uid, draftId, files, takesOver, onShow, takeEarly } = props
   const place = useRef<HTMLDivElement>(null)
   const { busy, said, trouble, lastSelection, forgetRefused, attach, replace, remove, read } = useDraftFiles(
     uid,
@@ -64,6 +68,7 @@ export function FileSection({ section, uid, draftId, files, onShow, takeEarly }:
 
   return (
     <div ref={place} className={takesDrop ? 'outline-2 outline-offset-8 outline-accent outline-dashed' : ''}>
+      {takesOver && <EarlierFiles uid={uid} draftId={draftId} attached={files} />}
       {section.hint !== undefined && <p className="text-muted">{section.hint}</p>}
       <p className="mt-1 text-sm text-muted">{describeLimits(section)}</p>
       {files.length > 0 && (

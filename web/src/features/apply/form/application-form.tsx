@@ -100,6 +100,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
                     uid={draft.uid}
                     draftId={draft.id}
                     files={files}
+                    takesOver={draft.earlierFiles !== undefined}
                     onShow={() => sections.open(each.id)}
                   />
                 </>

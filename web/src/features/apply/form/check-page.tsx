@@ -16,6 +16,7 @@ import { submitDraft } from '#data/local/outbox/submit-draft.ts'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
+import { NotAttached } from '../files/earlier/not-attached.tsx'
 import { CHECK, eyebrowOf } from './form-messages.ts'
 import { FROM_CHECK } from './from-check.ts'
 import { describeQueueFailure, describeUnexpectedFailure } from './queue-messages.ts'
@@ -85,6 +86,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
             <ChangeLink draftId={draftId} section={form.documents.id} title={DOCUMENTS_TITLE} />
           </div>
           <FileLines files={files} />
+          <NotAttached draft={draft} files={files} />
         </section>
         {problem !== undefined && (
           <p className="mt-10 border-l-3 border-danger pl-3 font-semibold text-danger wrap-anywhere">{problem}</p>

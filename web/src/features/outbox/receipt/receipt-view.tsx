@@ -18,6 +18,7 @@ import { ReceiptSteps } from './receipt-steps.tsx'
 import { QueuedWithdrawal } from '../withdrawal/queued-withdrawal.tsx'
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx'
 import { SENT, WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
+import { ReuseApplication } from './reuse-application.tsx'
 import { describeNextSteps, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
 
 interface ReceiptViewProps {
@@ -110,6 +111,7 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
             )}
           </div>
         </section>
+        <ReuseApplication kept={kept} />
         <div className="mt-12">
           {form && <AnswerList form={form} answers={answersOf(receipt)} />}
           <section className="mt-10">

@@ -1,0 +1,60 @@
+import { findForm } from '@sotto/domain/forms/sectors/index'
+import { reusableAnswers } from '@sotto/domain/submission/reusable-answers'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '#ui/button.tsx'
+import { useNotice } from '#ui/toasts.tsx'
+import type { CachedReceipt } from '#data/local/database/records.ts'
+import { draftFromReceipt } from '#data/local/reuse/draft-from-receipt.ts'
+import { REUSE, REUSE_FAILURES } from './reuse-messages.ts'
+
+/** Makes an editable draft of a sent application, whatever its status. Needs no network. */
+export function ReuseApplication({ kept: { id, uid, receipt } }: { kept: CachedReceipt }) {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = findForm(receipt.sector)
+  if (!form) return null
+  const { unasked } = reusableAnswers(form, receipt)
+  const hasFiles = Object.keys(receipt.documents).length > 0
+  const filesAt = hasFiles ? `#${form.documents.id}` : ''
+
+  async function reuse() {
+    setBusy(true)
+    setFailure(undefined)
+    const result = await draftFromReceipt(uid, id).finally(() => setBusy(false))
+    if (result.ok) {
+      const { id: draftId, name } = result.value
+      notify({ title: REUSE.made, ...(name !== null && { message: name }) })
+      void navigate(`/submit/${draftId}${filesAt}`)
+    } else {
+      setFailure(REUSE_FAILURES[result.reason])
+      notify({ title: REUSE.failed, message: REUSE_FAILURES[result.reason], destructive: true, brief: true })
+    }
+  }
+
+  return (
+    <section className="mt-10 max-w-measure">
+      <h2 className="text-heading">{REUSE.title}</h2>
+      <p className="mt-2 text-muted">{hasFiles ? `${REUSE.text} ${REUSE.documents}` : REUSE.text}</p>
+      {unasked.length > 0 && (
+        <>
+          <p className="mt-4 text-muted">{REUSE.unasked}</p>
+          <dl className="mt-2 border-t border-line">
+            {unasked.map(({ label, answer }) => (
+              <div key={label} className="grid grid-cols-1 gap-x-8 border-b border-line py-2.5 sm:grid-cols-answered">
+                <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+                <dd className="line-clamp-2 wrap-anywhere">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {failure !== undefined && <p className="mt-4 text-sm font-semibold text-danger">{failure}</p>}
+      <Button variant="outline" className="mt-4" disabled={busy} onClick={() => void reuse()}>
+        {busy ? REUSE.busyButton : REUSE.button}
+      </Button>
+    </section>
+  )
+}
