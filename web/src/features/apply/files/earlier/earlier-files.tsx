@@ -20,7 +20,7 @@ export function EarlierFiles({ uid, draftId, attached }: EarlierFilesProps) {
   const place = useRef<HTMLDivElement>(null)
   const earlier = useEarlierFiles(uid, draftId)
   const { isRunning, progress, online } = earlier
-  const listed = notAttached(earlier.files, attached).filter(({ problem }) => !(isRunning && problem === null))
+  const listed = notAttached(earlier.files, attached)
   const again = listed.filter(({ problem }) => problem !== 'rejected' && (problem !== null || online))
 
   /** The button goes with the press: what answers it takes the focus. */

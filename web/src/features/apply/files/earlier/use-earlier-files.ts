@@ -24,16 +24,16 @@ export function useEarlierFiles(uid: string, draftId: string) {
   const [progress, setProgress] = useState<FetchProgress>()
   const [attached, setAttached] = useState(0)
   const [turn, setTurn] = useState(0)
-  /** The last turn that came to its end. */
-  const [ended, setEnded] = useState(-1)
+  /** The last turn that came to its end, and the files that it left to be fetched. */
+  const [ended, setEnded] = useState<{ turn: number; left: readonly string[] }>({ turn: -1, left: [] })
   const running = useRef<AbortController>(undefined)
   const waiting = (files ?? []).filter(({ problem }) => problem === null)
   const due = online && waiting.length > 0
 
   const finish = useEffectEvent(async (before: readonly EarlierFile[]) => {
-    setProgress(undefined)
-    setEnded(turn)
     const after = await listEarlierFiles(uid, draftId)
+    setProgress(undefined)
+    setEnded({ turn, left: pathsOf(after.filter(({ problem }) => problem === null)) })
     setAttached((count) => count + Math.max(0, before.length - after.length))
     const failures = after.filter(({ problem }) => problem !== null)
     if (failures.length > 0) fail({ title: EARLIER.title(failures.length), message: EARLIER.seeReasons, brief: true })
@@ -66,10 +66,13 @@ export function useEarlierFiles(uid: string, draftId: string) {
   }
 
   return {
-    files: files ?? [],
+    /** Not those that are being fetched: the list is read anew a moment after the last has been attached. */
+    files: (files ?? []).filter(
+      ({ path, problem }) => problem !== null || !online || (ended.turn === turn && ended.left.includes(path)),
+    ),
     online,
     progress,
-    isRunning: due && (progress !== undefined || ended !== turn),
+    isRunning: due && (progress !== undefined || ended.turn !== turn),
     attached,
     stop: async () => {
       running.current?.abort()
