@@ -49,7 +49,7 @@ describe('a dossier’s page', () => {
     expect(page).toContain('Financed elsewhere.')
   })
 
-  test('holds whatever an applicant, an admin or a model wrote as text, never as a tag', async () => {
+  test('holds whatever a sponsor, an admin or a model wrote as text, never as a tag', async () => {
     const plain = await newDossier({ words: 'plain' })
     const texts = fieldsOf(property).filter(
       (field) => field.kind === 'text' && field.input !== 'email' && field.max > 90,
