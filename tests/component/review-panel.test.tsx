@@ -65,7 +65,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   await gone(question)
   rejected.element().focus()
   await key('Enter')
-  await shown(question.getByText('and email them once their address is verified', { exact: false }))
+  await shown(question.getByText('We will email them once their address is verified', { exact: false }))
   await expectAccessible()
   await key('Escape')
   await gone(question)
@@ -154,7 +154,7 @@ test('a decision that another admin has changed since is not undone, and its adm
   await says('Status Updated')
   const other = { status: 'rejected', revision: 2, reviewed_by: 'admin-2', message_to_applicant: 'No.' }
   putRecord(id, { ...readRecord(id), ...other })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: `Undo: ${PROJECT}, Approved` }).click()
   await says('Another change has been made since. Open the application to see it.')
   expect(readRecord(id)).toMatchObject(other)
 })

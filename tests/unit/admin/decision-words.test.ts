@@ -9,7 +9,7 @@ import { CONFIRM, MESSAGE, nameUndo } from '../../../web/src/features/admin/revi
 const id = newSubmissionId()
 const answers = { company: 'Norrsken Vind AB', projectName: 'Storberget Wind Farm' }
 const named = await submissionOf(answers)
-const unnamed = await submissionOf({ ...answers, projectName: '' })
+const unnamed: Submission = { ...named, details: {} }
 
 async function submissionOf(given: Record<string, string>): Promise<Submission> {
   const frozen = await frozenSubmission(property, 'a-sponsor', { answers: given })
