@@ -121,7 +121,8 @@ export function describeFindings(row: DocumentRow | undefined, standing: Standin
 /** Where a declared file stands, and why, in one line. */
 export function describeArrival(row: DocumentRow | undefined, now: number): string {
   const standing = standingOf(row, now)
-  return [describeStanding(standing), ...describeFindings(row, standing)].join('. ')
+  const [standingWords, findings] = [describeStanding(standing), describeFindings(row, standing)]
+  return findings.length === 0 ? standingWords : `${standingWords}. ${findings.join(' ')}`
 }
 
 /** The name that an arrived file is saved under: one that every file system takes, always with the stored name's extension. */

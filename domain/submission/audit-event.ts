@@ -51,7 +51,7 @@ export function describeNotes({ before, after }: AuditEvent): string | undefined
   return notes === (before.admin_notes ?? '') ? undefined : notes || 'Notes removed'
 }
 
-/** The message to the applicant that a change left; nothing where it left it as it was. */
+/** The message to the sponsor that a change left; nothing where it left it as it was. */
 export function describeMessage({ before, after }: AuditEvent): string | undefined {
   const message = after.message_to_applicant ?? ''
   return message === (before.message_to_applicant ?? '') ? undefined : message || 'Message removed'

@@ -17,6 +17,7 @@ import '../../web/src/styles/app.css'
 vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
 
 const ADMIN = 'admin-1'
+const PROJECT = 'Harbour Lane Quarter'
 
 const statuses = page.getByRole('group', { name: 'Update Status' })
 const notes = page.getByLabelText('Admin Notes')
@@ -30,7 +31,11 @@ function Review({ id }: { id: string }) {
 /** Mounts the review of a new submission by `sponsor`; answers its id. */
 async function openReview(sponsor = 'sponsor-1'): Promise<string> {
   const id = newSubmissionId()
-  putRecord(id, { ...(await frozenSubmission(property, sponsor)), ...INITIAL_STATE, created_at: new Date() })
+  putRecord(id, {
+    ...(await frozenSubmission(property, sponsor, { answers: { projectName: PROJECT } })),
+    ...INITIAL_STATE,
+    created_at: new Date(),
+  })
   await page.viewport(DESK.width, DESK.height)
   await mount(
     <Main>
@@ -49,7 +54,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   await notes.fill('Typed before the question.')
   await key('Tab')
   const rejected = statuses.getByRole('button', { name: 'Rejected' })
-  const question = page.getByRole('dialog', { name: 'Reject this application?' })
+  const question = page.getByRole('dialog', { name: `Reject ${PROJECT}?` })
   rejected.element().focus()
   // A key held down presses again: it writes into the box of the message, and decides nothing.
   for (let press = 0; press < 4; press += 1) await key('Enter')
@@ -60,7 +65,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   await gone(question)
   rejected.element().focus()
   await key('Enter')
-  await shown(question.getByText('and email them once their address is verified', { exact: false }))
+  await shown(question.getByText('We will email them once their address is verified', { exact: false }))
   await expectAccessible()
   await key('Escape')
   await gone(question)
@@ -83,8 +88,8 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
 })
 
 const rejectedButton = statuses.getByRole('button', { name: 'Rejected' })
-const rejection = page.getByRole('dialog', { name: 'Reject this application?' })
-const messageBox = page.getByRole('textbox', { name: /^Message to the applicant/ })
+const rejection = page.getByRole('dialog', { name: `Reject ${PROJECT}?` })
+const messageBox = page.getByRole('textbox', { name: /^Message to the sponsor/ })
 
 test('a rejection goes with a message, in which blanks alone are none', async () => {
   const id = await openReview()
@@ -130,7 +135,7 @@ test('a decision is undone by one press within its minute, and its message is a 
   await messageBox.fill('The permit is open.')
   await rejection.getByRole('button', { name: 'Reject application' }).click()
   await says('Status Updated')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: `Undo: ${PROJECT}, Rejected` }).click()
   await says('Decision undone')
   expect(readRecord(id)).toMatchObject({
     status: 'pending',
@@ -149,7 +154,7 @@ test('a decision that another admin has changed since is not undone, and its adm
   await says('Status Updated')
   const other = { status: 'rejected', revision: 2, reviewed_by: 'admin-2', message_to_applicant: 'No.' }
   putRecord(id, { ...readRecord(id), ...other })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: `Undo: ${PROJECT}, Approved` }).click()
   await says('Another change has been made since. Open the application to see it.')
   expect(readRecord(id)).toMatchObject(other)
 })
@@ -158,7 +163,7 @@ test('the message of a decision that stands is replaced by another one', async (
   const id = await openReview()
   putRecord(id, { ...readRecord(id), status: 'rejected', message_to_applicant: 'The permt is open.', revision: 1 })
   await rejectedButton.click()
-  const question = page.getByRole('dialog', { name: 'Replace the message to the applicant?' })
+  const question = page.getByRole('dialog', { name: 'Replace the message to the sponsor?' })
   await question.getByRole('button', { name: 'Replace message' }).click()
   await shown(question.getByText('Enter a message', { exact: true }))
   await messageBox.fill('The permit is open.')

@@ -7,6 +7,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^(Preview|Download|Replace|Remove) .+\.(pdf|xlsx|png)$/, '$1 FILE'],
   [/^More actions for .+$/, 'More actions for DRAFT'],
   [/^Save a copy: .+$/, 'Save a copy: DRAFT'],
+  [/^Undo: .+$/, 'Undo: DECISION'],
   [/^Select (?!all on this page).+$/, 'Select COMPANY'],
   [/^\d+ questions? not answered$/, 'N questions not answered'],
   [/^Storage on this device.*$/, 'Storage on this device'],

@@ -340,7 +340,7 @@ test.describe('an admin of the printed table', () => {
     await sponsor.page.goto(`${stack.app}/applications/${applicationId}`)
     await reads(sponsor.page, 'Under Review')
     await page.goto(`${stack.app}/admin/${applicationId}`)
-    const message = page.getByRole('dialog').getByLabel('Message to the applicant')
+    const message = page.getByRole('dialog').getByLabel('Message to the sponsor')
     const next = page.getByLabel('Open the next application after a status change')
     await press('Rejected')
     await message.fill('Pressed by mistake.')
@@ -350,7 +350,7 @@ test.describe('an admin of the printed table', () => {
     await press('Rejected')
     await page.getByRole('checkbox', { name: 'Reject without a message' }).check()
     await press('Reject application')
-    await press('Undo')
+    await press(/^Undo: .+, Rejected$/)
     await reads(page, 'Decision undone')
     // The next application, which the decision opened.
     for (const folded of await page.getByText(/^\d+ questions? not answered$/).all()) await folded.click()
@@ -392,11 +392,11 @@ test.describe('an admin of the printed table', () => {
       if (status === 'Rejected') {
         await page.getByRole('checkbox', { name: 'Reject without a message' }).check()
         await press('Reject applications')
-        await press('Undo all 2 decisions')
+        await press('Undo 2 decisions')
         await reads(page, '2 decisions undone')
       } else await press('Done')
       if (status === 'Approved') {
-        await press('Undo')
+        await press('Undo 2 decisions')
         await reads(page, '2 decisions undone')
       }
       await select()

@@ -75,7 +75,7 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
   await page.getByRole('button', { name: 'Update Status' }).click()
   await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Rejected' }).click()
   await confirmDecision(page)
-  await expect.poll(() => page.getByText('Updated', { exact: true }).count()).toBe(2)
+  await expect.poll(() => page.getByText('Set to Rejected', { exact: true }).count()).toBe(2)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('No submissions found in this category').waitFor()
   for (const id of [south, east]) expect(await stored(id ?? '')).toMatchObject({ status: 'rejected', revision: 1 })

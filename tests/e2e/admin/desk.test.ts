@@ -88,6 +88,31 @@ test('who decides down a list goes on behind the row that has left it', async ({
   expect(await focused()).toContain(`View Details: ${company} D`)
 })
 
+test('an application that is opened by its address has its row in view, marked, once the rows are there', async ({
+  visitor,
+}) => {
+  const company = newCompany()
+  const newest = Date.now()
+  const ids = await Promise.all(
+    Array.from('ABCDEFGHIJKLMNOPQRSTUVWX', (letter, index) =>
+      arrive({ answers: { company: `${company} ${letter}` }, createdAt: new Date(newest - index * 60_000) }),
+    ),
+  )
+  const { page } = await openDesk(visitor)
+  await page.goto(`${suite().appUrl}/admin/${ids.at(-1)}${searchFor(company)}`)
+  await page.getByRole('heading', { level: 1, name: `${company} X` }).waitFor()
+  await expect.poll(() => rowsOf(page).count()).toBe(ids.length)
+  const isInView = (name: string) =>
+    rowsOf(page)
+      .filter({ has: page.getByRole('link', { name }) })
+      .evaluate((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top > -1 && bottom < innerHeight + 1
+      })
+  await expect.poll(() => isInView(`Hide Details: ${company} X`)).toBe(true)
+  expect(await isInView(`View Details: ${company} A`)).toBe(false)
+})
+
 test('a row far down the list opens at its heading, and closing it finds the list where it was left', async ({
   visitor,
 }) => {
@@ -329,6 +354,22 @@ test('signing out saves the notes first, and where that fails nobody is signed o
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed and signed out.' })
 })
 
+test('a notice stands above the bar of a selection, at every width', async ({ visitor }) => {
+  const company = newCompany()
+  const names = Array.from('ABCDEFGHIJKLMNOPQRSTUVWX', (letter) => `${company} ${letter}`)
+  await Promise.all(names.map((name) => arrive({ answers: { company: name } })))
+  const { page } = await openDesk(visitor, searchFor(company))
+  await rowsOf(page).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await noticed(page, 'Export ready')
+  const notice = page.getByRole('listitem').filter({ hasText: 'Export ready' })
+  const update = page.getByRole('button', { name: 'Update Status' })
+  for (const width of [360, 800, 1440]) {
+    await page.setViewportSize({ width, height: 760 })
+    await expect.poll(() => isClearOf(notice, update), { message: `${width} px` }).toBe(true)
+  }
+})
+
 test('one status goes to exactly the selected, and what changed meanwhile is named and left', async ({ visitor }) => {
   const company = newCompany()
   const [first, second, third] = await Promise.all(
@@ -357,13 +398,13 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
   await results
     .filter({ hasText: `${company} One` })
-    .getByText('Updated')
+    .getByText('Set to Approved')
     .waitFor()
   await results
     .filter({ hasText: `${company} Two` })
     .getByText('Not changed: another reviewer has set it to Rejected')
     .waitFor()
-  await page.getByRole('dialog', { name: 'Results' }).getByText('1 of 2 updated, 1 not changed').waitFor()
+  await page.getByRole('dialog', { name: 'Results' }).getByText('1 of 2 set to Approved, 1 not changed').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   expect(await stored(first ?? '')).toMatchObject({ status: 'approved', revision: 1 })

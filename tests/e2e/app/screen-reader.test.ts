@@ -85,7 +85,7 @@ test('an admin hears what waits, what an application asks for, and what each dec
   await page.getByText(company).first().waitFor()
   const list = await read(page)
   expect(at(list, 'heading, Admin Dashboard, level 1')).toBeLessThan(
-    at(list, `checkbox, Select ${company}, not checked`),
+    at(list, `checkbox, Select ${company}, ${ANSWERS['projectName']}, not checked`),
   )
   at(list, 'link, Pending')
 

@@ -14,6 +14,12 @@ test('a new application is due 72 hours after it was received, and overdue from 
   expect(late[0]?.value).toMatch(/^Overdue since (Jan 8, 2025, )?12:00/)
 })
 
+test('a date has its day on paper, also when it is today', () => {
+  const [late] = describeDates({ status: 'pending', created_at }, after(73))
+  expect(late?.value).toMatch(/^Overdue since 12:00/)
+  expect(late?.printed).toMatch(/^Overdue since Jan 8, 2025, 12:00/)
+})
+
 const reviewed_at = new Date(2025, 0, 6, 9, 30)
 
 test('one under review is still due, and says when it was reviewed last', () => {

@@ -16,16 +16,17 @@ const ADA = 'ada'
 const frozen = await frozenSubmission(property, 'a-sponsor')
 const seen: Submission = { ...frozen, ...INITIAL_STATE, created_at: new Date(2025, 0, 5) }
 
-const outcome = (result: BulkOutcome['result']): BulkOutcome => ({ id: 'one', seen, result })
+const outcome = (result: BulkOutcome['result']): BulkOutcome => ({ id: 'one', seen, status: 'rejected', result })
 const conflict = (current: Partial<Submission>) =>
   outcome(failed({ kind: 'conflict', current: { ...seen, revision: 1, ...current } }))
 const updated = outcome(ok())
 
 describe('a status set on several', () => {
   test('counts what was changed apart from what was not', () => {
-    expect(describeOutcomes([updated, updated], 2)).toBe('2 of 2 updated')
-    expect(describeOutcomes([updated, conflict({})], 2)).toBe('1 of 2 updated, 1 not changed')
-    expect(describeOutcomes([outcome('own'), outcome('unchanged')], 2)).toBe('0 of 2 updated, 2 not changed')
+    expect(describeOutcomes([updated, updated], 2)).toBe('2 of 2 set to Rejected')
+    expect(describeOutcomes([updated, conflict({})], 2)).toBe('1 of 2 set to Rejected, 1 not changed')
+    expect(describeResult(updated, ADA)).toEqual({ tone: 'done', words: 'Set to Rejected' })
+    expect(describeOutcomes([outcome('own'), outcome('unchanged')], 2)).toBe('0 of 2 set to Rejected, 2 not changed')
   })
 
   test('says of a withdrawn application that its sponsor has withdrawn it, whoever reviewed it last', () => {

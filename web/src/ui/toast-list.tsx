@@ -9,7 +9,7 @@ interface ToastListProps {
   onClose: (key: string) => void
 }
 
-/** The notices themselves, and the place where they appear: at the foot, on a phone above whatever else stands there. */
+/** The notices themselves, and the place where they appear: at the foot, above whatever else stands there. */
 export function ToastList({ notices, onClose }: ToastListProps) {
   const place = useRef<HTMLOListElement>(null)
   useFoot(place, notices.length > 0)
@@ -21,7 +21,7 @@ export function ToastList({ notices, onClose }: ToastListProps) {
       <Toast.Viewport
         ref={place}
         id="toasts"
-        className="pointer-events-none print:hidden fixed inset-x-0 bottom-notices z-notice flex flex-col gap-2 p-2 pb-safe-2 outline-none sm:bottom-0 sm:left-auto sm:w-104 sm:p-4"
+        className="pointer-events-none print:hidden fixed inset-x-0 bottom-notices z-notice flex flex-col gap-2 p-2 pb-safe-2 outline-none sm:left-auto sm:w-104 sm:p-4"
       />
     </Toast.Provider>
   )
@@ -50,11 +50,11 @@ function NoticeToast({
       {message && <Toast.Description className="text-compact text-muted">{message}</Toast.Description>}
       {undo && (
         <Toast.Action
-          altText={NOTICE.undoButton}
-          className="mt-1 -ml-1 min-h-11 cursor-pointer justify-self-start px-1 font-semibold underline decoration-accent underline-offset-4"
+          altText={undo.name ?? NOTICE.undoButton}
+          className="mt-1 -ml-1 min-h-11 cursor-pointer justify-self-start px-1 text-left font-semibold wrap-anywhere underline decoration-accent underline-offset-4"
           onClick={undo.onUndo}
         >
-          {NOTICE.undoButton}
+          {undo.name ?? NOTICE.undoButton}
         </Toast.Action>
       )}
     </Toast.Root>

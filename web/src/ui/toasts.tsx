@@ -9,8 +9,8 @@ export interface Notice {
   destructive?: boolean
   /** The page says it too, so the notice goes by itself even if something failed. */
   brief?: boolean
-  /** A way back, offered for as long as the notice stays. */
-  undo?: { forMs: number; onUndo: () => void }
+  /** A way back, offered for as long as the notice stays. `name`: the words of its button, where the notice does not say what it undoes. */
+  undo?: { name?: string; forMs: number; onUndo: () => void }
   /** What it is about, where only the last word counts: a newer notice of the same subject takes its place. */
   subject?: string
   /** The screen that it belongs to, and goes with (`use-screen-notice.ts`). Without one it stays through every navigation. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Narrower than Tailwind's `sm`: wider, notices stand in a corner by themselves (`styles/site.css`). */
+/** Narrower than Tailwind's `sm`: wider, notices stand in a corner (`styles/site.css`). */
 const PHONE = '(width < 40rem)'
 
 /** Where notices end, counted from the bottom of the window, and how much of the window is covered up to their top. */
@@ -8,8 +8,9 @@ const BOTTOM = '--notices-bottom'
 const COVERED = '--notices-covered'
 
 /**
- * Keeps notices, while some are `shown` on a phone, above what stands at the foot of the window already: a bar with actions, the
- * cookie notice, the notice of an update, the keyboard. `styles/site.css` leaves as much room at the end of the page as they cover.
+ * Keeps notices, while some are `shown`, above what stands at the foot of the window already: a bar with actions, the cookie notice,
+ * the notice of an update and, on a phone, the keyboard. There `styles/site.css` leaves as much room at the end of the page as they
+ * cover.
  */
 export function useFoot(notices: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
@@ -19,7 +20,8 @@ export function useFoot(notices: RefObject<HTMLElement | null>, shown: boolean):
     let covered = 0
     const place = () => {
       const onPhone = matchMedia(PHONE).matches
-      const bottom = onPhone ? Math.min(takenAtFoot(element), innerHeight - element.offsetHeight) : 0
+      const taken = onPhone ? takenAtFoot(element) : heightOf(barBelow(element, MAX_BAR))
+      const bottom = Math.min(taken, innerHeight - element.offsetHeight)
       const now = onPhone ? bottom + element.offsetHeight : 0
       style.setProperty(BOTTOM, `${bottom}px`)
       style.setProperty(COVERED, `${now}px`)
@@ -55,15 +57,31 @@ export function useFoot(notices: RefObject<HTMLElement | null>, shown: boolean):
 /** It stands a little above the foot, over the page. */
 const UPDATE_NOTICE = 'app-notice'
 
-/** The height of what is fixed or stuck to the bottom of the window, the notices themselves left out. */
+/** In a wide window what is taller than this is no bar: a column that stays in sight reaches the foot, too, as a dialog may. */
+const MAX_BAR = 160
+
+/** The height of what is fixed or stuck to the bottom of a phone's window, the notices themselves left out. */
 function takenAtFoot(notices: HTMLElement): number {
-  const bar = document
-    .elementsFromPoint(innerWidth / 2, innerHeight - 1)
-    .find((element) => !notices.contains(element) && /^(?:fixed|sticky)$/.test(getComputedStyle(element).position))
-  const tops = [bar, document.querySelector(`#${UPDATE_NOTICE}:not(:empty)`)].map(
-    (element) => element?.getBoundingClientRect().top ?? innerHeight,
-  )
-  return Math.max(keyboardHeight(), innerHeight - Math.min(...tops))
+  const update = document.querySelector(`#${UPDATE_NOTICE}:not(:empty)`)
+  return Math.max(keyboardHeight(), heightOf(barBelow(notices, Infinity)), heightOf(update))
+}
+
+/** What is fixed or stuck to the bottom of the window under the notices, and no taller than `max`. */
+function barBelow(notices: HTMLElement, max: number): Element | undefined {
+  const { left, width } = notices.getBoundingClientRect()
+  return document
+    .elementsFromPoint(left + width / 2, innerHeight - 1)
+    .find(
+      (element) =>
+        !notices.contains(element) &&
+        /^(?:fixed|sticky)$/.test(getComputedStyle(element).position) &&
+        heightOf(element) <= max,
+    )
+}
+
+/** How much of the window an element covers, from its top down to the foot. */
+function heightOf(element: Element | null | undefined): number {
+  return element ? innerHeight - element.getBoundingClientRect().top : 0
 }
 
 /** Where a keyboard covers the window instead of making it smaller, as on an iPhone. A page that is pinched has none of that. */

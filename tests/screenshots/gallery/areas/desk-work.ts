@@ -44,9 +44,9 @@ export function deskWorkStates(page: Page): readonly State[] {
       OVER,
     ),
     shown('bulk-undo', async () => {
-      await page.getByRole('dialog').getByLabel('Message to all 2 applicants').fill(MESSAGE)
+      await page.getByRole('dialog').getByLabel('Message to the 2 sponsors').fill(MESSAGE)
       await page.getByRole('dialog').getByRole('button', { name: 'Reject applications' }).click()
-      await page.getByRole('button', { name: 'Undo all 2 decisions' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 decisions' }).waitFor()
     }),
     shown(
       'keyboard',

@@ -35,7 +35,8 @@ describe('a dossier’s page', () => {
   test('says of what was left blank that it was not provided', async () => {
     const answers = { zoning: '', siteArea: '' }
     const page = renderDossier(await newDossier({ answers }))
-    expect(page.match(/Not provided/g)).toHaveLength(3)
+    expect(page.match(/Not provided/g)).toHaveLength(2)
+    expect(page.match(/None attached/g)).toHaveLength(1)
     expect(page).not.toContain('undefined')
   })
 
@@ -49,7 +50,7 @@ describe('a dossier’s page', () => {
     expect(page).toContain('Financed elsewhere.')
   })
 
-  test('holds whatever an applicant, an admin or a model wrote as text, never as a tag', async () => {
+  test('holds whatever a sponsor, an admin or a model wrote as text, never as a tag', async () => {
     const plain = await newDossier({ words: 'plain' })
     const texts = fieldsOf(property).filter(
       (field) => field.kind === 'text' && field.input !== 'email' && field.max > 90,
@@ -97,7 +98,7 @@ describe('a dossier’s page', () => {
     const dossier = await newDossier({ documents })
     const [first = '', second = '', third = ''] = Object.keys(documents)
     const rows = [
-      rowOf(dossier, second),
+      rowOf(dossier, second, { verification: 'verified', caveats: ['protected', 'macros'] }),
       rowOf(dossier, first),
       rowOf(dossier, third, { verification: 'rejected', rejection: 'unsafe-archive' }),
     ]
@@ -106,7 +107,12 @@ describe('a dossier’s page', () => {
       'href="documents/Plan%20%26%20permit.pdf"',
       'href="documents/Plan%20%26%20permit%20(2).pdf"',
     ])
-    for (const words of ['2.0 KB · PDF · File intact', 'Check failed. The archive is not safe', 'Not received yet']) {
+    for (const words of [
+      '2.0 KB · PDF · File intact',
+      'Check failed. The archive is not safe',
+      'Not received yet',
+      'contents not checked. Contains macros.',
+    ]) {
       expect(page).toContain(words)
     }
     expect(page.match(/a{64}/g)).toHaveLength(4)

@@ -378,7 +378,7 @@ test('a version that is told late does not take back that a later save failed', 
   expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'failed'])
 })
 
-describe('a message to the applicant', () => {
+describe('a message to the sponsor', () => {
   test('is on the device within the call, and is stored by its decision alone', async () => {
     const { review, kept, asked, answer } = openDesk()
     review.typeMessage(' The permit is open.\n')

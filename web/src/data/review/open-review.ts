@@ -36,7 +36,7 @@ export interface ReviewSnapshot {
   unsaved: boolean
   saving: boolean
   tooLong: boolean
-  /** The message to the applicant in its box. */
+  /** The message to the sponsor in its box. */
   message: string
   /** Whether a message is drafted that the server does not have. */
   unsent: boolean

@@ -8,7 +8,7 @@ export type ReviewFailure = { kind: 'conflict'; current: Submission } | 'offline
 
 export type ReviewResult = Result<void, ReviewFailure>
 
-/** What an admin has typed and the server does not have yet: notes, and a message to the applicant. */
+/** What an admin has typed and the server does not have yet: notes, and a message to the sponsor. */
 export interface UnsavedNotes {
   /** The revision of the review that they were typed on. */
   revision: number

@@ -28,7 +28,7 @@ import type { ReviewResult, UnsavedNotes } from './ports.ts'
  *   saving, the last save     `endAttempt`: any other conflict                       conflict
  *   saving, the last save     `endAttempt`: failed; `skipSave`                       the phase before `ask`
  *
- * The message to the applicant has a box of its own, which no phase depends on: it is a draft, stored by nothing but a decision. It
+ * The message to the sponsor has a box of its own, which no phase depends on: it is a draft, stored by nothing but a decision. It
  * never speaks against another's change, and no change by another takes it out of its box.
  *
  * The guarantees:
@@ -52,7 +52,7 @@ export interface Save {
   /** Null: notes alone. */
   status: Status | null
   notes: string
-  /** The message to the applicant, as it is stored with a decision; it is not looked at where `status` is null. */
+  /** The message to the sponsor, as it is stored with a decision; it is not looked at where `status` is null. */
   message: string
   /** Whether its caller says how it ended. */
   quiet: boolean

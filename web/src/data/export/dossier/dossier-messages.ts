@@ -9,7 +9,7 @@ export const DOSSIER_PAGE = {
     company: 'Company',
     reference: 'Reference',
     projectType: 'Project type',
-    submitted: 'Submitted',
+    received: 'Received',
     status: 'Status',
     withdrawn: 'Withdrawn',
     downloaded: 'Downloaded',
@@ -23,7 +23,7 @@ export const DOSSIER_PAGE = {
 export const REVIEW = {
   title: 'Review',
   noNotes: 'No notes',
-  message: 'Message to the applicant',
+  message: 'Message to the sponsor',
   withdrawalReason: 'Reason for withdrawing',
   pending: 'Not reviewed yet',
   reviewed: (at: Date, by: string | null | undefined) => `Reviewed ${formatUtc(at)} by ${by ?? 'an unnamed reviewer'}`,
@@ -38,12 +38,17 @@ export const SUMMARY = {
 
 export const NOT_PROVIDED = 'Not provided'
 
-export const DOCUMENTS = { title: 'Documents', savedAs: 'in the ZIP as', hash: 'SHA-256' } as const
+export const DOCUMENTS = {
+  title: 'Documents',
+  none: 'None attached',
+  savedAs: 'in the ZIP as',
+  hash: 'SHA-256',
+} as const
 
 export const HISTORY = {
   title: 'History',
   empty: 'Not reviewed yet.',
-  message: 'Message to the applicant:',
+  message: 'Message to the sponsor:',
 } as const
 
 export const RECORD = {

@@ -2,7 +2,7 @@ import { describeArrival, findRow, type ManifestEntry } from '@sotto/domain/docu
 import { extensionOf, formatSize } from '@sotto/domain/documents/files'
 import { html, type Markup } from '@sotto/domain/shared/html'
 import { nameDocuments } from '#data/export/document-sources.ts'
-import { DOCUMENTS, NOT_PROVIDED } from './dossier-messages.ts'
+import { DOCUMENTS } from './dossier-messages.ts'
 import { DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'
 
 /** Every declared file, arrived or not, with its hash; a link to each that is in the ZIP. */
@@ -16,7 +16,7 @@ export function renderDocuments({ submission, rows, readAt }: Dossier): Markup {
     <h2>${DOCUMENTS.title}</h2>
     ${
       files.length === 0
-        ? html`<p class="muted">${NOT_PROVIDED}</p>`
+        ? html`<p class="muted">${DOCUMENTS.none}</p>`
         : html`<ul class="rows">
             ${files}
           </ul>`

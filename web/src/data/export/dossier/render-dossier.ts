@@ -25,7 +25,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 /**
  * A submission as one page to read, print and file: an HTML document that needs no network and no other file. Whatever an
- * applicant, an admin or a model wrote stands in it as text.
+ * sponsor, an admin or a model wrote stands in it as text.
  */
 export function renderDossier(dossier: Dossier): string {
   const { id, submission, history } = dossier
@@ -75,7 +75,7 @@ function factsOf({ id, submission, readAt }: Dossier): readonly Fact[] {
     [facts.company, submission.company_name],
     [facts.reference, referenceOf(id)],
     [facts.projectType, describeProjectType(submission)],
-    [facts.submitted, formatUtc(submission.created_at)],
+    [facts.received, formatUtc(submission.created_at)],
     [facts.status, describeStatus(submission.status)],
     ...(submission.withdrawn_at ? [[facts.withdrawn, formatUtc(submission.withdrawn_at)] as const] : []),
     [facts.downloaded, formatUtc(readAt)],

@@ -2,7 +2,7 @@ import type { UnsavedNotes } from '#data/review/ports.ts'
 import { isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
 
 /*
- * What an admin has typed on a submission, notes and a message to the applicant, and the server does not have yet: one record for each
+ * What an admin has typed on a submission, notes and a message to the sponsor, and the server does not have yet: one record for each
  * submission and admin, written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. Unlike
  * the admin cache it outlives a day without the server: these are the admin's own words, stored nowhere else.
  */

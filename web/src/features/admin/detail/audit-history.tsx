@@ -6,9 +6,10 @@ import {
   type AuditEvent,
 } from '@sotto/domain/submission/audit-event'
 import { useMemo } from 'react'
-import { formatZonedMoment } from '#lib/dates.ts'
+import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
 import { watchAudit } from '#data/remote/live/watch-submission.ts'
 import { HISTORY } from './detail-messages.ts'
+import { ScreenOrPaper } from './screen-or-paper.tsx'
 import { useLive } from '../use-live.ts'
 
 /** Who decided what and when, newest first, as it is written. */
@@ -26,7 +27,11 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
           <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeNotes(event)}</p>
           <Message event={event} />
           <p className="text-sm wrap-anywhere text-muted">
-            {formatZonedMoment(event.changed_at)} · {describeReviewer(event, uid)}
+            <ScreenOrPaper
+              screen={formatZonedMoment(event.changed_at)}
+              paper={formatFullZonedMoment(event.changed_at)}
+            />
+            {` · ${describeReviewer(event, uid)}`}
           </p>
         </li>
       ))}

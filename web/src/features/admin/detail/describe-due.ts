@@ -1,11 +1,13 @@
 import { assessmentDue } from '@sotto/domain/submission/assessment'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { formatZonedMoment } from '#lib/dates.ts'
+import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
 import { FIGURES } from './detail-messages.ts'
 
 interface DateFigure {
   label: string
   value: string
+  /** The same on paper, always with the day. */
+  printed: string
   /** It should have happened by now. */
   late: boolean
 }
@@ -21,12 +23,22 @@ export function describeDates(
   const figures: DateFigure[] = []
   if (AWAITED.includes(status)) {
     const due = assessmentDue(created_at).getTime()
-    const at = formatZonedMoment(due, now)
     const late = due < now
-    figures.push({ label: FIGURES.due, value: late ? FIGURES.overdue(at) : at, late })
+    const say = (at: string) => (late ? FIGURES.overdue(at) : at)
+    figures.push({
+      label: FIGURES.due,
+      value: say(formatZonedMoment(due, now)),
+      printed: say(formatFullZonedMoment(due)),
+      late,
+    })
   }
   if (status !== 'pending' && reviewed_at !== undefined) {
-    figures.push({ label: FIGURES.reviewed, value: formatZonedMoment(reviewed_at, now), late: false })
+    figures.push({
+      label: FIGURES.reviewed,
+      value: formatZonedMoment(reviewed_at, now),
+      printed: formatFullZonedMoment(reviewed_at),
+      late: false,
+    })
   }
   return figures
 }

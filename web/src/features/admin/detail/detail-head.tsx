@@ -4,6 +4,7 @@ import { projectNameOf } from '@sotto/domain/submission/project-name'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useRef } from 'react'
+import { useNow } from '#lib/use-now.ts'
 import { formatDay } from '#lib/dates.ts'
 import { useTitle } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -21,6 +22,7 @@ interface DetailHeadProps {
 
 /** Which project it is and whose, where it stands and what it comes to. Its heading takes the focus. */
 export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
+  const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   const project = projectNameOf(submission)
   const company = submission.company_name
@@ -48,6 +50,10 @@ export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
         <ContactLine submission={submission} />
       </p>
       <KeyFigures submission={submission} />
+      <div className="mt-4 hidden text-sm print:block">
+        <p>{DETAIL.notice}</p>
+        <p className="text-muted">{DETAIL.printed(now)}</p>
+      </div>
       <div className="mt-4 print:hidden">
         <DossierButton id={id} />
       </div>

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import type { StoredSummary } from '@sotto/domain/summary/summary'
 import { writerOf } from '@sotto/domain/summary/summary'
-import { formatZonedMoment } from '#lib/dates.ts'
+import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
 
 export const DETAIL = {
   missing: { title: 'We couldn’t find this application', advice: 'Check the link, or look for it on the dashboard.' },
@@ -13,12 +13,16 @@ export const DETAIL = {
   backLink: 'Back to the dashboard',
   hideLink: 'Hide Details',
   received: (day: string) => `Received ${day}`,
+  /** On paper alone: the review and its notes are printed, too. */
+  notice: 'Confidential. For internal use only: this print contains review notes that the sponsor does not see.',
+  printed: (at: number) => `Printed ${formatFullZonedMoment(at)}`,
   lastSeen: (at: number) => `Last updated ${formatZonedMoment(at)}`,
   documents: 'Documents',
   review: 'Review',
   status: 'Status',
   notes: 'Admin Notes',
   noNotes: 'No notes',
+  message: 'Message to the sponsor',
   history: 'History',
 } as const
 
@@ -36,7 +40,7 @@ export const HISTORY = {
   offline: 'The history needs a connection.',
   loading: 'Loading…',
   empty: 'Not reviewed yet.',
-  message: 'Message to the applicant:',
+  message: 'Message to the sponsor:',
 } as const
 
 /** The notices of failures and downloads are exact: docs/specification.md, section 8. */
@@ -58,7 +62,9 @@ export const SUMMARY = {
 const DOWNLOADS_FAILED = 'Failed to download documents'
 
 export const DOCUMENTS = {
-  empty: 'Not provided',
+  empty: 'None attached',
+  /** Beside why a file can't be used. */
+  rejected: 'It can’t be opened. The sponsor’s receipt asks them to contact us about it.',
   previewButton: 'Preview',
   preview: (name: string) => `Preview ${name}`,
   opening: 'Opening…',
@@ -80,7 +86,9 @@ export const VIEWER = {
   next: 'Next',
   /** Read out after "Previous" and "Next", and written where there is room. */
   unit: 'document',
-  position: (number: number, last: number) => `Document ${number} of ${last}`,
+  /** `attached`: how many there are, with those that can't be read here. */
+  position: (number: number, last: number, attached: number) =>
+    `Document ${number} of ${last}${last < attached ? ' that can be opened' : ''}`,
   keys: 'Press [ or ] to go to the previous or next document.',
   closeButton: 'Close',
 } as const

@@ -58,6 +58,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
         <DocumentViewer
           preview={preview}
           documents={readableDocuments(submission.documents, rows ?? [])}
+          attached={Object.keys(submission.documents).length}
           beside={beside}
         />
       </div>

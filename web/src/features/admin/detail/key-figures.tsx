@@ -5,6 +5,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useNow } from '#lib/use-now.ts'
 import { describeDates } from './describe-due.ts'
 import { FIGURES } from './detail-messages.ts'
+import { ScreenOrPaper } from './screen-or-paper.tsx'
 
 /** What a reviewer asks first about a submission, as figures side by side: when it is due, the money, the place, how far it is. */
 export function KeyFigures({ submission }: { submission: Submission }) {
@@ -27,11 +28,21 @@ export function KeyFigures({ submission }: { submission: Submission }) {
   )
 }
 
-function Figure({ label, value, late = false }: { label: string; value: string; late?: boolean }) {
+interface FigureProps {
+  label: string
+  value: string
+  /** On paper, where that differs. */
+  printed?: string
+  late?: boolean
+}
+
+function Figure({ label, value, printed = value, late = false }: FigureProps) {
   return (
     <div className="row-span-2 grid min-w-0 grid-rows-subgrid border-b border-line py-2">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className={`font-semibold wrap-anywhere ${late ? 'text-danger' : ''}`}>{value}</dd>
+      <dd className={`font-semibold wrap-anywhere ${late ? 'text-danger' : ''}`}>
+        <ScreenOrPaper screen={value} paper={printed} />
+      </dd>
     </div>
   )
 }

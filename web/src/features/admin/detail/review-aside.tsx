@@ -1,6 +1,6 @@
 import { describeStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { formatZonedMoment } from '#lib/dates.ts'
+import { formatFullZonedMoment } from '#lib/dates.ts'
 import { useNavigate } from 'react-router-dom'
 import { AuditHistory } from './audit-history.tsx'
 import { DETAIL } from './detail-messages.ts'
@@ -65,14 +65,14 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
 
 /** The stored review on paper, where there is nothing to press or to type into. */
 function PrintedReview({ submission }: { submission: Submission }) {
-  const { status, admin_notes, withdrawn_at, withdrawal_reason } = submission
+  const { status, admin_notes, message_to_applicant, withdrawn_at, withdrawal_reason } = submission
   return (
     <dl className="mt-3 hidden space-y-3 print:block">
       <div>
         <dt className="text-sm text-muted">{DETAIL.status}</dt>
         <dd>
           {describeStatus(status)}
-          {withdrawn_at && ` ${formatZonedMoment(withdrawn_at)}`}
+          {withdrawn_at && ` ${formatFullZonedMoment(withdrawn_at)}`}
         </dd>
       </div>
       {withdrawal_reason && (
@@ -85,6 +85,12 @@ function PrintedReview({ submission }: { submission: Submission }) {
         <dt className="text-sm text-muted">{DETAIL.notes}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{admin_notes || DETAIL.noNotes}</dd>
       </div>
+      {message_to_applicant && (
+        <div>
+          <dt className="text-sm text-muted">{DETAIL.message}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{message_to_applicant}</dd>
+        </div>
+      )}
     </dl>
   )
 }

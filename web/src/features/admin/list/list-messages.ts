@@ -63,7 +63,7 @@ export const VIEWS = {
   remove: (name: string) => `Remove “${name}”`,
   title: 'Save this view',
   description:
-    'Saves the filters and the sort order on this device, for your account only. Search terms are not saved.',
+    'We will save the filters and the sort order on this device, for your account only. Search terms are not saved.',
   name: 'Name of the view',
   submitButton: 'Save view',
   cancelButton: 'Cancel',
@@ -141,10 +141,13 @@ export const COLUMNS_TEXT = {
 } as const
 
 export const ROW = {
-  select: (company: string) => `Select ${company}`,
+  /** `name`: company and project. */
+  select: (name: string) => `Select ${name}`,
   viewLink: 'View Details',
   hideLink: 'Hide Details',
   noCurrency: 'No currency given',
+  /** Beside the amount, where there is one line. */
+  noCurrencyBeside: ' (no currency)',
 } as const
 
 /** What a row says of itself in a word, and what it says to those who listen. */
@@ -205,7 +208,6 @@ export const BULK = {
   cancelButton: 'Cancel',
   results: 'Results',
   doneButton: 'Done',
-  undoButton: (count: number) => plural(count, { one: 'Undo this decision', other: 'Undo all # decisions' }),
 } as const
 
 export const SHORTCUTS = {
@@ -229,19 +231,20 @@ export const SHORTCUTS = {
   closeButton: 'Close',
 } as const
 
-/** How far a status set on several is, such as "1 of 2 processed", and in the end how many were updated and how many were not. */
+/** How far a status set on several is, such as "1 of 2 processed", and in the end how many have it now and how many were not changed. */
 export function describeOutcomes(outcomes: readonly BulkOutcome[], selected: number): string {
-  if (outcomes.length < selected) return `${outcomes.length} of ${selected} processed`
+  const [first] = outcomes
+  if (first === undefined || outcomes.length < selected) return `${outcomes.length} of ${selected} processed`
   const updated = outcomes.filter(({ result }) => typeof result === 'object' && result.ok).length
-  return `${updated} of ${selected} updated${updated === selected ? '' : `, ${selected - updated} not changed`}`
+  return `${updated} of ${selected} set to ${STATUS_LABELS[first.status]}${updated === selected ? '' : `, ${selected - updated} not changed`}`
 }
 
 /** What became of one of them, said to the admin `uid`. */
-export function describeResult({ seen, result }: BulkOutcome, uid: string): { tone: Tone; words: string } {
+export function describeResult({ seen, status, result }: BulkOutcome, uid: string): { tone: Tone; words: string } {
   if (result === 'own') return { tone: 'muted', words: 'Not changed: this is your own application' }
   if (result === 'withdrawn') return { tone: 'muted', words: 'Not changed: the sponsor has withdrawn it' }
   if (result === 'unchanged') return { tone: 'muted', words: 'Not changed: it already had this status' }
-  if (result.ok) return { tone: 'done', words: 'Updated' }
+  if (result.ok) return { tone: 'done', words: `Set to ${STATUS_LABELS[status]}` }
   if (typeof result.reason === 'object') {
     const { current } = result.reason
     const change =

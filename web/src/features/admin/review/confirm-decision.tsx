@@ -7,12 +7,12 @@ import { CharacterCount } from '#ui/character-count.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
+import { ApplicationName, describeOwner, titleOf, type NamedApplication } from '../application-name.tsx'
 import { CONFIRM, MESSAGE } from './review-messages.ts'
 
 interface ConfirmDecisionProps {
   decision: Decision
-  /** Of how many applications it is asked. */
-  count: number
+  applications: readonly NamedApplication[]
   /** The decision stands already: the message alone is new. */
   standing?: boolean
   message: string
@@ -26,8 +26,10 @@ interface ConfirmDecisionProps {
  * the focus: a key held down on a status writes into it, and must not answer the question, too.
  */
 export function ConfirmDecision(props: ConfirmDecisionProps) {
-  const { decision, count, standing = false, message, onMessage, onConfirm, onCancel } = props
+  const { decision, applications, standing = false, message, onMessage, onConfirm, onCancel } = props
   const online = useOnline()
+  const count = applications.length
+  const [only] = applications
   const box = useRef<HTMLTextAreaElement>(null)
   const [silent, setSilent] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -52,9 +54,35 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   return (
     <Dialog
       onClose={onCancel}
-      title={standing ? CONFIRM.changeTitle : CONFIRM.title(decision, count)}
-      description={standing ? CONFIRM.changeDescription : CONFIRM.description(decision, count)}
+      title={
+        standing
+          ? CONFIRM.changeTitle
+          : CONFIRM.title(
+              decision,
+              applications.map(({ submission }) => titleOf(submission)),
+            )
+      }
+      description={
+        <>
+          {count === 1 && only !== undefined && (
+            <p className="mb-2 wrap-anywhere text-ink">
+              {standing && `${titleOf(only.submission)} · `}
+              {describeOwner(only)}
+            </p>
+          )}
+          <p>{standing ? CONFIRM.changeDescription : CONFIRM.description(decision, count)}</p>
+        </>
+      }
     >
+      {count > 1 && (
+        <ul className="mt-4 max-h-third overflow-y-auto border-t border-line" tabIndex={0} aria-label={CONFIRM.decided}>
+          {applications.map((named) => (
+            <li key={named.id} className="border-b border-line py-2 text-compact">
+              <ApplicationName {...named} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-5">
         <FormField
           id="message_to_applicant"

@@ -8,6 +8,7 @@ import {
   type Decision,
 } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
+import { titleOf } from '../application-name.tsx'
 import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
 
@@ -42,7 +43,7 @@ export const PANEL = {
   goOn: 'Open the next application after a status change',
   own: 'This is your own application. Another reviewer must assess it.',
   offline: 'Reviews need a connection. Your notes stay on this device until you save them or leave.',
-  message: 'Message to the applicant',
+  message: 'Message to the sponsor',
   unsent: 'Message not sent',
   unsentAdvice: 'It is only on this device. It will be sent with your decision.',
   discardButton: 'Discard message',
@@ -50,10 +51,10 @@ export const PANEL = {
 
 /** The message that goes with a decision. */
 export const MESSAGE = {
-  label: (count: number) => plural(count, { one: 'Message to the applicant', other: 'Message to all # applicants' }),
+  label: (count: number) => plural(count, { one: 'Message to the sponsor', other: 'Message to the # sponsors' }),
   hint: 'The sponsor will read it in their application. It is not part of the email.',
   rejectionHint:
-    'Give your reason: we promise one to sponsors. They will read it in their application. It is not part of the email.',
+    'Give your reason, unless the law prevents it, such as after a sanctions match or an AML concern. The sponsor will read it in their application. It is not part of the email.',
   silent: 'Reject without a message',
   missing: 'Enter a message, or choose to reject without one',
   missingChange: 'Enter a message',
@@ -77,13 +78,24 @@ export const UNDO_FAILED = {
   },
 } as const
 
+/** What the press of an undo takes back. */
+export function nameUndo(offer: Offer): string {
+  const [first] = offer
+  if (first === undefined || offer.length > 1) return describeUndo(offer.length)
+  const { before, review } = first.decision
+  return `Undo: ${titleOf(before)}, ${describeStatus(review.status)}`
+}
+
+/** The press that takes back what was decided on several at once. */
+export const describeUndo = (count: number) => plural(count, { one: 'Undo this decision', other: 'Undo # decisions' })
+
 /** What an undo has left. The sponsors were not told. */
 export function describeUndone(offer: Offer): { title: string; message: string } {
   const [first] = offer
   const title = plural(offer.length, { one: 'Decision undone', other: '# decisions undone' })
   if (first === undefined || offer.length > 1) return { title, message: 'The sponsors were not told.' }
-  const { company_name, status } = first.decision.before
-  return { title, message: `${company_name} is ${describeStatus(status)} again. The sponsor was not told.` }
+  const { before } = first.decision
+  return { title, message: `${titleOf(before)} is ${describeStatus(before.status)} again. The sponsor was not told.` }
 }
 
 export const CONFLICT = {
@@ -92,8 +104,8 @@ export const CONFLICT = {
   /** The admin chose no status here: the saved one stays. */
   yours: (status: string) => `The status will stay ${describeStatus(status)}. Your notes:`,
   chosen: (status: string) => `You chose ${describeStatus(status)}. Your notes:`,
-  savedMessage: 'Saved message to the applicant:',
-  yourMessage: 'Your message to the applicant:',
+  savedMessage: 'Saved message to the sponsor:',
+  yourMessage: 'Your message to the sponsor:',
   noNotes: 'No notes',
   keepButton: 'Keep the saved review',
   replaceButton: 'Save my review instead',
@@ -109,7 +121,7 @@ export function describeConflict(base: Submission, theirs: Submission, uid: stri
   const notes = 'changed the notes'
   if (base.status === status) {
     const isMessage = (base.message_to_applicant ?? '') !== (theirs.message_to_applicant ?? '')
-    return `${who} ${isMessage ? 'changed the message to the applicant' : notes}${where}${when}.`
+    return `${who} ${isMessage ? 'changed the message to the sponsor' : notes}${where}${when}.`
   }
   const change = `set the status to ${describeStatus(status)}`
   const both = (base.admin_notes ?? '') !== (theirs.admin_notes ?? '')
@@ -125,15 +137,22 @@ const MEANINGS: Readonly<Record<Decision, string>> = {
 
 const sponsors = (count: number) => plural(count, { one: 'the sponsor', other: 'the sponsors' })
 
-/** Asked before a decision on `count` applications. */
+/** Asked before a decision on one application, which has a title, or on several. */
 export const CONFIRM = {
-  title: (decision: Decision, count: number) =>
-    `${VERBS[decision]} ${plural(count, { one: 'this application', other: '# applications' })}?`,
+  title: (decision: Decision, titles: readonly string[]) => {
+    const [only] = titles
+    const what =
+      titles.length === 1 && only !== undefined
+        ? only
+        : plural(titles.length, { one: '# application', other: '# applications' })
+    return `${VERBS[decision]} ${what}?`
+  },
+  decided: 'Applications to decide',
   description: (decision: Decision, count: number) =>
-    `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision and the message under My applications, and email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Your notes stay internal.`,
-  changeTitle: 'Replace the message to the applicant?',
+    `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision, and your message if there is one, under My applications. We will email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Notes stay internal.`,
+  changeTitle: 'Replace the message to the sponsor?',
   changeDescription:
-    'The sponsor will read the new message in place of the present one, after one minute. We do not send another email. Your notes stay internal.',
+    'The sponsor will read the new message in place of the present one, after one minute. We do not send another email. Notes stay internal.',
   changeButton: 'Replace message',
   cancelButton: 'Cancel',
   confirmButton: (decision: Decision, count: number) =>
@@ -144,7 +163,7 @@ export const CONFIRM = {
 /** A review that its sponsor has ended. */
 export const WITHDRAWN_REVIEW = {
   title: 'Withdrawn by the sponsor',
-  at: (at: Date) => `Since ${formatZonedMoment(at)}. The application can no longer be decided.`,
+  at: (at: Date) => `Since ${formatZonedMoment(at)}. It can no longer be approved or rejected.`,
   reason: 'Reason for withdrawing',
   noReason: 'No reason given',
   notes: 'Admin Notes',
@@ -152,7 +171,7 @@ export const WITHDRAWN_REVIEW = {
   unsaved: 'Not saved before the withdrawal',
   unsavedAdvice: 'Your text can’t be saved any more. It stays on this device until you discard it or sign out.',
   unsavedToCopy: 'unsaved text',
-  unsavedMessage: 'Message to the applicant:',
+  unsavedMessage: 'Message to the sponsor:',
   discardButton: 'Discard text',
 } as const
 

@@ -22,7 +22,7 @@ interface ReviewPanelProps {
 
 /**
  * Where an admin decides. A status is stored with the notes: by its press, or once a decision is confirmed, which a message to the
- * applicant may go with. Notes are stored when the field is left.
+ * sponsor may go with. Notes are stored when the field is left.
  */
 export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps) {
   const online = useOnline()
@@ -42,7 +42,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
       {decision !== null && !conflict && (
         <ConfirmDecision
           decision={decision}
-          count={1}
+          applications={[{ id, submission }]}
           standing={decision === base.status}
           message={message}
           onMessage={review.typeMessage}
@@ -84,7 +84,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
         <textarea
           id="admin_notes"
           rows={3}
-          placeholder={PANEL.notesPlaceholder}
+          {...(!own && { placeholder: PANEL.notesPlaceholder })}
           readOnly={own}
           aria-describedby="notes-state"
           className={CONTROL}

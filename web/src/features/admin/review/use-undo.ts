@@ -3,7 +3,7 @@ import { isStatus } from '@sotto/domain/submission/statuses'
 import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 import { draftAgain, undoDecision } from '#data/review/undo-decision.ts'
-import { describeUndone, UNDO_FAILED, UNDO_LATE } from './review-messages.ts'
+import { describeUndone, nameUndo, UNDO_FAILED, UNDO_LATE } from './review-messages.ts'
 import { unsavedNotesOf } from './unsaved-notes-of.ts'
 import { addOffer, isLastOffer, openReviewOf, takeOffer, timeLeft, type Offer } from './undo-offers.ts'
 
@@ -29,7 +29,7 @@ export function useUndo(uid: string): Undo {
       return []
     }
     addOffer(possible)
-    show({ ...words, subject: SUBJECT, undo: { forMs, onUndo: () => void undo(possible) } })
+    show({ ...words, subject: SUBJECT, undo: { name: nameUndo(possible), forMs, onUndo: () => void undo(possible) } })
     // The notice’s own time stands still while somebody points at it, or the window is behind another.
     setTimeout(() => {
       if (isLastOffer(possible)) retract(SUBJECT)
@@ -50,7 +50,7 @@ export function useUndo(uid: string): Undo {
     else if (left.length === 0) show({ ...UNDO_FAILED.changed, destructive: true, subject: SUBJECT })
     else {
       addOffer(left)
-      const again = { forMs: timeLeft(left), onUndo: () => void undo(left) }
+      const again = { name: nameUndo(left), forMs: timeLeft(left), onUndo: () => void undo(left) }
       show({ ...UNDO_FAILED.unreachable, destructive: true, subject: SUBJECT, undo: again })
     }
   }

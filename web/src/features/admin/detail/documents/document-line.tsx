@@ -33,7 +33,11 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
       name={name}
       size={size}
       state={standing && <Badge tone={TONES[standing]}>{describeStanding(standing)}</Badge>}
-      notes={standing === undefined ? [] : describeFindings(row ?? undefined, standing)}
+      notes={
+        standing === undefined
+          ? []
+          : [...describeFindings(row ?? undefined, standing), ...(standing === 'rejected' ? [DOCUMENTS.rejected] : [])]
+      }
       actions={
         row &&
         isVerified(row) && (

@@ -7,6 +7,8 @@ import { singleKeysAreOn } from '../../single-keys.ts'
 
 interface DocumentStepsProps {
   documents: readonly DocumentRow[]
+  /** How many documents the application has, with those that can't be read here. */
+  attached: number
   shown: DocumentRow
   /** Another one is being fetched. */
   opening: boolean
@@ -14,7 +16,7 @@ interface DocumentStepsProps {
 }
 
 /** From the document that is read to the next and back, by buttons or by the keys [ and ]. */
-export function DocumentSteps({ documents, shown, opening, onOpen }: DocumentStepsProps) {
+export function DocumentSteps({ documents, attached, shown, opening, onOpen }: DocumentStepsProps) {
   const online = useOnline()
   const index = documents.findIndex(({ file_path }) => file_path === shown.file_path)
   const step = (by: -1 | 1) => {
@@ -44,7 +46,7 @@ export function DocumentSteps({ documents, shown, opening, onOpen }: DocumentSte
           </Button>
         ))}
         <p role="status" className="px-2 text-sm text-muted tabular-nums">
-          {opening ? DOCUMENTS.opening : VIEWER.position(index + 1, documents.length)}
+          {opening ? DOCUMENTS.opening : VIEWER.position(index + 1, documents.length, attached)}
         </p>
       </div>
       {!online && <p className="text-sm text-muted">{DOCUMENTS.offline}</p>}

@@ -11,18 +11,21 @@ import type { Preview } from './use-preview.ts'
 interface DocumentViewerProps {
   preview: Preview
   documents: readonly DocumentRow[]
+  /** How many documents the application has, with those that can't be read here. */
+  attached: number
   /** Whether there is room for it beside the answers. Elsewhere it lies over them. */
   beside: boolean
 }
 
 /** The document that is read. */
-export function DocumentViewer({ preview, documents, beside }: DocumentViewerProps) {
+export function DocumentViewer({ preview, documents, attached, beside }: DocumentViewerProps) {
   const { shown, opening, open, close } = preview
   if (shown === undefined) return null
   const { row, blob } = shown
   const steps = (
     <DocumentSteps
       documents={documents}
+      attached={attached}
       shown={row}
       opening={opening !== undefined}
       onOpen={(wanted) => void open(wanted)}

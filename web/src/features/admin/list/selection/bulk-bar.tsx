@@ -7,8 +7,9 @@ import { useOnline } from '#lib/use-online.ts'
 import { cleanText } from '@sotto/domain/shared/text'
 import { readBulkMessage, saveBulkMessage } from '#data/local/admin/review-notes.ts'
 import { BULK, describeOutcomes, describeResult, SELECTION } from '../list-messages.ts'
+import { ApplicationName, type NamedApplication } from '../../application-name.tsx'
 import { ConfirmDecision } from '../../review/confirm-decision.tsx'
-import { describeNotified, STATUS_UPDATED } from '../../review/review-messages.ts'
+import { describeNotified, describeUndo, STATUS_UPDATED } from '../../review/review-messages.ts'
 import { useUndo } from '../../review/use-undo.ts'
 import type { Offer } from '../../review/undo-offers.ts'
 import { StatusChoice } from '../../review/status-choice.tsx'
@@ -56,7 +57,9 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
     if (isDecision(status)) setDecision(status)
     else void run(status)
   }
-  const withdrawn = [...selection.values()].filter(({ status }) => status === WITHDRAWN).length
+  const selected = [...selection].map(([id, submission]) => ({ id, submission }))
+  const decidable = selected.filter(({ submission }) => submission.status !== WITHDRAWN)
+  const withdrawn = selected.length - decidable.length
   if (selection.size === 0) return null
   return (
     <div
@@ -84,7 +87,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
       {decision !== null && (
         <ConfirmDecision
           decision={decision}
-          count={selection.size - withdrawn}
+          applications={decidable}
           message={message}
           onMessage={draft}
           onCancel={() => setDecision(null)}
@@ -107,7 +110,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
           }
         >
           {bulk.outcomes === undefined ? (
-            <Ask selection={selection} withdrawn={withdrawn} onChoose={choose} />
+            <Ask selected={selected} withdrawn={withdrawn} onChoose={choose} />
           ) : (
             <Results outcomes={bulk.outcomes} uid={uid} />
           )}
@@ -125,7 +128,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
                   close()
                 }}
               >
-                {BULK.undoButton(undoable.length)}
+                {describeUndo(undoable.length)}
               </Button>
             )}
           </div>
@@ -136,25 +139,25 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
 }
 
 interface AskProps {
-  selection: Selection
+  selected: readonly NamedApplication[]
   /** How many of them are withdrawn. */
   withdrawn: number
   onChoose: (status: Status) => void
 }
 
-function Ask({ selection, withdrawn, onChoose }: AskProps) {
+function Ask({ selected, withdrawn, onChoose }: AskProps) {
   return (
     <div className="mt-4 space-y-5">
       <ul className="max-h-third overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.selected}>
-        {[...selection].map(([id, { company_name, status }]) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-compact">
-            <span className="wrap-anywhere">{company_name}</span>
-            <span className="text-muted">{describeStatus(status)}</span>
+        {selected.map((named) => (
+          <li key={named.id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-compact">
+            <ApplicationName {...named} />
+            <span className="text-muted">{describeStatus(named.submission.status)}</span>
           </li>
         ))}
       </ul>
       {withdrawn > 0 && <p className="font-semibold">{BULK.withdrawn(withdrawn)}</p>}
-      <StatusChoice label={BULK.choice} current={null} disabled={withdrawn === selection.size} onChoose={onChoose} />
+      <StatusChoice label={BULK.choice} current={null} disabled={withdrawn === selected.length} onChoose={onChoose} />
     </div>
   )
 }
@@ -166,7 +169,7 @@ function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: str
         const { tone, words } = describeResult(outcome, uid)
         return (
           <li key={outcome.id} className="border-b border-line py-2 text-compact">
-            <p className="wrap-anywhere">{outcome.seen.company_name}</p>
+            <ApplicationName id={outcome.id} submission={outcome.seen} />
             <Badge tone={tone}>{words}</Badge>
           </li>
         )

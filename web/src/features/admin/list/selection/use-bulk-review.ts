@@ -10,6 +10,8 @@ export interface BulkOutcome {
   id: string
   /** As it was on screen when it was selected. */
   seen: Submission
+  /** The one that it was to have. */
+  status: Status
   result: ReviewResult | 'own' | 'unchanged' | 'withdrawn'
   /** What can be undone of it. */
   decision?: StoredDecision
@@ -33,15 +35,16 @@ export function useBulkReview(uid: string): BulkReview {
   const [running, setRunning] = useState(false)
 
   async function decide(id: string, seen: Submission, status: Status, message: string): Promise<BulkOutcome> {
-    if (seen.status === WITHDRAWN) return { id, seen, result: 'withdrawn' }
-    if (seen.user_id === uid) return { id, seen, result: 'own' }
+    const asked = { id, seen, status }
+    if (seen.status === WITHDRAWN) return { ...asked, result: 'withdrawn' }
+    if (seen.user_id === uid) return { ...asked, result: 'own' }
     const { admin_notes = '', revision } = seen
-    if (seen.status === status) return { id, seen, result: await confirmUnchanged(id, revision) }
+    if (seen.status === status) return { ...asked, result: await confirmUnchanged(id, revision) }
     const review = { status, admin_notes, message_to_applicant: message, revision }
     const pressedAt = Date.now()
     const result = await reviewSubmission(id, review, uid)
     const isUndoable = result.ok && isDecision(status)
-    return { id, seen, result, ...(isUndoable && { decision: { before: seen, review, pressedAt } }) }
+    return { ...asked, result, ...(isUndoable && { decision: { before: seen, review, pressedAt } }) }
   }
 
   return {

@@ -57,7 +57,7 @@ export function SubmissionRow({
     >
       <td role="cell" className={placeOf('select')}>
         <label className="absolute inset-y-0 left-0 z-within inline-flex w-11 cursor-pointer items-center justify-center @2xl:-left-1">
-          <span className="sr-only">{ROW.select(company_name)}</span>
+          <span className="sr-only">{ROW.select(called)}</span>
           <input
             type="checkbox"
             className="size-5 accent-accent"
@@ -84,6 +84,7 @@ export function SubmissionRow({
         </Link>
         <span className={SECOND}>
           {project === '' ? contact_name : company_name}
+          <span className="@2xl:hidden"> · {sector}</span>
           <span className="hidden @2xl:inline">
             {project === '' ? '' : ` · ${contact_name}`} · {contact_email}
           </span>
@@ -95,8 +96,9 @@ export function SubmissionRow({
       </td>
       <td role="cell" className={`${placeOf('ask')} self-center @2xl:self-start`}>
         {funding_amount !== null && (
-          <span title={showAmount(funding_amount)} className="line-clamp-1 text-compact leading-5 break-all">
+          <span title={showAmount(funding_amount)} className="block truncate text-compact leading-5">
             {funding_amount}
+            {isPlainAmount(funding_amount) && <span className="text-muted @2xl:hidden">{ROW.noCurrencyBeside}</span>}
           </span>
         )}
         {funding_amount !== null && isPlainAmount(funding_amount) && (

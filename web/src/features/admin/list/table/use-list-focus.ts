@@ -18,6 +18,8 @@ export function useListFocus(
   /** How far the page was scrolled when a row of the list was opened. */
   const scrolled = useRef<number>(undefined)
   const order = ids.join()
+  // An application that is opened by its address is there before the rows are.
+  const openIsListed = openId !== undefined && ids.includes(openId)
 
   useEffect(() => {
     const section = list.current
@@ -41,8 +43,8 @@ export function useListFocus(
   }, [list, address])
 
   useEffect(() => {
-    if (openId !== undefined) showRow(list.current, linkOf(list.current, openId)?.closest('[data-row]'))
-  }, [list, openId])
+    if (openIsListed) showRow(list.current, linkOf(list.current, openId)?.closest('[data-row]'))
+  }, [list, openId, openIsListed])
 
   useEffect(() => {
     const closed = wasOpen.current !== undefined && openId === undefined

@@ -1,0 +1,48 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
+import { expect, test } from 'vitest'
+import { frozenSubmission } from '../../factories/application.ts'
+import { describeOwner, titleOf } from '../../../web/src/features/admin/application-name.tsx'
+import { CONFIRM, MESSAGE, nameUndo } from '../../../web/src/features/admin/review/review-messages.ts'
+
+const id = newSubmissionId()
+const answers = { company: 'Norrsken Vind AB', projectName: 'Storberget Wind Farm' }
+const named = await submissionOf(answers)
+const unnamed: Submission = { ...named, details: {} }
+
+async function submissionOf(given: Record<string, string>): Promise<Submission> {
+  const frozen = await frozenSubmission(property, 'a-sponsor', { answers: given })
+  return { ...frozen, ...INITIAL_STATE, created_at: new Date(2025, 0, 5) }
+}
+
+const undone = (before: Submission) => ({
+  id,
+  decision: {
+    before,
+    review: { status: 'rejected' as const, admin_notes: '', message_to_applicant: '', revision: 0 },
+    pressedAt: 0,
+  },
+})
+
+test('an application is called by its project and told apart by company and reference, or by its company alone', () => {
+  expect(titleOf(named)).toBe('Storberget Wind Farm')
+  expect(describeOwner({ id, submission: named })).toBe(`Norrsken Vind AB · ${referenceOf(id)}`)
+  expect(titleOf(unnamed)).toBe('Norrsken Vind AB')
+  expect(describeOwner({ id, submission: unnamed })).toBe(referenceOf(id))
+})
+
+test('the question before a decision names the one application, and counts several', () => {
+  expect(CONFIRM.title('rejected', ['Storberget Wind Farm'])).toBe('Reject Storberget Wind Farm?')
+  expect(CONFIRM.title('approved', ['One', 'Two'])).toBe('Approve 2 applications?')
+})
+
+test('an undo names what it undoes, and several by their number', () => {
+  expect(nameUndo([undone(named)])).toBe('Undo: Storberget Wind Farm, Rejected')
+  expect(nameUndo([undone(named), undone(unnamed)])).toBe('Undo 2 decisions')
+})
+
+test('a rejection asks for a reason unless the law prevents one', () => {
+  expect(MESSAGE.rejectionHint).toContain('unless the law prevents it')
+  expect(MESSAGE.hint).not.toContain('the law')
+})
