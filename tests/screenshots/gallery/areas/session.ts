@@ -25,7 +25,10 @@ export const session: Area = {
       (await mailedLinks(email, purpose)).at(-1)?.href ?? 'no link'
     let used = ''
     return [
-      shown('sign-in', go('/auth')),
+      shown('sign-in', async () => {
+        await go('/auth')()
+        await headed(page, 'Sign in')
+      }),
       shown('sign-in-empty', async () => {
         await press(page, 'Sign in')
         await invalid()
