@@ -18,7 +18,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { FakeSession } from './support/auth-screen.tsx'
 import { addAccount, emptyAccounts, signIn } from './support/fake-account.ts'
 import { Main, mount } from './support/mount.tsx'
-import { button, gone, headed, link, part, press, says, shown } from './support/screen.ts'
+import { button, find, gone, headed, link, part, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 const { isEmailVerified } = vi.hoisted(() => ({ isEmailVerified: vi.fn<() => Promise<boolean | null>>() }))
@@ -183,6 +183,10 @@ describe('erasing', () => {
       expect(top, name).toBeGreaterThan(0)
       expect(bottom, name).toBeLessThanOrEqual(740)
     }
+    // No text shows through below them.
+    const lowest = document.elementFromPoint(180, 736)
+    expect(lowest).not.toBe(find('dialog'))
+    expect(lowest?.contains(button('Cancel').element())).toBe(true)
     await shown(page.getByText(/^Draft, saved /))
     await shown(page.getByText('Waiting to be sent', { exact: true }))
   })

@@ -3,7 +3,7 @@ import { INITIAL_STATE, receiptSchema } from '@sotto/domain/submission/submissio
 import { expect, test } from 'vitest'
 import type { CachedReceipt } from '../../../web/src/data/local/database/records.ts'
 import { listReceived } from '../../../web/src/features/outbox/receipt/list-received.ts'
-import { describeNextSteps } from '../../../web/src/features/outbox/receipt/receipt-messages.ts'
+import { describeNextSteps, describeQuestions } from '../../../web/src/features/outbox/receipt/receipt-messages.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 
 test('a receipt is read whatever status a console or a newer version has written, and says what is certain', async () => {
@@ -17,7 +17,7 @@ test('a receipt is read whatever status a console or a newer version has written
 test('a receipt names the reviewer who will write, and says of the application who reads it', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const words = describeNextSteps(receiptSchema.parse(sent))
-  expect(words).toContain('A reviewer will then contact you at ')
+  expect(words).toMatch(/^A reviewer will assess your application .*, and will then contact you at /)
   expect(words).toContain('Only our reviewers read your application.')
 })
 
@@ -25,6 +25,22 @@ test('a receipt says by when it is assessed, with the zone of the reader’s clo
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   expect(describeNextSteps(receiptSchema.parse(sent))).toMatch(
     /, by [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} (UTC|GMT)/,
+  )
+})
+
+test('a rejection without a message says how to ask for the reason, and one with a message how to ask about the decision', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const rejected = receiptSchema.parse({ ...sent, status: 'rejected' })
+  expect(describeQuestions(rejected)).toMatch(/^To ask about our reason, email \S+ and quote the reference\.$/)
+  expect(describeQuestions({ ...rejected, message: 'Your equity is too small.' })).toMatch(
+    /^To ask about the decision, email \S+ and quote the reference\.$/,
+  )
+})
+
+test('an approval says by when the call is, and that it settles which documents are missing', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  expect(describeNextSteps(receiptSchema.parse({ ...sent, status: 'approved' }))).toMatch(
+    / within one week of the decision to agree the next step and the documents that we still need\.$/,
   )
 })
 

@@ -8,6 +8,8 @@ interface DialogProps {
   description: ReactNode
   /** The actions, or whatever else the dialog holds. */
   children: ReactNode
+  /** Stays in sight at the bottom while the rest scrolls. */
+  foot?: ReactNode
   /** Takes all the room there is: for something to look at. */
   wide?: boolean
 }
@@ -16,11 +18,16 @@ const NARROW = 'top-auto bottom-0 max-h-sheet border-t sm:inset-0 sm:m-auto sm:h
 
 const WIDE = 'inset-y-0 h-dvh max-h-none sm:m-auto sm:h-dialog-wide sm:w-dialog-wide'
 
+const PADDED = 'p-5 pb-safe-5 sm:p-7'
+
+/** The foot has the lower padding: it would stop above the dialog’s, and text would show through below it. */
+const FOOTED = 'px-5 pt-5 sm:px-7 sm:pt-7'
+
 /**
  * A question or a small task above the page, for as long as it is rendered; the focus then returns to where it was. The browser's
  * own element: libraries write style sheets into the page to hold it still, which our policy forbids.
  */
-export function Dialog({ onClose, title, description, children, wide = false }: DialogProps) {
+export function Dialog({ onClose, title, description, children, foot, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -33,7 +40,7 @@ export function Dialog({ onClose, title, description, children, wide = false }: 
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
-      className={`fixed inset-x-0 m-0 w-full max-w-none overflow-y-auto border-0 border-line bg-sheet p-5 pb-safe-5 text-ink backdrop:bg-shade sm:rounded-control sm:border sm:p-7 ${wide ? WIDE : NARROW}`}
+      className={`fixed inset-x-0 m-0 w-full max-w-none overflow-y-auto border-0 border-line bg-sheet text-ink backdrop:bg-shade sm:rounded-control sm:border ${foot === undefined ? PADDED : FOOTED} ${wide ? WIDE : NARROW}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -49,6 +56,11 @@ export function Dialog({ onClose, title, description, children, wide = false }: 
         {description}
       </div>
       {children}
+      {foot !== undefined && (
+        <div className="sticky bottom-0 -mx-5 mt-5 border-t border-line bg-sheet px-5 pt-3 pb-safe-5 sm:-mx-7 sm:px-7 sm:pb-5">
+          {foot}
+        </div>
+      )}
     </dialog>
   )
 }

@@ -121,7 +121,7 @@ export const applications: Area = {
       shown('offline', async () => {
         await context.setOffline(true)
         await page
-          .getByText(/^Last updated /)
+          .getByText(/^You are offline\. Last updated /)
           .first()
           .waitFor()
       }),

@@ -38,7 +38,7 @@ export const sending: Area = {
     const parked = (problem: Problem) => async () => {
       await changeEntries(page, { problem, startedAt: null })
       await page.reload()
-      await page.getByText('Needs your attention').first().waitFor()
+      await page.getByText('Action needed', { exact: true }).first().waitFor()
     }
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -27,7 +27,7 @@ export const session: Area = {
     return [
       shown('sign-in', async () => {
         await go('/auth')()
-        await page.getByRole('heading', { level: 1 }).waitFor()
+        await headed(page, 'Sign in')
       }),
       shown('sign-in-empty', async () => {
         await press(page, 'Sign in')

@@ -26,7 +26,7 @@ describe('an application that needs a decision', () => {
   test('is not said to wait, and neither are its documents', () => {
     const stopped = { ...entry, problem: 'file-lost' } as const
     expect(SENDING.eyebrow(stopped)).toBe('Action needed')
-    expect(SENDING.lead(stopped)).not.toContain('Waiting')
+    expect(SENDING.lead(stopped, true)).not.toContain('Waiting')
     expect(statesOf({ problem: 'file-lost' })).toEqual(['arrived', 'stopped', 'stopped'])
   })
 
@@ -35,14 +35,26 @@ describe('an application that needs a decision', () => {
   })
 })
 
+describe('an application that is being sent', () => {
+  const running = { ...entry, startedAt: Date.now() }
+
+  test('is not said to wait', () => {
+    expect(SENDING.lead(running, true)).toMatch(/^This application stays on this device until /)
+  })
+
+  test('is said to wait once the device is offline', () => {
+    expect(SENDING.lead(running, false)).toMatch(/^Waiting to be sent since /)
+  })
+})
+
 describe('an application that is tried again by itself', () => {
   test('waits, and so do its documents', () => {
     expect(SENDING.eyebrow(entry)).toBe('Application not sent yet')
-    expect(SENDING.lead(entry)).toMatch(/^Waiting to be sent since /)
+    expect(SENDING.lead(entry, true)).toMatch(/^Waiting to be sent since /)
     expect(statesOf({})).toEqual(['arrived', 'waiting', 'waiting'])
   })
 
   test('is said to be paused while it is', () => {
-    expect(SENDING.lead({ ...entry, paused: true })).toMatch(/^Paused\./)
+    expect(SENDING.lead({ ...entry, paused: true }, true)).toMatch(/^Paused\./)
   })
 })

@@ -32,7 +32,7 @@ function DraftsLink({ uid }: { uid: string }) {
   const drafts = useLocal(async () => (await listDrafts(uid)).filter(({ state }) => state === 'editing'), [uid])
   if (!drafts || drafts.length === 0) return null
   return (
-    <a href="#drafts" className="link -my-3 inline-flex min-h-11 items-center lg:hidden">
+    <a href="#drafts" className="link -mt-3 mb-3 inline-flex min-h-11 items-center lg:hidden">
       {SUBMIT.toDrafts(drafts.length)}
     </a>
   )

@@ -45,6 +45,16 @@ export function heldUntil(entry: OutboxEntry, now = Date.now()): number | undefi
   return entry.problem === 'limit-reached' && waitOf(entry, now) > 0 ? entry.nextAttemptAt : undefined
 }
 
+/** Whether a sender is at work on an entry: the one state in which it waits for nothing. */
+export function isBeingSent(entry: OutboxEntry, online: boolean): boolean {
+  return (
+    entry.startedAt !== null &&
+    waitsToBeSent(entry) &&
+    heldUntil(entry) === undefined &&
+    !waitsForConnection(entry, online)
+  )
+}
+
 /** Whether what is on the server can't become what is on the device, so that only a new application can. */
 export function goesOnAsNew({ problem }: OutboxEntry): boolean {
   return problem === 'already-sent-differently' || problem === 'file-lost' || problem === 'file-differs'

@@ -60,7 +60,21 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
   }
 
   return (
-    <Dialog onClose={close} title={ERASE.title} description={ERASE.intro}>
+    <Dialog
+      onClose={close}
+      title={ERASE.title}
+      description={ERASE.intro}
+      foot={
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button type="submit" form={`${id}-form`} variant="danger" aria-disabled={told !== undefined}>
+            {told === undefined ? ERASE.button : ERASE.busyButton}
+          </Button>
+          <Button variant="outline" aria-disabled={told !== undefined} onClick={close}>
+            {ERASE.cancelButton}
+          </Button>
+        </div>
+      }
+    >
       <ul ref={list} tabIndex={-1} className="mt-3 list-disc space-y-1 pl-5">
         {[...describeHeld(shown), ERASE.session].map((kind) => (
           <li key={kind}>{kind}</li>
@@ -105,15 +119,6 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
           {failure && describeEraseFailure(failure)}
         </p>
       </form>
-      {/* Outside of the form, whose box would hold it back: it stays in sight wherever one reads. */}
-      <div className="mt-5 sticky bottom-0 -mx-5 flex flex-col gap-3 border-t border-line bg-sheet px-5 py-3 sm:-mx-7 sm:flex-row sm:px-7">
-        <Button type="submit" form={`${id}-form`} variant="danger" aria-disabled={told !== undefined}>
-          {told === undefined ? ERASE.button : ERASE.busyButton}
-        </Button>
-        <Button variant="outline" aria-disabled={told !== undefined} onClick={close}>
-          {ERASE.cancelButton}
-        </Button>
-      </div>
     </Dialog>
   )
 }

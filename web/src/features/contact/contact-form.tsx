@@ -27,6 +27,7 @@ export function ContactForm({ title, topic }: ContactFormProps) {
   const { register, control, handleSubmit, formState, startAnew } = useMessage(topic)
   const { errors, isSubmitting, submitCount } = formState
   const notify = useNotice()
+  const online = useOnline()
   const alive = useAlive()
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState<string>()
@@ -46,7 +47,6 @@ export function ContactForm({ title, topic }: ContactFormProps) {
     const about = isContactTopic(topic) && { topic }
     const result = await sendMessage({ ...request, ...about, website: readTrap(event?.target) })
     notify(noticeOf(result))
-    // Without a network the form already says what becomes of the message.
     setFailed(!result.ok && result.reason !== 'offline')
     if (result.ok) {
       setSent(messageNumber(request.id))
@@ -60,8 +60,9 @@ export function ContactForm({ title, topic }: ContactFormProps) {
       <ErrorSummary problems={problems} attempt={submitCount} />
       <MessageHead register={register} errors={errors} />
       <MessageBody register={register} control={control} error={errors.message?.message} />
-      <Hindrances />
-      {failed && (
+      <Hindrances online={online} />
+      {/* Without a network the line above says what becomes of the message. */}
+      {failed && online && (
         <p className="border-l-3 border-danger pl-3 font-semibold text-danger">{MESSAGE.notSent(<EmailLink />)}</p>
       )}
       <Button ref={button} type="submit" disabled={!alive || isSubmitting} className="w-full sm:w-auto">
@@ -83,8 +84,7 @@ function EmailLink() {
 }
 
 /** Why a message can't be sent at present, if it can't. */
-function Hindrances() {
-  const online = useOnline()
+function Hindrances({ online }: { online: boolean }) {
   return (
     <>
       <noscript>

@@ -36,7 +36,8 @@ export const MESSAGE = {
   trap: 'Leave this empty',
   sendButton: 'Send Message',
   busyButton: 'Sending...',
-  sent: (number: string) => `Your message number is ${number}. Quote it if you contact us again.`,
+  sent: (number: string) =>
+    `We have received your message, number ${number}. Quote the number if you contact us again.`,
   notSent: (address: ReactNode) => <>Your message has not been sent. Try again, or email {address}.</>,
   offline:
     'You are offline. Your message stays in this tab and is not sent automatically. Send it when you are back online.',

@@ -107,9 +107,9 @@ export const IMPORT = {
   description: (formLabel: string, savedAt: number) =>
     `${formLabel} application, last saved ${formatMoment(savedAt)}. It will become a new draft on this device.`,
   checking: 'Checking…',
-  damaged: 'Damaged in transit: it can’t be imported',
+  damaged: 'Damaged: it can’t be imported',
   complete: 'Complete',
-  someDamaged: 'Save the copy again on the first device. Or import the rest and attach the missing documents here.',
+  someDamaged: 'Save the copy again on the original device. Or import the rest and attach the missing documents here.',
   importButton: 'Import draft',
   importRestButton: 'Import the rest',
   cancelButton: 'Cancel',
@@ -122,9 +122,9 @@ export const IMPORT = {
 export const UNREADABLE = {
   title: 'This file can’t be imported',
   reasons: {
-    'not-ours':
-      'This app did not create this file, or it was damaged in transit. Save the copy again on the first device.',
-    damaged: 'The file is incomplete or was altered, so nothing was imported. Save the copy again on the first device.',
+    'not-ours': 'This app did not create this file, or it is damaged. Save the copy again on the original device.',
+    damaged:
+      'The file is incomplete or was altered, so nothing was imported. Save the copy again on the original device.',
     newer: 'A newer version of the app created this file. Reload this page to update, then import it again.',
     'unknown-sector':
       'This version of the app does not support the draft’s sector. Reload this page to update, then import it again.',

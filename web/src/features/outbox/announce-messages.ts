@@ -19,6 +19,6 @@ export const OUTCOMES = {
 
 export const WITHDRAWAL_OUTCOMES = {
   sent: 'Withdrawal sent',
-  sentMessage: 'We have received your withdrawal. The review ends.',
+  sentMessage: 'We have received your withdrawal. The review has ended.',
   failed: 'Withdrawal not possible',
 } as const

@@ -59,7 +59,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What size of project do you consider?',
         answer: [
-          `Our focus is projects with total funding, debt and equity, of ${FOCUS_MINIMUM}. We consider smaller projects of ${SMALLER_DEALS}. Below ${LEAST}, we decline unless a strong partner supports the project, and suggest another source if we know one.`,
+          `Our focus is projects with total funding, debt and equity, of ${FOCUS_MINIMUM}. We consider smaller projects of ${SMALLER_DEALS}. Below ${LEAST}, we decline unless a strong partner supports the project. If we know another source, we will suggest it.`,
           `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the capital needed.`,
         ],
       },
@@ -83,7 +83,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Can I save my application and continue later, or write offline?',
         answer: [
-          'Yes. Your answers and files are saved on your device as you go and stay there until you send or delete them. You can also send offline: the application waits on your device and is sent once, when you are back online.',
+          'Yes. Your answers and files are saved on your device as you go and stay there until you send or delete them. You can also send offline: the application waits on your device. It is sent automatically when you are back online, and only once.',
           'On an iPhone or iPad, install the app before you start a draft: tap Share, then Add to Home Screen. Otherwise Safari may delete drafts after seven days without a visit. The installed app does not show drafts that you began in Safari. An iPhone sends nothing while the app is closed. Keep it open until your application is sent, or open it again.',
           'To continue on another device, choose “Save a copy” in the draft’s menu, with a passphrase if you wish. There, choose “Import a draft”.',
         ],
@@ -98,7 +98,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Can I change an application after I have sent it?',
         answer: [
-          'While it is still waiting on your device, you can take it back and edit it. You can’t change an application after we have received it. If something important has changed, write to us with the reference number or send a new application.',
+          'While it is still waiting on your device, you can take it back and edit it. You can’t change an application after we have received it. If something important has changed, write to us with the reference number or send a new application. While it is pending or under review, you can withdraw it in your account.',
         ],
       },
     ],
@@ -109,7 +109,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application. If it fits, we will speak with you within ${FIRST_CALL} of the assessment. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
+          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application, unless the law prevents it. If it fits, we will speak with you within ${FIRST_CALL} of the assessment. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {
@@ -159,7 +159,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and lenders. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. See For Funders for how to apply.`,
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management, to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets, and to banks and other lenders of any size. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. See For Funders for how to apply.`,
         ],
       },
     ],

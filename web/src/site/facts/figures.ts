@@ -1,5 +1,7 @@
 import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
 
+export { FIRST_CALL } from '@sotto/domain/submission/assessment'
+
 /**
  * The figures of the public pages. Source: docs/specification.md, sections 5 (screening) and 9. A range has an en dash; money is in
  * US dollars.
@@ -25,8 +27,6 @@ export const EQUITY_FEE = '2–5%'
 
 /** To send a pitch deck with its contact details. */
 export const SUBMISSION_TAKES = '3–5 minutes'
-/** To a call about a project that fits. */
-export const FIRST_CALL = 'one week'
 export const DILIGENCE = '2–4 weeks'
 /** From the day the documents are complete, with the questions that follow from them. */
 export const FULL_REVIEW = '2–6 weeks'

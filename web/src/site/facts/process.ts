@@ -47,7 +47,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.close,
     description:
-      'Lawyers, valuers and engineers complete their work, the conditions precedent are met, and the funder pays out. Our success fee is due then, and not before.',
+      'Lawyers, valuers and engineers complete their work, the conditions precedent are met, and the funder disburses. Our success fee is due then, and not before.',
     status: 'upcoming',
     takes: TERM_SHEET_TO_CLOSE,
   },

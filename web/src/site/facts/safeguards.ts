@@ -39,7 +39,7 @@ export const ACCESS = [
   },
   {
     title: 'Every decision on record',
-    text: 'Each change of a status or a note is recorded with its author and time. No user can edit this history.',
+    text: 'Each change to a status or a note is recorded with its author and time. No user can edit this history.',
   },
   {
     title: 'Files checked before they are opened',
@@ -47,7 +47,7 @@ export const ACCESS = [
   },
   {
     title: 'AI summaries',
-    text: 'A reviewer may ask for a summary. Google Gemini then receives the answers about the project, the company and the names of the documents. It does not receive the contact’s name, email and phone, or the documents.',
+    text: 'A reviewer may ask for a summary. Google Gemini then receives the answers about the project, the company and the names of the documents. It does not receive the contact’s name, email or phone number, or the documents.',
   },
   {
     title: 'Drafts on your device',

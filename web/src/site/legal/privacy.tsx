@@ -32,7 +32,14 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Applications that you send:</strong> your name, email address, telephone number and company, the
-            answers about your project, and the documents that you attach.
+            answers about your project, and the documents that you attach. If you withdraw an application, also the
+            reason that you give.
+          </li>
+          <li>
+            <strong>AML and KYC checks:</strong> before an introduction, identity documents of sponsors and funders, and
+            of their directors, beneficial owners and representatives. From a sponsor, also evidence of the source of
+            its equity. From a funder, also references. We receive the results of sanctions screening and of checks for
+            politically exposed persons.
           </li>
           <li>
             <strong>Messages to us:</strong> the contents of the contact form. They are sent to our mailbox and are not
@@ -57,11 +64,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Drafts, their documents and applications that wait to be sent are stored in your browser. Files that you share
-          with the app are stored there for one day. We cannot see them until you send them. Your browser also keeps
-          copies of the applications that you have sent, so that you can read them offline. They are stored separately
-          for each account on the device, but they are not encrypted there. Any person who can use your account on the
-          device can read them.
+          Drafts, their documents, and applications and withdrawals that wait to be sent are stored in your browser.
+          Files that you share with the app are stored there for one day. We cannot see them until you send them. Your
+          browser also keeps copies of the applications that you have sent, so that you can read them offline. They are
+          stored separately for each account on the device, but they are not encrypted there. Any person who can use
+          your account on the device can read them.
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
@@ -93,7 +100,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You see your own applications. Our reviewers can see all applications, and each change of a status or a note
+          You see your own applications. Our reviewers can see all applications, and each change to a status or a note
           is recorded with its author. A reviewer’s device keeps a copy of the latest view for offline reading, and any
           notes not yet saved. Both are erased when the reviewer signs out. Reviewers can also download applications and
           documents. Our retention policy covers those copies, and signing out does not erase them.
@@ -129,12 +136,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
               [
                 'Google Gemini',
                 'Summaries for our reviewers',
-                'The answers about the project, the company and the names of the documents. Not included: the contact’s name, email and phone, and the documents',
+                'The answers about the project, the company and the names of the documents. Not included: the contact’s name, email and phone number, and the documents',
               ],
               [
                 'Twilio SendGrid',
                 'Email delivery',
-                'Your address; the reference, sector and time of an application; messages from the contact form',
+                'Your email address; the reference, sector and time of an application; messages from the contact form',
               ],
             ]}
           />
@@ -152,9 +159,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         A reviewer may ask for a summary of an application. The model receives the answers about the project, the
-        company and the names of the documents, without the contact’s name, email and phone. Only reviewers see its
-        summary. The summary cites the answers that it is based on, so that a reviewer can check it. The model makes no
-        decision: a person reads the application and decides.
+        company and the names of the documents, without the contact’s name, email or phone number. Only reviewers see
+        its summary. The summary cites the answers that it is based on, so that a reviewer can check it. The model makes
+        no decision: a person reads the application and decides.
       </p>
     ),
   },
@@ -164,13 +171,15 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Our policy is to keep applications, their documents and their review records for {RETENTION} from receipt, and
-          then to delete them. Where the law requires a longer period, we will keep them for that period. We keep
-          messages to us while the matter is open, and never beyond that period.
+          Our policy is to keep applications, their documents, their review records, and AML and KYC records for{' '}
+          {RETENTION} from receipt, and then to delete them. Where the law requires a longer period, we will keep them
+          for that period. We keep messages to us until the matter is closed, and for no longer than {RETENTION}.
         </p>
         <p>
-          If you withdraw an application, we delete it, except for the records that the law requires. We keep your
-          account until you ask us to close it. Data on your device remains until you erase it.
+          If you withdraw an application, our review ends. After 24 hours, our reviewers will no longer be able to open
+          its documents in the app. We keep a withdrawn application for the same period as any other. You may ask us to
+          delete it sooner: see <a href="#your-rights">Your rights</a>. We keep your account until you ask us to close
+          it. Data on your device remains until you erase it.
         </p>
       </>
     ),

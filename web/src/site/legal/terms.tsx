@@ -74,8 +74,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           <li>it contains nothing unlawful and nothing that could harm a recipient’s systems.</li>
         </ul>
         <p>
-          You cannot change an application after we have received it. You may withdraw it at any time by writing to us.
-          We will then stop work on it, and keep only the records that the law requires.
+          You cannot change an application after we have received it. While it is pending or under review, you may
+          withdraw it in your account. After a decision, write to us to withdraw it. We will then stop work on it. The{' '}
+          <Link to="/privacy">Privacy Policy</Link> states what we keep.
         </p>
       </>
     ),
@@ -116,7 +117,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <p>
         Applications and assessments are free, and there are no upfront fees. If funding closes with a funder that we
         introduced, the sponsor pays us a success fee. The engagement letter sets its rate and terms. We never ask for
-        money by message or telephone. If you receive such a request in our name, write to <Mail />.
+        an upfront payment, by message or by telephone. If you receive such a request in our name, write to <Mail />.
       </p>
     ),
   },

@@ -30,7 +30,7 @@ export const FOCUS = {
     {
       label: 'Redirected',
       value: `Below ${LEAST}`,
-      note: 'We will decline unless a strong partner supports the project, and suggest another source if we know one.',
+      note: 'We will decline unless a strong partner supports the project. If we know another source, we will suggest it.',
     },
   ],
 } as const
@@ -49,7 +49,7 @@ export const SUPPORTED = {
 
 export const APPROACH = {
   title: 'Our approach to funding',
-  lead: 'Four steps.',
+  lead: 'A summary. How We Work describes all six steps.',
   steps: [
     {
       title: 'Apply',

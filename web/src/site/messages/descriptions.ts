@@ -3,7 +3,7 @@ import { DEBT_FEE, ENQUIRY_REPLY, EQUITY_FEE } from '../facts/figures.ts'
 
 /** The description of each public page in search results and link previews, by its path. Only the prerendered head contains it. */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  '/contact': `Email or call us, or visit us in ${BRAND.city}. We answer enquiries within ${ENQUIRY_REPLY} on business days.`,
+  '/contact': `Email or call us. We answer enquiries within ${ENQUIRY_REPLY} on business days.`,
   '*': 'There is no page at this address. Check the address, or start from the home page.',
   '/': `${BRAND.name} assesses project applications in confidence and introduces those that fit to funds, family offices and lenders. No upfront fees.`,
   '/how-we-work':

@@ -63,7 +63,7 @@ export const TERMS = {
 
 export const REQUIREMENTS = {
   title: 'Requirements for funders',
-  lead: 'The network is for professional capital only.',
+  lead: 'The network is for professional capital only. There is no minimum for banks and other lenders.',
   thresholds: [
     { label: 'Institutional investors', value: `${INSTITUTION_THRESHOLD} AUM` },
     { label: 'Family offices', value: `${FAMILY_OFFICE_THRESHOLD} investable assets` },

@@ -47,7 +47,7 @@ export const WHY = {
     },
     {
       title: 'A prompt answer',
-      text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will give you our reason.`,
+      text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will give you our reason, unless the law prevents it.`,
     },
     {
       title: 'A targeted approach',

@@ -26,7 +26,7 @@ export const COST = {
   title: 'Fees',
   lead: 'You pay us only if funding closes with a funder we introduced.',
   agreement:
-    'We agree the rate with you in writing before the first introduction, also for smaller debt, streams and royalties. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
+    'We agree the rate with you in writing before the first introduction. This includes smaller debt, streams and royalties. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
 } as const
 
 export const CONFIDENTIALITY = {

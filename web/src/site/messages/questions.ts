@@ -4,8 +4,8 @@ import { MAX_FILE_MEBIBYTES } from '@sotto/domain/shared/limits'
 export const HERO = {
   eyebrow: 'Before you apply',
   title: 'Questions in each application',
-  lead: 'Open your sector to see every question. You need no account to read or print them.',
-  printButton: 'Print the open sectors',
+  lead: 'Open your sector to see its questions. You can print the open sectors, or all of them if none is open. You need no account.',
+  printButton: 'Print questions',
 } as const
 
 export const FORM = {

@@ -2,7 +2,7 @@ import { ASSESSMENT, FILTERED_OUT } from '../facts/figures.ts'
 
 export const HERO = {
   eyebrow: 'Who We Are',
-  title: 'We work in a quiet voice.',
+  title: 'We work quietly.',
   lead: 'We introduce projects to institutional capital in confidence. That is our only business.',
 } as const
 
@@ -19,7 +19,7 @@ export const WHY = {
   reasons: [
     {
       title: 'Discretion',
-      text: 'We take no advertising, publish no deal lists and circulate no projects. Our contacts with funders are confidential.',
+      text: 'We do not advertise, publish deal lists or circulate projects. Our contacts with funders are confidential.',
     },
     {
       title: 'Paid on success only',

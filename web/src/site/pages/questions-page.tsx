@@ -1,7 +1,7 @@
 import type { Field } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CLOSING, describeFiles, FORM, HERO } from '../messages/questions.ts'
@@ -11,6 +11,8 @@ import { Hero } from '../parts/hero.tsx'
 /** Every question of every application, for whoever has to collect the answers before they have an account. */
 export function Page() {
   const { hash } = useLocation()
+  const forms = useRef<HTMLDivElement>(null)
+  useEffect(() => openAllForPrint(forms.current), [])
   useEffect(() => {
     const named = document.getElementById(hash.slice(1))
     if (!(named instanceof HTMLDetailsElement)) return
@@ -31,7 +33,7 @@ export function Page() {
       />
       <div className="border-t border-line bg-sheet print:border-0">
         <div className="mx-auto max-w-page px-4 py-14 sm:px-8 sm:py-20">
-          <div className="border-t border-ink">
+          <div ref={forms} className="border-t border-ink">
             {FORMS.map((form) => (
               <Questions key={form.sector} form={form} />
             ))}
@@ -45,7 +47,24 @@ export function Page() {
   )
 }
 
-/** One form. Only those that are open are printed, so a sponsor has their own sector on paper. */
+/** Opens every form for print where none is open: otherwise the paper would hold no question. Returns how to stop. */
+function openAllForPrint(forms: HTMLElement | null): () => void {
+  const stop = new AbortController()
+  let opened: readonly HTMLDetailsElement[] = []
+  addEventListener(
+    'beforeprint',
+    () => {
+      const all = [...(forms?.querySelectorAll('details') ?? [])]
+      opened = all.some(({ open }) => open) ? [] : all
+      for (const form of opened) form.open = true
+    },
+    stop,
+  )
+  addEventListener('afterprint', () => opened.forEach((form) => (form.open = false)), stop)
+  return () => stop.abort()
+}
+
+/** One form. Where some are open, only they are printed, so a sponsor has their own sector on paper. */
 function Questions({ form }: { form: SectorForm }) {
   return (
     <details id={form.link ?? form.sector} className="group border-b border-line not-open:print:hidden">

@@ -21,7 +21,7 @@ export const START = {
   /** Where a sector’s page has led to one already. */
   otherSector: 'Another sector',
   sectorHint: 'Select a sector to start its application. You can change it later.',
-  questionsLink: 'See the questions of each sector.',
+  questionsLink: 'See the questions for each sector.',
   button: 'Start application',
   pitchDeckButton: 'Start with a pitch deck',
   pitchDeckHint:
@@ -50,8 +50,8 @@ export const FUNDER_NEEDS = {
   title: 'Funders need to see:',
   list: (needs: readonly string[]) => `${needs.join('. ')}.`,
   /** The button that shows it, with what is said of the button to those who hear it. */
-  button: 'Funders',
-  buttonFor: (label: string) => `need to see, for “${label}”`,
+  button: 'What to include',
+  buttonFor: (label: string) => `for “${label}”`,
 } as const
 
 /** Which answers a new draft began with. `application` and `account`: the labels of those that come from there. */

@@ -3,7 +3,7 @@ import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment, formatZonedMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { ApplicationEntry, OutboxEntry } from '#data/local/database/records.ts'
-import { heldUntil, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
+import { heldUntil, isBeingSent, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { stepOf, type FileState } from './entry-progress.ts'
 
@@ -17,9 +17,10 @@ interface EntryWords {
 
 /** What an entry of the outbox is waiting for, in words. */
 export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
-  const { paused, problem, startedAt } = entry
+  const { paused, problem } = entry
+  if (isBeingSent(entry, online)) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
   if (problem !== null && isParked(entry)) {
-    return { tone: 'danger', state: 'Needs your attention', explanation: PROBLEMS[problem].message }
+    return { tone: 'danger', state: 'Action needed', explanation: PROBLEMS[problem].message }
   }
   if (paused) return PAUSED[entry.kind]
   const held = heldUntil(entry)
@@ -35,7 +36,6 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
     const explanation = `${reason} ${sendsWhenClosed() ? MAY_CLOSE : OPEN_TO_SEND}`
     return { tone: 'waiting', state: 'Waiting for a connection', explanation }
   }
-  if (startedAt !== null) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
   if (problem === null) return NEXT[entry.kind]
   const { kind, message } = PROBLEMS[problem]
   const state = kind === 'sign-in' ? 'Waiting for you to sign in' : 'Trying again'
@@ -95,8 +95,9 @@ export function describeNextAttempt(seconds: number): string {
 /** One application that is being sent. */
 export const SENDING = {
   eyebrow: (entry: ApplicationEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
-  lead: (entry: ApplicationEntry) => {
+  lead: (entry: ApplicationEntry, online: boolean) => {
     if (isParked(entry)) return 'We have stopped sending this application. It stays on this device.'
+    if (isBeingSent(entry, online)) return 'This application stays on this device until we have received all of it.'
     const since = entry.paused ? 'Paused' : `Waiting to be sent since ${formatMoment(entry.queuedAt)}`
     return `${since}. It stays on this device until we have received all of it.`
   },

@@ -35,7 +35,7 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
   }
 
   return (
-    <Page title={projectNameOf(entry.submission)} eyebrow={SENDING.eyebrow(entry)} lead={SENDING.lead(entry)}>
+    <Page title={projectNameOf(entry.submission)} eyebrow={SENDING.eyebrow(entry)} lead={SENDING.lead(entry, online)}>
       <div className="max-w-measure">
         <div className="border-y border-line bg-sheet px-4 py-4">
           <div ref={status} role="status" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { useOnline } from '#lib/use-online.ts'
 import { projectNameOf } from '../project-name.ts'
 import { SENT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
@@ -11,13 +12,14 @@ import { useReceipts } from './use-receipts.ts'
 /** What has been sent, latest first, with its reference and where it stands. */
 export function ReceiptList({ uid }: { uid: string }) {
   const { receipts, fresh } = useReceipts(uid)
+  const online = useOnline()
   if (!receipts || receipts.length === 0) return null
   const seenAt = Math.max(...receipts.map((kept) => kept.seenAt))
   return (
     <section className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
         <h2 className="text-heading">{RECEIPT.receivedAt}</h2>
-        {!fresh && <p className="text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
+        {!fresh && <p className="text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
       </div>
       <ul>
         {receipts.map(({ id, receipt, withdrawalSentAt }) => (

@@ -1,6 +1,6 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import type { Standing } from '@sotto/domain/documents/document'
-import { ASSESSMENT_TIME, assessmentDue } from '@sotto/domain/submission/assessment'
+import { ASSESSMENT_TIME, assessmentDue, FIRST_CALL } from '@sotto/domain/submission/assessment'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
@@ -15,26 +15,29 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
     case 'pending':
       return due < now
         ? `A reviewer reads every application. This review is taking longer than our target of ${ASSESSMENT_TIME}. We will ${contact}. ${CONFIDENTIAL}`
-        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}. A reviewer will then ${contact}. ${CONFIDENTIAL}`
+        : `A reviewer will assess your application within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}, and will then ${contact}. ${CONFIDENTIAL}`
     case 'reviewing':
       return `A reviewer is reading your application now. ${due < now ? `This review is taking longer than our target of ${ASSESSMENT_TIME}.` : `Our target is to answer by ${formatZonedMoment(due)}.`} We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
     case 'approved':
-      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We will ${contact} to agree the next step.`
+      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We will ${contact} within ${FIRST_CALL} of the decision to agree the next step and the documents that we still need.`
     case 'rejected':
       return `We will not take this project further. We will ${contact} if we know a better source of capital. You are welcome to submit another project.`
     case WITHDRAWN:
-      return 'You have withdrawn this application, and the review has ended. Our reviewers can no longer open your documents once 24 hours have passed. You are welcome to send a new application.'
+      return 'You have withdrawn this application, and the review has ended. From 24 hours after the withdrawal, our reviewers can’t open your documents. You are welcome to send a new application.'
     // A console or a newer version wrote it.
     default:
       return `We have your application. We will ${contact}.`
   }
 }
 
+/** How to ask about a rejection. Our reason is the message, where there is one. */
+export const describeQuestions = ({ message }: Receipt): string =>
+  `To ask about ${message ? 'the decision' : 'our reason'}, email ${BRAND.email} and quote the reference.`
+
 export const RECEIPT = {
   /** What the word “Approved” does not mean, also on paper. */
   approvedOnly:
     'Approved means that the project has passed our initial screening. It is not an offer or an approval of funding.',
-  ask: `To ask about the decision, email ${BRAND.email} and quote the reference.`,
   change: `You can’t change an application here. To correct or complete it, email ${BRAND.email} and quote the reference.`,
   received: 'Application received',
   decided: 'Decision made',
@@ -45,7 +48,8 @@ export const RECEIPT = {
   receivedOn: (at: Date) => `Received ${formatDay(at)}`,
   status: 'Status',
   since: (at: Date) => `since ${formatZonedMoment(at)}`,
-  lastSeen: (at: number) => `Last updated ${formatZonedMoment(at)}`,
+  lastSeen: (at: number, online: boolean) =>
+    online ? `Last updated ${formatZonedMoment(at)}` : `You are offline. Last updated ${formatZonedMoment(at)}.`,
   message: 'Our message to you',
   hasMessage: 'With a message from us',
   nextSteps: 'What happens next',

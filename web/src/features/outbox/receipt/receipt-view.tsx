@@ -7,6 +7,7 @@ import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { formatFullZonedMoment } from '#lib/dates.ts'
+import { useOnline } from '#lib/use-online.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -19,7 +20,7 @@ import { QueuedWithdrawal } from '../withdrawal/queued-withdrawal.tsx'
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx'
 import { SENT, WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { ReuseApplication } from './reuse-application.tsx'
-import { describeNextSteps, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
+import { describeNextSteps, describeQuestions, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
 
 interface ReceiptViewProps {
   kept: CachedReceipt
@@ -37,6 +38,7 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
   const { id, uid, receipt, seenAt, withdrawalSentAt } = kept
   const open = mayWithdraw(receipt.status)
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
+  const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
@@ -58,7 +60,7 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
             {since && <span className="block text-sm text-muted">{RECEIPT.since(since)}</span>}
           </Fact>
         </dl>
-        {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt)}</p>}
+        {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
         {entry && (
           <div className="mt-8 max-w-measure">
             <QueuedWithdrawal entry={entry} onRetry={onRetry} focused={queuedHere} />
@@ -90,11 +92,11 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
           )}
           {receipt.status === 'rejected' && (
             <p className="mt-2 wrap-anywhere text-muted">
-              <EmailLinked text={RECEIPT.ask} subject={reference} />
+              <EmailLinked text={describeQuestions(receipt)} subject={reference} />
             </p>
           )}
           <ReceiptSteps status={receipt.status} />
-          <div className="mt-4 empty:hidden">{verify}</div>
+          <div className="mt-8 empty:hidden">{verify}</div>
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink variant="outline" to={`/applications/${id}/print`}>
               {RECEIPT.printButton}
