@@ -266,7 +266,7 @@ describe('erasing', () => {
     await type('erase')
     await press('Erase and sign out')
     await shown(button('Erasing…'))
-    await shown(part('Nothing was erased, because an application is being sent.'))
+    await shown(part('Nothing was erased, because an application or a withdrawal is being sent.'))
     await expectAccessible()
     expect([await database.drafts.count(), await database.outbox.count()]).toEqual([2, 1])
     end()
