@@ -93,7 +93,7 @@ describe.each([
     expect(arrived).toEqual([
       expect.objectContaining({ name, email, phone, company, sector: 'energy', message: WORDS, website: '' }),
     ])
-    const number = /number is ([0-9A-F]{8})\./.exec(document.body.textContent)?.[1]
+    const number = /number ([0-9A-F]{8})\./.exec(document.body.textContent)?.[1]
     expect(number).toBe(arrived[0]?.id.slice(0, 8).toUpperCase())
     for (const field of ['name', 'email', 'phone', 'company', 'sector', 'message']) expect(valueIn(field)).toBe('')
     expect(document.activeElement?.textContent).toBe('Send Message')

@@ -91,8 +91,8 @@ test('a visitor with a keyboard alone is told what is missing, mends it and send
   await noticed(page, SENT)
   const [mail] = await mailsSaying(words)
   for (const text of [...typed, 'Energy']) expect(mail).toContain(text)
-  const said = await page.getByText(/^Your message number is/).textContent()
-  const number = /number is ([0-9A-F]{8})\./.exec(said ?? '')?.[1] ?? 'no number'
+  const said = await page.getByText(/^We have received your message, number /).textContent()
+  const number = /number ([0-9A-F]{8})\./.exec(said ?? '')?.[1] ?? 'no number'
   expect(mail).toContain(number)
   for (const field of ['name', 'email', 'phone', 'company', 'sector', 'message']) {
     expect(await page.locator(`#${field}`).inputValue()).toBe('')

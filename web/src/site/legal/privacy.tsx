@@ -178,8 +178,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           If you withdraw an application, our review ends. After 24 hours, our reviewers will no longer be able to open
           its documents in the app. We keep a withdrawn application for the same period as any other. You may ask us to
-          delete it sooner: see <a href="#your-rights">Your rights</a>. We keep your account until you ask us to close
-          it. Data on your device remains until you erase it.
+          delete it sooner (section 11). We keep your account until you ask us to close it. Data on your device remains
+          until you erase it.
         </p>
       </>
     ),
