@@ -445,9 +445,7 @@ test('every button that is left is pressed, and then everybody signs out', async
   const leaving = ['Sign out', 'Keep work and sign out', 'Erase work from this device…', 'Erase and sign out']
   const placed = leaving.flatMap((name) => [`header · button · ${name}`, `/account · button · ${name}`])
   const staying = new Set([...left, ...placed])
-  await page.goto(`${stack.app}/account`)
-  await page.getByRole('button', { name: 'Ask the browser to keep this data' }).waitFor()
-  await sweepHere(page, ledger, staying)
+  await sweep(page, `${stack.app}/account`, ledger, staying)
   await page.goto(`${stack.app}/account?erase`)
   await page
     .getByRole('button', { name: /^Save a copy: / })

@@ -18,7 +18,7 @@ export function HeldOnDevice({ held }: { held: HeldData }) {
     [DEVICE.shared, held.shared || undefined],
     [DEVICE.notes, held.notes || undefined],
     [DEVICE.seen, held.seen || undefined],
-    [DEVICE.storage, estimate ? formatSize(estimate.used) : DEVICE.unknownStorage],
+    [DEVICE.storage, estimate === null ? DEVICE.unknownStorage : estimate && formatSize(estimate.used)],
   ] as const
   return (
     <section>
@@ -36,7 +36,9 @@ export function HeldOnDevice({ held }: { held: HeldData }) {
         )}
       </dl>
       <div className="mt-4">
-        <StoragePromise words={DEVICE} persisted={estimate?.persisted ?? false} onAsk={persist} />
+        {estimate !== undefined && (
+          <StoragePromise words={DEVICE} persisted={estimate?.persisted ?? false} onAsk={persist} />
+        )}
         <KeepWarning />
       </div>
     </section>

@@ -12,18 +12,18 @@ export function useLocal<T>(query: () => T | Promise<T>, deps: unknown[] = []): 
 }
 
 /**
- * The storage estimate, read again whenever `changed` differs; and the way to ask the browser never to clear the storage, if it can be
- * asked.
+ * The storage estimate, read again whenever `changed` differs: undefined until it was read, null where the browser gives none. And the
+ * way to ask the browser never to clear the storage, if it can be asked.
  */
 export function useStorageEstimate(changed: unknown): {
-  estimate: StorageEstimate | undefined
+  estimate: StorageEstimate | null | undefined
   persist: (() => Promise<boolean>) | undefined
 } {
-  const [estimate, setEstimate] = useState<StorageEstimate>()
+  const [estimate, setEstimate] = useState<StorageEstimate | null>()
   useEffect(() => {
     let shown = true
     void estimateStorage().then((read) => {
-      if (shown) setEstimate(read)
+      if (shown) setEstimate(read ?? null)
     })
     return () => {
       shown = false
@@ -31,7 +31,7 @@ export function useStorageEstimate(changed: unknown): {
   }, [changed])
   const persist = useCallback(async () => {
     const persisted = await requestPersistence()
-    setEstimate(await estimateStorage())
+    setEstimate((await estimateStorage()) ?? null)
     return persisted
   }, [])
   return { estimate, persist: canRequestPersistence() ? persist : undefined }
