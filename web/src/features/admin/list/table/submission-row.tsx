@@ -97,7 +97,10 @@ export function SubmissionRow({
       <td role="cell" className={`${placeOf('ask')} self-center @2xl:self-start`}>
         {/* An ellipsis is drawn behind the last letter that fits: in a narrow cell the padding leaves it room. */}
         {funding_amount !== null && (
-          <span title={showAmount(funding_amount)} className="line-clamp-1 pr-3 text-compact leading-5 break-all @2xl:pr-0">
+          <span
+            title={showAmount(funding_amount)}
+            className="line-clamp-1 pr-3 text-compact leading-5 break-all @2xl:pr-0"
+          >
             {funding_amount}
             {isPlainAmount(funding_amount) && <span className="text-muted @2xl:hidden">{ROW.noCurrencyBeside}</span>}
           </span>
