@@ -67,6 +67,8 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules\/zod\// },
             // How a text is judged, for which a visitor's form has a use too.
             { name: 'texts', test: /domain\/shared\/(email|text)\.ts/ },
+            // The steps that the site promises, and a receipt follows.
+            { name: 'steps', test: /domain\/submission\/(process-steps|statuses)\.ts/ },
             // The sectors' questions, which a visitor reads before there is anything to store.
             { name: 'forms', test: /domain\/forms\/(?!answers-schema)/ },
             // What a long form is registered with.
