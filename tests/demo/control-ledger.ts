@@ -12,7 +12,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^\d+ questions? not answered$/, 'N questions not answered'],
   [/^Storage on this device.*$/, 'Storage on this device'],
   [/^Next section: .+$/, 'Next section: TITLE'],
-  [/^Guidance for .+$/, 'Guidance for QUESTION'],
+  [/^Help for .+$/, 'Help for QUESTION'],
   [new RegExp(`^(${SECTOR_FORMS.map(({ label }) => label).join('|')})$`), 'SECTOR'],
   [/^(Sections|\d+ of \d+ required sections).*$/, 'Sections'],
   [/\d+/g, 'N'],

@@ -122,7 +122,7 @@ test('what funders need to see is beside its question, and makes no form on a ph
   const need = page.getByText('Offtake: price, term, volume and the offtaker’s credit support.')
   await expect(need).toBeHidden()
   await expect(page.locator('#ppaDetails')).toHaveAccessibleDescription(/Funders need to see: Offtake: price/)
-  const button = page.getByRole('button', { name: 'Guidance for “PPA/offtake details”' })
+  const button = page.getByRole('button', { name: 'Help for “PPA/offtake details”' })
   await button.tap()
   await expect(need).toBeVisible()
   await expect(button).toHaveAttribute('aria-expanded', 'true')

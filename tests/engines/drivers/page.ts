@@ -24,8 +24,8 @@ export class Page {
 
   /** Goes back to the page at this path, which the browser may have kept as it was left. */
   async back(path: string): Promise<void> {
-    // Not at once: the page that goes would take the answer with it.
-    await this.tab.run(() => void setTimeout(() => history.back()))
+    // The page that goes may take the answer with it; where it led shows below.
+    await this.tab.run(() => history.back()).catch(() => undefined)
     await this.until(`the page at ${path} is back`, async () => (await this.path()) === path)
   }
 

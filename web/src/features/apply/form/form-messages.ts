@@ -50,7 +50,7 @@ export const FUNDER_NEEDS = {
   title: 'Funders need to see:',
   list: (needs: readonly string[]) => `${needs.join('. ')}.`,
   /** The button that shows it, with what is said of the button to those who hear it. */
-  button: 'Guidance',
+  button: 'Help',
   buttonFor: (label: string) => `for “${label}”`,
 } as const
 
