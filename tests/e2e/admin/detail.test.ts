@@ -47,7 +47,10 @@ test('a detail begins with its key figures and folds what was not answered', asy
   ]) {
     await figures.locator('div', { hasText: figure }).waitFor()
   }
-  await figures.getByText(/^Overdue since /).filter({ visible: true }).waitFor()
+  await figures
+    .getByText(/^Overdue since /)
+    .filter({ visible: true })
+    .waitFor()
 
   const technical = page.locator('section', { has: page.getByRole('heading', { name: 'Technical Details' }) }).last()
   const folded = technical.getByText('Construction timeline')
