@@ -50,13 +50,10 @@ export async function hasWritten(uid: string): Promise<boolean> {
   return typed + (await outbox.where('uid').equals(uid).count()) + (await receipts.where('uid').equals(uid).count()) > 0
 }
 
-/**
- * Begins a draft of a sector's form, with nothing in it but who its owner is, as far as this device knows, and asks the browser to
- * keep this site's storage. Until its owner types, its version is 0.
- */
-export async function createDraft(uid: string, sector: string): Promise<Result<DraftRecord, StorageFailure>> {
+/** An empty draft of a sector's form, with an id of its own. It is not stored yet. */
+export function newDraft(uid: string, sector: string): DraftRecord {
   const now = Date.now()
-  const draft: DraftRecord = {
+  return {
     id: newSubmissionId(),
     uid,
     sector,
@@ -70,6 +67,14 @@ export async function createDraft(uid: string, sector: string): Promise<Result<D
     savedAt: now,
     deletedAt: null,
   }
+}
+
+/**
+ * Begins a draft of a sector's form, with nothing in it but who its owner is, as far as this device knows, and asks the browser to
+ * keep this site's storage. Until its owner types, its version is 0.
+ */
+export async function createDraft(uid: string, sector: string): Promise<Result<DraftRecord, StorageFailure>> {
+  const draft = newDraft(uid, sector)
   const { drafts, owner, outbox, receipts } = database
   const added = await storageResult(() =>
     database.transaction('rw', [drafts, owner, outbox, receipts], async () => {

@@ -16,6 +16,7 @@ import { openZip } from '#data/export/open-zip.ts'
 import { database } from '../database/database.ts'
 import { isReadable, storageFailureOf, UnreadableFile, type StorageFailure } from '../errors.ts'
 import { stageFile, undoStaging } from '../files/file-chunks.ts'
+import { newDraft } from '../drafts.ts'
 import { hasLeft } from '../person/owner-record.ts'
 import type { AttachmentRecord } from '../database/records.ts'
 import { checkQuota, requestPersistence } from '../database/storage-estimate.ts'
@@ -153,19 +154,7 @@ export async function importBundle(uid: string, open: OpenBundle): Promise<Resul
       async () => {
         if (await hasLeft(uid)) return false
         const { sector, name, answers } = bundle
-        const times = { createdAt: now, savedAt: now, deletedAt: null }
-        await database.drafts.add({
-          id,
-          uid,
-          sector,
-          name,
-          answers,
-          state: 'editing',
-          version: 0,
-          edit: null,
-          section: null,
-          ...times,
-        })
+        await database.drafts.add({ ...newDraft(uid, sector), id, name, answers })
         await database.attachments.bulkAdd(staged)
         return true
       },

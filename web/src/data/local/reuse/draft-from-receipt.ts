@@ -2,13 +2,12 @@ import { findRow, type DocumentRow } from '@sotto/domain/documents/document'
 import { nameCopy, titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
-import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { objectPath } from '@sotto/domain/submission/paths'
 import { reusableAnswers } from '@sotto/domain/submission/reusable-answers'
 import { database } from '../database/database.ts'
 import type { CachedReceipt, DraftRecord, EarlierFile } from '../database/records.ts'
 import { requestPersistence } from '../database/storage-estimate.ts'
-import { listDrafts } from '../drafts.ts'
+import { listDrafts, newDraft } from '../drafts.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
 import { readCachedReceipt } from '../outbox/receipts.ts'
 import { hasLeft } from '../person/owner-record.ts'
@@ -32,20 +31,11 @@ export async function draftFromReceipt(uid: string, submissionId: string): Promi
       const { answers } = reusableAnswers(form, kept.receipt)
       const taken = (await listDrafts(uid)).flatMap(({ name }) => name ?? [])
       const earlierFiles = listFiles(kept)
-      const now = Date.now()
       const draft: DraftRecord = {
-        id: newSubmissionId(),
-        uid,
-        sector: form.sector,
+        ...newDraft(uid, form.sector),
         name: nameCopy(titleOf(form, { name: null, answers }), taken),
         answers,
-        state: 'editing',
         version: 1,
-        edit: null,
-        section: null,
-        createdAt: now,
-        savedAt: now,
-        deletedAt: null,
         ...(earlierFiles.length > 0 && { earlierFiles }),
       }
       await drafts.add(draft)
