@@ -1,5 +1,5 @@
 import type { Answers } from '@sotto/domain/forms/fields'
-import { isRecord, readJson, withBrowserStorage } from './database/browser-storage.ts'
+import { eraseKeys, isRecord, readJson, withBrowserStorage } from './database/browser-storage.ts'
 import type { SottoDatabase } from './database/database.ts'
 import { ignoreStorageFailure } from './errors.ts'
 import type { DraftRecord, EditMark, TypedWords } from './database/records.ts'
@@ -79,9 +79,7 @@ export function eraseNote(uid: string, id: string): void {
 
 /** All notes of a person, also those that can't be read. */
 export function eraseNotesOf(uid: string): void {
-  withBrowserStorage((store) => {
-    for (const key of Object.keys(store)) if (key.startsWith(keyOf(uid, ''))) store.removeItem(key)
-  })
+  eraseKeys(keyOf(uid, ''))
 }
 
 const keyOf = (uid: string, id: string): string => `${PREFIX}:${uid}:${id}`

@@ -1,5 +1,5 @@
 import type { UnsavedNotes } from '#data/review/ports.ts'
-import { isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
+import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
 
 /*
  * What an admin has typed on a submission, notes and a message to the sponsor, and the server does not have yet: one record for each
@@ -42,12 +42,12 @@ export function eraseReviewNote(uid: string, id: string): void {
 
 /** All notes of an admin. */
 export function eraseReviewNotesOf(uid: string): void {
-  eraseKeys((key) => key.startsWith(keyOf(uid, '')))
+  eraseKeys(keyOf(uid, ''))
 }
 
 /** The notes of all admins but one. */
 export function eraseReviewNotesBut(except: string | null): void {
-  eraseKeys((key) => except === null || !key.startsWith(keyOf(except, '')))
+  eraseKeys(PREFIX, (key) => except === null || !key.startsWith(keyOf(except, '')))
 }
 
 /** The message that an admin has drafted for all that are selected in the list, kept as a submission's is. '' where there is none. */
@@ -58,12 +58,6 @@ export function readBulkMessage(uid: string): string {
 export function saveBulkMessage(uid: string, message: string): void {
   if (message === '') eraseReviewNote(uid, BULK)
   else saveReviewNote(uid, BULK, { revision: 0, base: '', notes: '', message })
-}
-
-function eraseKeys(which: (key: string) => boolean): void {
-  withBrowserStorage((store) => {
-    for (const key of Object.keys(store)) if (key.startsWith(PREFIX) && which(key)) store.removeItem(key)
-  })
 }
 
 const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`

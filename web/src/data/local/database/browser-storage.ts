@@ -9,6 +9,13 @@ export function withBrowserStorage<T>(act: (store: Storage) => T): T | undefined
   }
 }
 
+/** Erases every key that begins so, or those among them that are asked for. */
+export function eraseKeys(prefix: string, which: (key: string) => boolean = () => true): void {
+  withBrowserStorage((store) => {
+    for (const key of Object.keys(store)) if (key.startsWith(prefix) && which(key)) store.removeItem(key)
+  })
+}
+
 /**
  * What is kept under a key as JSON; nothing where there is none or it has another shape. Shapes are told by hand: Zod would be a tenth
  * of all that a form waits for.

@@ -1,4 +1,4 @@
-import { withBrowserStorage } from '../database/browser-storage.ts'
+import { eraseKeys, withBrowserStorage } from '../database/browser-storage.ts'
 
 /*
  * The reason that a sponsor has typed for withdrawing an application and not sent: one for each application, as typed, written within the
@@ -24,9 +24,7 @@ export function eraseReason(uid: string, id: string): void {
 
 /** All reasons of a person. */
 export function eraseReasonsOf(uid: string): void {
-  withBrowserStorage((store) => {
-    for (const key of Object.keys(store)) if (key.startsWith(keyOf(uid, ''))) store.removeItem(key)
-  })
+  eraseKeys(keyOf(uid, ''))
 }
 
 const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`
