@@ -8,6 +8,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
+import { Quote } from './quote.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useGoingOn } from './use-going-on.ts'
 import { useReview, type ReviewForm } from './use-review.ts'
@@ -147,7 +148,7 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
         <p>
           {describeConflict(base, theirs, uid)} {CONFLICT.saved}
         </p>
-        <Quote>{theirs.admin_notes}</Quote>
+        <Quote>{theirs.admin_notes || CONFLICT.noNotes}</Quote>
         {theirs.message_to_applicant && (
           <>
             <p className="mt-3">{CONFLICT.savedMessage}</p>
@@ -155,7 +156,7 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
           </>
         )}
         <p className="mt-3">{status === null ? CONFLICT.yours(theirs.status) : CONFLICT.chosen(status)}</p>
-        <Quote>{notes}</Quote>
+        <Quote>{notes || CONFLICT.noNotes}</Quote>
         {unsent && status !== null && isDecision(status) && (
           <>
             <p className="mt-3">{CONFLICT.yourMessage}</p>
@@ -172,13 +173,5 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
         </div>
       </Callout>
     </div>
-  )
-}
-
-function Quote({ children }: { children: string | undefined }) {
-  return (
-    <blockquote className="mt-1 border-l border-line pl-3 wrap-anywhere whitespace-pre-line text-ink">
-      {children || CONFLICT.noNotes}
-    </blockquote>
   )
 }

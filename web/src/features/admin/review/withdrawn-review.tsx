@@ -5,6 +5,7 @@ import { Callout } from '#ui/callout.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { eraseReviewNote, readReviewNote } from '#data/local/admin/review-notes.ts'
 import type { UnsavedNotes } from '#data/review/ports.ts'
+import { Quote } from './quote.tsx'
 import { WITHDRAWN_REVIEW } from './review-messages.ts'
 
 interface WithdrawnReviewProps {
@@ -61,13 +62,5 @@ function Passage({ title, text, none }: { title: string; text: string | undefine
       <p className="font-semibold">{title}</p>
       <Quote>{text || none}</Quote>
     </div>
-  )
-}
-
-function Quote({ children }: { children: string }) {
-  return (
-    <blockquote dir="auto" className="mt-1 border-l border-line pl-3 wrap-anywhere whitespace-pre-line text-ink">
-      {children}
-    </blockquote>
   )
 }
