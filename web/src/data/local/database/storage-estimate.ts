@@ -10,12 +10,12 @@ export interface StorageEstimate {
   persisted: boolean
 }
 
-/** The browser's estimate; nothing where it gives none. */
-export async function estimateStorage(): Promise<StorageEstimate | undefined> {
+/** The browser's estimate; null where it gives none. */
+export async function estimateStorage(): Promise<StorageEstimate | null> {
   const storage = navigator.storage as StorageManager | undefined
-  if (typeof storage?.estimate !== 'function') return undefined
+  if (typeof storage?.estimate !== 'function') return null
   const { quota, usage } = await storage.estimate()
-  if (quota === undefined || usage === undefined) return undefined
+  if (quota === undefined || usage === undefined) return null
   const persisted = typeof storage.persisted === 'function' && (await storage.persisted())
   return { used: usage, left: Math.max(0, quota - usage), persisted }
 }
@@ -38,7 +38,7 @@ const RESERVE = 5 * MEBIBYTE
 /** Why a selection does not fit on this device, by the browser's own estimate; nothing when it fits or the browser gives no estimate. */
 export async function checkQuota(files: readonly { size: number }[]): Promise<FileRefusal | undefined> {
   const stored = await estimateStorage()
-  if (stored === undefined) return undefined
+  if (stored === null) return undefined
   const wanted = files.reduce((sum, file) => sum + file.size, 0)
   const room = Math.max(0, stored.left - RESERVE)
   return wanted <= room ? undefined : STORAGE_REFUSALS.tooLittleRoom(wanted, room)

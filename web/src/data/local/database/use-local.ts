@@ -23,7 +23,7 @@ export function useStorageEstimate(changed: unknown): {
   useEffect(() => {
     let shown = true
     void estimateStorage().then((read) => {
-      if (shown) setEstimate(read ?? null)
+      if (shown) setEstimate(read)
     })
     return () => {
       shown = false
@@ -31,7 +31,7 @@ export function useStorageEstimate(changed: unknown): {
   }, [changed])
   const persist = useCallback(async () => {
     const persisted = await requestPersistence()
-    setEstimate((await estimateStorage()) ?? null)
+    setEstimate(await estimateStorage())
     return persisted
   }, [])
   return { estimate, persist: canRequestPersistence() ? persist : undefined }

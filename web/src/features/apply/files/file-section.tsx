@@ -104,7 +104,7 @@ export function FileSection(props: FileSectionProps) {
         {said}
       </p>
       <div className="mt-5">
-        <StoragePanel room={estimate ?? undefined} onKeep={persist} />
+        <StoragePanel room={estimate} onKeep={persist} />
       </div>
       {removing && (
         <RemoveFileDialog

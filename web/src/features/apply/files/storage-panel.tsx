@@ -7,8 +7,8 @@ import { StoragePromise } from '#ui/storage-promise.tsx'
 import { STORAGE } from './file-messages.tsx'
 
 interface StoragePanelProps {
-  /** In bytes, by the browser's estimate; nothing where it gives none. */
-  room: { used: number; left: number; persisted: boolean } | undefined
+  /** In bytes, by the browser's estimate: undefined until it was read, null where the browser gives none. */
+  room: { used: number; left: number; persisted: boolean } | null | undefined
   /** Asks the browser never to clear what is kept; true when it agreed. Some can’t be asked. */
   onKeep: (() => Promise<boolean>) | undefined
 }
@@ -20,14 +20,14 @@ export function StoragePanel({ room, onKeep }: StoragePanelProps) {
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2 font-semibold">
         {STORAGE.title}
         <span className="text-sm font-normal text-muted">
-          {room ? STORAGE.room(describe(room.used), describe(room.left)) : STORAGE.unknownRoom}
+          {room === null ? STORAGE.unknownRoom : room && STORAGE.room(describe(room.used), describe(room.left))}
         </span>
       </summary>
       <div className="space-y-3 pb-4 text-muted">
         <p>
           {room ? STORAGE.estimated : STORAGE.notEstimated} {STORAGE.kept}
         </p>
-        <StoragePromise words={STORAGE} persisted={room?.persisted ?? false} onAsk={onKeep} />
+        {room !== undefined && <StoragePromise words={STORAGE} persisted={room?.persisted ?? false} onAsk={onKeep} />}
         <KeepWarning />
         <p>{STORAGE.privateWindow}</p>
         <Installing />
