@@ -3,7 +3,7 @@ import { MAX_WITHDRAWAL_REASON } from '../shared/limits.ts'
 import { cleanText } from '../shared/text.ts'
 
 /** Why a sponsor withdraws: '' for no reason given. It is stored as `cleanText` leaves it. */
-export const withdrawalReasonSchema = z.string().check(
+const withdrawalReasonSchema = z.string().check(
   z.maxLength(MAX_WITHDRAWAL_REASON),
   z.refine((reason) => reason === cleanText(reason)),
 )

@@ -74,8 +74,8 @@ export function refuseTakingBack({
 }
 
 /**
- * Why an application's entry can't become a draft again; nothing when it can. `sending`: a sender may be at work on it. `may-exist-on-server`: the server
- * may hold it. `absent`: the server was asked since it was paused, and does not.
+ * Why an application's entry can't become a draft again; nothing when it can. `sending`: a sender may be at work on it.
+ * `may-exist-on-server`: the server may hold it. `absent`: the server was asked since it was paused, and does not.
  */
 export function refuseReopening(
   entry: ApplicationEntry,

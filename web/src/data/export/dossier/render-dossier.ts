@@ -24,7 +24,7 @@ import { renderSummary } from './render-summary.ts'
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 /**
- * A submission as one page to read, print and file: an HTML document that needs no network and no other file. Whatever an
+ * A submission as one page to read, print and file: an HTML document that needs no network and no other file. Whatever a
  * sponsor, an admin or a model wrote stands in it as text.
  */
 export function renderDossier(dossier: Dossier): string {

@@ -109,8 +109,8 @@ interface ReopenOptions {
 }
 
 /**
- * Turns an application's entry back into an editable draft with the same id, answers and files: a parked one, or one of which nothing has
- * been sent. A sender begins and this ends an entry in one transaction each, so they never both have it.
+ * Turns an application's entry back into an editable draft with the same id, answers and files: a parked one, or one of which nothing
+ * has been sent. A sender begins and this ends an entry in one transaction each, so they never both have it.
  */
 export function reopenEntry(
   uid: string,

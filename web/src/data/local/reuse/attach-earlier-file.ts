@@ -14,7 +14,8 @@ import { listEarlierFiles, storeEarlierFiles } from './earlier-files.ts'
 
 /**
  * Attaches the bytes of a listed file like any other attached file, and takes it off the list. Answers what kept it from being
- * attached. `addedAt`, in milliseconds, is its place among the others. A file that is off the list already, and a draft that can't be changed any more, are left as they are.
+ * attached. `addedAt`, in milliseconds, is its place among the others. A file that is off the list already, and a draft that can't be
+ * changed any more, are left as they are.
  */
 export async function attachEarlierFile(
   uid: string,
