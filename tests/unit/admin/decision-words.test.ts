@@ -1,9 +1,10 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
+import { titleOf } from '@sotto/domain/submission/project-name'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
 import { frozenSubmission } from '../../factories/application.ts'
-import { describeOwner, titleOf } from '../../../web/src/features/admin/application-name.tsx'
+import { describeOwner } from '../../../web/src/features/admin/application-name.tsx'
 import { CONFIRM, MESSAGE, nameUndo } from '../../../web/src/features/admin/review/review-messages.ts'
 
 const id = newSubmissionId()

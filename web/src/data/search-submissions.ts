@@ -1,6 +1,6 @@
 import { amountSize } from '@sotto/domain/shared/money'
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { projectNameOf } from '@sotto/domain/submission/project-name'
+import { projectNameOf, titleOf } from '@sotto/domain/submission/project-name'
 import { KNOWN_STATUSES } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { holdsWords, wordsIn } from './search-words.ts'
@@ -79,10 +79,6 @@ const COMPARE: Readonly<Record<Sort['by'], Compare>> = {
 function sortSubmissions<T extends Found>(found: readonly T[], { by, descending }: Sort): readonly T[] {
   const compare = COMPARE[by]
   return [...found].sort((one, other) => (descending ? compare(other, one) : compare(one, other)))
-}
-
-function titleOf(submission: Submission): string {
-  return projectNameOf(submission) || submission.company_name
 }
 
 /** An amount without figures stands below all others. */

@@ -1,16 +1,11 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { projectNameOf } from '@sotto/domain/submission/project-name'
+import { titleOf } from '@sotto/domain/submission/project-name'
 import type { Submission } from '@sotto/domain/submission/submission'
 
 /** An application as a question or a result names it. */
 export interface NamedApplication {
   id: string
   submission: Submission
-}
-
-/** What an application is called: its project or, where the form asks for none, its company. */
-export function titleOf(submission: Submission): string {
-  return projectNameOf(submission) || submission.company_name
 }
 
 /** What tells it apart: whose it is, where its title does not say that, and its reference. */

@@ -2,7 +2,7 @@ import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { cleanText, utf16Length } from '@sotto/domain/shared/text'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
-import { projectNameOf } from '@sotto/domain/submission/project-name'
+import { titleOf } from '@sotto/domain/submission/project-name'
 import { refuseTakingBack } from '#data/sync/entry-state.ts'
 import { database } from '../database/database.ts'
 import { storageFailureOf, storageResult, type StorageFailure } from '../errors.ts'
@@ -31,8 +31,7 @@ export async function queueWithdrawal(
       if (entry?.kind === 'withdrawal' && entry.uid === uid) return ok()
       if (entry !== undefined || kept?.uid !== uid || !mayWithdraw(kept.receipt.status)) return failed('not-open')
       if (kept.withdrawalSentAt !== undefined) return ok()
-      const projectName = projectNameOf(kept.receipt) || kept.receipt.company_name
-      await outbox.add(queuedWithdrawal({ id, uid, reason, projectName, queuedAt: Date.now() }))
+      await outbox.add(queuedWithdrawal({ id, uid, reason, projectName: titleOf(kept.receipt), queuedAt: Date.now() }))
       return ok()
     }),
   )

@@ -7,7 +7,8 @@ import { CharacterCount } from '#ui/character-count.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { ApplicationName, describeOwner, titleOf, type NamedApplication } from '../application-name.tsx'
+import { titleOf } from '@sotto/domain/submission/project-name'
+import { ApplicationName, describeOwner, type NamedApplication } from '../application-name.tsx'
 import { CONFIRM, MESSAGE } from './review-messages.ts'
 
 interface ConfirmDecisionProps {

@@ -7,8 +7,8 @@ import {
   WITHDRAWN,
   type Decision,
 } from '@sotto/domain/submission/statuses'
+import { titleOf } from '@sotto/domain/submission/project-name'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { titleOf } from '../application-name.tsx'
 import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
 

@@ -1,3 +1,4 @@
+import { titleOf } from '@sotto/domain/submission/project-name'
 import { useRef } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page.tsx'
@@ -8,7 +9,6 @@ import { Countdown } from './countdown.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { describeEntry, SENDING } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf } from './entry-progress.ts'
-import { projectNameOf } from '../project-name.ts'
 import { useDamagedFiles } from './use-damaged-files.ts'
 import { SendingFiles } from './sending-files.tsx'
 
@@ -35,7 +35,7 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
   }
 
   return (
-    <Page title={projectNameOf(entry.submission)} eyebrow={SENDING.eyebrow(entry)} lead={SENDING.lead(entry, online)}>
+    <Page title={titleOf(entry.submission)} eyebrow={SENDING.eyebrow(entry)} lead={SENDING.lead(entry, online)}>
       <div className="max-w-measure">
         <div className="border-y border-line bg-sheet px-4 py-4">
           <div ref={status} role="status" tabIndex={-1}>

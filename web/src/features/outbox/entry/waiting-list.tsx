@@ -1,3 +1,4 @@
+import { titleOf } from '@sotto/domain/submission/project-name'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
@@ -8,7 +9,6 @@ import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { Countdown } from './countdown.tsx'
 import { describeEntry, WAITING } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf, progressOf } from './entry-progress.ts'
-import { projectNameOf } from '../project-name.ts'
 
 /** The applications that are frozen and on their way, and the withdrawals, with what each one waits for. */
 export function WaitingList({ uid }: { uid: string }) {
@@ -35,7 +35,7 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
         <Link to={`/applications/${entry.id}`} className="link font-serif text-xl wrap-anywhere">
-          {entry.kind === 'application' ? projectNameOf(entry.submission) : entry.projectName}
+          {entry.kind === 'application' ? titleOf(entry.submission) : entry.projectName}
         </Link>
         <p className="text-sm text-muted">{entry.kind === 'application' ? describeFiles(entry) : WAITING.withdrawal}</p>
       </div>

@@ -1,3 +1,4 @@
+import { titleOf } from '@sotto/domain/submission/project-name'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeStatus } from '@sotto/domain/submission/statuses'
@@ -8,7 +9,6 @@ import { PrintedApplication } from '#documents/printed-application.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
-import { projectNameOf } from '../project-name.ts'
 import { listReceived } from './list-received.ts'
 import { WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
@@ -22,7 +22,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
   if (!kept || !form) return <Navigate to={`/applications/${id}`} replace />
   const { receipt } = kept
   return (
-    <Page title={projectNameOf(receipt)} eyebrow={RECEIPT.eyebrow(form.label)}>
+    <Page title={titleOf(receipt)} eyebrow={RECEIPT.eyebrow(form.label)}>
       <PrintedApplication
         form={form}
         answers={answersOf(receipt)}

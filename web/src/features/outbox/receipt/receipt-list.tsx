@@ -1,10 +1,10 @@
+import { titleOf } from '@sotto/domain/submission/project-name'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { projectNameOf } from '../project-name.ts'
 import { SENT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
 import { useReceipts } from './use-receipts.ts'
@@ -29,7 +29,7 @@ export function ReceiptList({ uid }: { uid: string }) {
           >
             <div className="min-w-0">
               <Link to={`/applications/${id}`} className="link font-serif text-xl wrap-anywhere">
-                {projectNameOf(receipt)}
+                {titleOf(receipt)}
               </Link>
               <p className="text-sm text-muted">
                 {referenceOf(id)} · {findForm(receipt.sector)?.label ?? receipt.sector} ·{' '}

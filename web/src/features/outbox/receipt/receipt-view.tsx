@@ -1,3 +1,4 @@
+import { titleOf } from '@sotto/domain/submission/project-name'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { isDecision, mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
@@ -12,7 +13,6 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { CachedReceipt, WithdrawalEntry } from '#data/local/database/records.ts'
-import { projectNameOf } from '../project-name.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
@@ -43,7 +43,7 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
   return (
-    <Page title={projectNameOf(receipt)} eyebrow={describeStage(receipt.status)}>
+    <Page title={titleOf(receipt)} eyebrow={describeStage(receipt.status)}>
       <div className="max-w-document">
         <dl className="grid grid-cols-1 border-t border-ink sm:grid-cols-3">
           <Fact label={RECEIPT.reference}>
