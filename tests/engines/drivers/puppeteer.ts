@@ -1,10 +1,13 @@
+import { readdir } from 'node:fs/promises'
 import puppeteer, { type ElementHandle, type Browser as Launched, type LaunchOptions, type Page } from 'puppeteer-core'
+import { expect, vi } from 'vitest'
 import { FLAGS } from '../../browser/chromium.ts'
 import { callOf, type Browser, type Pointed, type StartOptions, type Tab } from './driver.ts'
 
 /** Firefox over WebDriver BiDi. */
 export async function startFirefox(executablePath: string, options: StartOptions): Promise<Browser> {
   const { profile, proxyPort } = options
+  await preferencesRestored(profile)
   return launch(options, {
     browser: 'firefox',
     executablePath,
@@ -17,6 +20,15 @@ export async function startFirefox(executablePath: string, options: StartOptions
       'network.proxy.allow_hijacking_localhost': true,
       'ui.prefersReducedMotion': 1,
     },
+  })
+}
+
+/** Puppeteer puts a profile's preferences back after its browser has gone; one that starts meanwhile finds them half there. */
+function preferencesRestored(profile: string): Promise<void> {
+  const isBackup = (name: string) => name.endsWith('.puppeteer')
+  return vi.waitFor(async () => expect((await readdir(profile)).filter(isBackup)).toEqual([]), {
+    timeout: 10_000,
+    interval: 20,
   })
 }
 
