@@ -47,5 +47,5 @@ export async function installed(page: Page): Promise<void> {
 
 /** Waits for a notice. Its words stand twice in the page, once for screen readers. */
 export async function noticed(page: Page, title: string): Promise<void> {
-  await page.getByText(title, { exact: true }).waitFor({ timeout: 45_000 })
+  await page.getByText(title, { exact: true }).waitFor()
 }

@@ -32,7 +32,6 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 test('a day at the desk: filter, open, summarise, note, decide, bulk, export, and be an admin no more', async ({
   device,
 }) => {
-  test.setTimeout(180_000)
   const town = `Skerry ${randomUUID().slice(0, 8)}`
   const [north, south, east] = await Promise.all(
     ['North', 'South', 'East'].map((name) => arrive({ form: energy, answers: { company: `${town} ${name}` } })),
@@ -60,7 +59,7 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
   await page.getByRole('link', { name: `View Details: ${town} North` }).click()
   await page.getByRole('heading', { name: `${town} North`, level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Generate AI Summary' }).click()
-  await page.getByText('No offtake agreement is named.').waitFor({ timeout: 30_000 })
+  await page.getByText('No offtake agreement is named.').waitFor()
   await page.getByLabel('Admin Notes').fill('Ask for the offtake agreement.')
   await page.getByRole('group', { name: 'Update Status' }).getByRole('button', { name: 'Under Review' }).click()
   await noticed(page, 'Status Updated')
@@ -85,7 +84,7 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
   for (const id of [north, south, east]) {
     const trail = server().firestore.collection(auditPath(id ?? ''))
     const reviewers = async () => (await trail.get()).docs.map((entry) => entry.get('reviewed_by') as unknown)
-    await expect.poll(async () => new Set(await reviewers()), { timeout: 30_000 }).toEqual(new Set([uid]))
+    await expect.poll(async () => new Set(await reviewers())).toEqual(new Set([uid]))
   }
 
   // Export what the filters leave.
@@ -104,7 +103,7 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
   await page.getByRole('link', { name: `View Details: ${town} North` }).click()
   await page.getByText('Notes changed').or(page.getByText('Ask for the offtake agreement.')).first().waitFor()
   await server().firestore.doc(rolePath(uid, ADMIN)).delete()
-  await page.getByText('Access Denied', { exact: true }).waitFor({ timeout: 10_000 })
+  await page.getByText('Access Denied', { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
   expect(complaints).toEqual([])

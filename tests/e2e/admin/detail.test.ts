@@ -122,13 +122,12 @@ async function openWithDocuments(visitor: Visitor) {
   for (const file of files) await addDocument(server(), id, { sector: 'energy', user_id: 'some-sponsor' }, file)
   const desk = await openDesk(visitor, searchFor(company))
   await open(desk.page, company)
-  await expect.poll(() => desk.page.getByText('File intact').count(), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => desk.page.getByText('File intact').count()).toBe(2)
   const names = declared.map(({ entry }) => entry.file_name).filter((name) => name !== 'Fake.pdf')
   return { ...desk, names }
 }
 
 test('documents are read beside the answers, one after the other, by keyboard', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const { page, names, complaints } = await openWithDocuments(visitor)
   const [first = '', second = ''] = names
   const viewer = (name: string) => page.getByRole('region', { name, exact: true })
@@ -162,7 +161,6 @@ test('documents are read beside the answers, one after the other, by keyboard', 
 })
 
 test('a document over the answers of a narrow window leads to the next one, too', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const { page, names } = await openWithDocuments(visitor)
   const [first = '', second = ''] = names
   await page.setViewportSize(PHONE)
@@ -181,7 +179,6 @@ test('a document over the answers of a narrow window leads to the next one, too'
 })
 
 test('a PDF is enlarged and searched, and a match is shown where it stands', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const { page, complaints } = await openWithDocuments(visitor)
   await page.getByRole('button', { name: 'Preview Yield.pdf' }).click()
   const viewer = page.getByRole('region', { name: 'Yield.pdf' })
@@ -214,7 +211,6 @@ test('a PDF is enlarged and searched, and a match is shown where it stands', asy
 })
 
 test('an admin who wants the next application gets it after each decision, by keyboard', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const company = newCompany()
   for (const letter of ['A', 'B', 'C']) await arrive({ form: energy, answers: { company: `${company} ${letter}` } })
   const { page } = await openDesk(visitor, `${searchFor(company)}&status=pending`)

@@ -52,14 +52,13 @@ async function loseBytes(id: string, files: readonly DeclaredFile[]): Promise<vo
 }
 
 test('an admin looks at a PDF and a picture in the app, and stands where they stood', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const picture = await declareFile({
     name: 'Site.png',
     extension: 'png',
     bytes: bytesOf(smallPng(300, 200)),
   })
   const { page, id, files, complaints } = await openWith(visitor, [await pdf('Valuation.pdf', 2), picture])
-  await expect.poll(() => page.getByText('File intact').count(), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => page.getByText('File intact').count()).toBe(2)
 
   await button(page, 'Preview Valuation.pdf').click()
   await page.getByRole('region', { name: 'Valuation.pdf' }).waitFor()
@@ -86,7 +85,6 @@ test('an admin looks at a PDF and a picture in the app, and stands where they st
 })
 
 test('all documents come in one ZIP, each byte for byte under its own name, or none of them', async ({ visitor }) => {
-  test.setTimeout(120_000)
   // Of two files of one name, the one attached first keeps it.
   const plans = [await pdf('Plan.pdf', 1), await pdf('Plan.pdf', 2)].sort((a, b) =>
     a.storedName < b.storedName ? -1 : 1,
@@ -94,8 +92,8 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   const menu = await pdf('Start: menu.pdf', 3)
   const fake = await declareFile({ name: 'Fake.pdf', extension: 'pdf', bytes: Buffer.from('<html>') })
   const { page, id, complaints } = await openWith(visitor, [...plans, menu, fake])
-  await page.getByText('The file’s contents do not match its type.').waitFor({ timeout: 30_000 })
-  await expect.poll(() => page.getByText('File intact').count(), { timeout: 30_000 }).toBe(3)
+  await page.getByText('The file’s contents do not match its type.').waitFor()
+  await expect.poll(() => page.getByText('File intact').count()).toBe(3)
   expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
 
   const saved = await download(page, 'Download as one ZIP file')
@@ -136,13 +134,12 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
 test('a dossier has the answers, the decision, the history and the files, and nothing in it runs', async ({
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const file = await pdf('Valuation.pdf', 1)
   const { page, id, context, complaints } = await openWith(visitor, [file], { company: HOSTILE })
-  await page.getByText('File intact').waitFor({ timeout: 30_000 })
+  await page.getByText('File intact').waitFor()
   await page.getByLabel('Admin Notes').fill('Ask for <b>the permit</b>.')
   await button(page, 'Save notes').click()
-  await page.getByText('Notes changed').waitFor({ timeout: 30_000 })
+  await page.getByText('Notes changed').waitFor()
 
   const saved = await download(page, 'Download dossier')
   expect(saved.name).toBe(`${referenceOf(id)} dossier.zip`)
@@ -166,7 +163,6 @@ test('a dossier has the answers, the decision, the history and the files, and no
 })
 
 test('a history is exported whole, however long, and no spreadsheet runs what stands in it', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const { page, id } = await openWith(visitor, [])
   const { firestore } = server()
   const batch = firestore.batch()

@@ -24,7 +24,6 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   device: phone,
   visitor: desk,
 }) => {
-  test.setTimeout(180_000)
   const { page, complaints } = await phone.open()
   await startSession(page, newEmail('protected'))
   const id = await startProperty(page)
@@ -48,17 +47,17 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   expect(await page.getByLabel('Choose files').count()).toBe(0)
   await expectAccessible(page)
   await submit(page)
-  await page.getByText('Application received').waitFor({ timeout: 60_000 })
-  await line(page, MODEL.name).getByText('Received and checked').waitFor({ timeout: 60_000 })
+  await page.getByText('Application received').waitFor()
+  await line(page, MODEL.name).getByText('Received and checked').waitFor()
   await line(page, MODEL.name).getByText(CAVEATS.protected).waitFor()
-  await line(page, INSTALLER.name).getByText('The archive contains a program or a script.').waitFor({ timeout: 60_000 })
+  await line(page, INSTALLER.name).getByText('The archive contains a program or a script.').waitFor()
   await expectAccessible(page)
 
   const reader = await desk.open({ viewport: DESK })
   const admin = newEmail('reader')
   await createAdmin(admin)
   await resumeSession(reader.page, admin, `/admin/${id}`)
-  await line(reader.page, MODEL.name).getByText(CAVEATS.protected).waitFor({ timeout: 60_000 })
+  await line(reader.page, MODEL.name).getByText(CAVEATS.protected).waitFor()
   await line(reader.page, INSTALLER.name).getByText('Check failed', { exact: true }).waitFor()
   await expect.poll(() => reader.page.getByText('File intact', { exact: true }).count()).toBe(MAX_FILES - 1)
   expect(await reader.page.getByRole('button', { name: /^Download (Plan|Fin|Term)/ }).count()).toBe(MAX_FILES - 1)

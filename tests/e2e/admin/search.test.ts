@@ -173,7 +173,7 @@ test('on a phone the rows are cards that fit, and a search without a connection 
   await expect.poll(kept).toBe(3)
   await context.setOffline(true)
   await page.reload()
-  await page.getByText(/^Last updated /).waitFor({ timeout: 20_000 })
+  await page.getByText(/^Last updated /).waitFor()
   await box(page).fill(`${town} hyd`)
   await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro'])
   await expectAccessible(page)

@@ -60,7 +60,7 @@ test('two admins decide on the same revision: the slower one sees the other deci
   await decide(slower, 'Approved')
   await expect.poll(() => stored(id)).toMatchObject({ status: 'approved', revision: 3 })
   const trail = server().firestore.collection(auditPath(id))
-  await expect.poll(async () => (await trail.get()).size, { timeout: 20_000 }).toBe(3)
+  await expect.poll(async () => (await trail.get()).size).toBe(3)
 })
 
 test('notes alone that two admins write are told as notes, and no status is said to be set', async ({ visitor }) => {

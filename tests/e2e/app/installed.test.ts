@@ -45,7 +45,6 @@ const asksForSession = (page: Page) =>
 
 test.describe('started without a network', () => {
   test('every public page opens, also one never looked at', async ({ device }) => {
-    test.setTimeout(120_000)
     const first = await device.open()
     await first.page.goto(suite().appUrl)
     await installed(first.page)
@@ -71,7 +70,6 @@ test.describe('started without a network', () => {
   })
 
   test('every page of an application opens with what was written, and the desk with its age', async ({ device }) => {
-    test.setTimeout(120_000)
     const email = newEmail('installed')
     await createAdmin(email)
     const first = await device.open()
@@ -113,9 +111,7 @@ test('a public page that was read before comes back complete, from the device', 
   await installed(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(`${suite().appUrl}/security`)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/security')) !== undefined), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/security')) !== undefined)).toBe(true)
   await stayOffline(browser)
   const answer = await page.goto(`${suite().appUrl}/security`)
   expect(answer?.fromServiceWorker()).toBe(true)

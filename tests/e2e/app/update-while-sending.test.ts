@@ -29,7 +29,7 @@ test('an update in the middle of a file of 20 MB: the next version goes on from 
       if (command.startsWith('upload') && pieces() === 3) way.hold()
     }
     await submit(page)
-    await expect.poll(() => pieces(), { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => pieces()).toBe(3)
     await next.deploy(page.context())
     await expect
       .poll(
@@ -37,14 +37,14 @@ test('an update in the middle of a file of 20 MB: the next version goes on from 
           await lookForUpdate(page)
           return page.getByRole('button', { name: 'Update now', exact: true }).isVisible()
         },
-        { intervals: [1000], timeout: 20_000 },
+        { intervals: [1000] },
       )
       .toBe(true)
     await page.getByRole('button', { name: 'Update now', exact: true }).click()
-    await expect.poll(() => versionOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before)
+    await expect.poll(() => versionOf(page).catch(() => before)).not.toBe(before)
     way.onBytes = () => undefined
     way.release()
-    await page.getByText('Application received').waitFor({ timeout: 30_000 })
+    await page.getByText('Application received').waitFor()
 
     const { submissions, receipts, rows, objects } = await arrivedOf(await uidOf(email))
     expect([submissions.length, receipts, rows.length]).toEqual([1, 1, 1])

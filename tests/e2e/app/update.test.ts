@@ -31,13 +31,13 @@ async function offered(page: Page): Promise<void> {
     await lookForUpdate(page)
     return page.getByText(OFFER, { exact: true }).isVisible()
   }
-  await expect.poll(look, { intervals: [1_000], timeout: 30_000 }).toBe(true)
+  await expect.poll(look, { intervals: [1_000] }).toBe(true)
 }
 
 /** Waits until the page runs another version than `before`, asked for once; while it is loaded anew, it runs none. */
 async function replaced(page: Page, before: string): Promise<void> {
   await expect
-    .poll(() => versionOf(page).catch(() => before), { timeout: 20_000 })
+    .poll(() => versionOf(page).catch(() => before))
     .not.toBe(before)
     .catch(async (error: unknown) => {
       const notice = await page.locator('#app-notice').innerText({ timeout: 1_000 }).catch(String)
@@ -183,7 +183,7 @@ test.describe('an update that does not come about', () => {
     }, heard === 'the next time')
     await page.getByRole('button', { name: 'Update now' }).click()
     await page.getByText('Updating…', { exact: true }).waitFor()
-    await page.getByText('Not updated yet', { exact: true }).waitFor({ timeout: 20_000 })
+    await page.getByText('Not updated yet', { exact: true }).waitFor()
     const description = await field(page, 'projectDescription')
     await description.fill('Typed meanwhile')
     return { page, before, description }
@@ -204,7 +204,7 @@ test.describe('an update that does not come about', () => {
     const { page, before, description } = await askInVain(device, next, 'never')
     await mark(page)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => isMarked(page).catch(() => true), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
     await expect.poll(() => description.inputValue().catch(() => '')).toBe('Typed meanwhile')
     await page.getByRole('button', { name: 'Update now' }).click()
     await replaced(page, before)

@@ -11,7 +11,6 @@ import { expect, test } from '../fixtures.ts'
 test('a file that is damaged on the device is named, keeps the rest from being sent, and can be put right', async ({
   device,
 }) => {
-  test.setTimeout(180_000)
   const { page, complaints } = await device.open()
   const email = newEmail('damaged')
   await startSession(page, email)

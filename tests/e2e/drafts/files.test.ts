@@ -13,7 +13,6 @@ const PDF = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallP
 const PNG = { name: 'منظر من الرصيف 🏗️.png', mimeType: 'image/png', buffer: smallPng(300, 200) }
 
 test('files come by chooser, drop and paste, and are refused with words', async ({ device }) => {
-  test.setTimeout(120_000)
   const { page, complaints } = await device.open()
   await startSession(page, newEmail('files'))
   await startProperty(page)
@@ -58,7 +57,6 @@ test('files come by chooser, drop and paste, and are refused with words', async 
 })
 
 test('words pasted into a field stay words, whatever picture lies beside them', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const { page } = await visitor.open()
   await startSession(page, newEmail('paste'))
   await startProperty(page)
@@ -69,7 +67,6 @@ test('words pasted into a field stay words, whatever picture lies beside them', 
 })
 
 test('a file is replaced in its place, and removed only when that is said twice', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const { page } = await visitor.open({ viewport: DESK })
   await startSession(page, newEmail('replace'))
   await startProperty(page)
@@ -102,7 +99,6 @@ test('a file is replaced in its place, and removed only when that is said twice'
 })
 
 test('pictures and PDFs can be looked at, also without a network', async ({ device }) => {
-  test.setTimeout(120_000)
   const { page, context, complaints } = await device.open()
   await startSession(page, newEmail('preview'))
   await startProperty(page)
@@ -143,7 +139,7 @@ test('what shows PDFs is kept also where a PDF was attached without a network', 
   await page.getByText(PDF.name).waitFor()
   expect(await readerParts(page)).toBe(0)
   await context.setOffline(false)
-  await expect.poll(() => readerParts(page), { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => readerParts(page)).toBe(2)
 })
 
 /** How many of the files of the reader of PDFs are on the device. */

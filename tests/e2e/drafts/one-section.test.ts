@@ -103,7 +103,6 @@ const growthForFunders = (page: Page) =>
 test('what funders need to see is beside its question, and makes no form on a phone longer by more than 5%', async ({
   visitor,
 }) => {
-  test.setTimeout(180_000)
   const { page } = await visitor.open({ viewport: PHONE, touch: true })
   await startSession(page, newEmail('funders'))
   for (const form of SECTOR_FORMS) {

@@ -23,7 +23,6 @@ test('a property application travels from a phone without coverage to an admin a
   device: phone,
   visitor: desk,
 }) => {
-  test.setTimeout(180_000)
   const email = newEmail('sponsor')
   let browser = await phone.open()
   await signUp(browser.page, email)
@@ -97,7 +96,7 @@ test('a property application travels from a phone without coverage to an admin a
   await status.getByRole('button', { name: 'Under Review' }).click()
   await noticed(admin.page, 'Status Updated')
   await admin.page.locator(`a[href="/admin/${draftId}"]`).click()
-  await admin.page.getByText('Pending → Under Review').waitFor({ timeout: 20_000 })
+  await admin.page.getByText('Pending → Under Review').waitFor()
   await admin.page.getByText('Ask for the valuation of the eastern plot.').first().waitFor()
   await expectAccessible(admin.page)
   expect(admin.complaints).toEqual([])
@@ -106,7 +105,7 @@ test('a property application travels from a phone without coverage to an admin a
   expect(audit.docs.map((entry) => entry.data()['reviewed_by'] as unknown)).toEqual([adminUid])
 
   await page.reload()
-  await page.getByText('Under Review').waitFor({ timeout: 20_000 })
+  await page.getByText('Under Review').waitFor()
   expect(await page.getByText('eastern plot').count()).toBe(0)
   expect(browser.complaints).toEqual([])
 })

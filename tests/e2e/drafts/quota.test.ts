@@ -12,7 +12,6 @@ const SAVED = /^Saved on this device/
 test('a full device says what is not saved, refuses files with words, and loses nothing once there is room', async ({
   device,
 }) => {
-  test.setTimeout(120_000)
   const before = await device.open()
   await startSession(before.page, newEmail('quota'))
   const draftId = await startProperty(before.page)
@@ -42,7 +41,7 @@ test('a full device says what is not saved, refuses files with words, and loses 
   await expectAccessible(page)
 
   await setQuota(browser)
-  await page.getByText(SAVED).waitFor({ timeout: 40_000 })
+  await page.getByText(SAVED).waitFor()
   await attach(page, [second])
   await page.reload()
   await openSection(page, 'documents')

@@ -13,9 +13,7 @@ test('what was queued without a network is sent by the service worker after the 
   await page.close()
   expect((await arrivedOf(uid)).submissions).toEqual([])
   await context.setOffline(false)
-  await expect
-    .poll(async () => (await arrivedOf(uid)).rows.length, { timeout: 60_000, intervals: [500] })
-    .toBe(FILES.length)
+  await expect.poll(async () => (await arrivedOf(uid)).rows.length, { intervals: [500] }).toBe(FILES.length)
   const arrived = await arrivedOf(uid)
   expect(arrived.submissions).toHaveLength(1)
   expect(arrived.objects.size).toBe(FILES.length)

@@ -50,7 +50,7 @@ for (const { step, matches, nth } of STEPS) {
 
       const { page } = await device.open()
       await page.goto(`${suite().appUrl}/applications`)
-      await page.getByRole('heading', { name: 'Received', exact: true }).waitFor({ timeout: 45_000 })
+      await page.getByRole('heading', { name: 'Received', exact: true }).waitFor()
       await expect.poll(() => page.getByRole('heading', { name: 'Not sent yet' }).count()).toBe(0)
 
       const arrived = await arrivedOf(await uidOf(email))

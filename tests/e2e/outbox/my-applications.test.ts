@@ -29,7 +29,6 @@ test('what was sent from one device is read on another, as it changes, and as la
   device: phone,
   otherDevice: desk,
 }) => {
-  test.setTimeout(150_000)
   const email = newEmail('two-devices')
   const sender = await phone.open()
   await startSession(sender.page, email)
@@ -48,7 +47,7 @@ test('what was sent from one device is read on another, as it changes, and as la
   await page.getByText(ANSWERS['company'] ?? '', { exact: true }).waitFor()
   await page.getByText('Pending', { exact: true }).waitFor()
   await page.getByText('assess your application within 48–72 hours, by').waitFor()
-  for (const name of [plan, view]) await line(page, name).getByText('Received and checked').waitFor({ timeout: 45_000 })
+  for (const name of [plan, view]) await line(page, name).getByText('Received and checked').waitFor()
 
   await reader.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy reference' }).click()
@@ -71,9 +70,9 @@ test('what was sent from one device is read on another, as it changes, and as la
     .where('file_name', '==', plan)
     .get()
   await rows.docs[0]?.ref.update({ verification: 'rejected', rejection: 'wrong-content' })
-  await page.getByText('Under Review', { exact: true }).waitFor({ timeout: 40_000 })
+  await page.getByText('Under Review', { exact: true }).waitFor()
   await page.getByText('A reviewer is reading your application now').waitFor()
-  await line(page, plan).getByText('Check failed', { exact: true }).waitFor({ timeout: 40_000 })
+  await line(page, plan).getByText('Check failed', { exact: true }).waitFor()
   await page.getByText('We could not accept a document').waitFor()
   await expect(line(page, plan).getByRole('link', { name: BRAND.email })).toHaveAttribute(
     'href',

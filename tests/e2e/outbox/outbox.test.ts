@@ -52,7 +52,6 @@ const park = (page: Page, problem: OutboxEntry['problem']) => changeEntries(page
 test('an application that was not accepted is opened, or made a new one, and arrives once as it was changed', async ({
   device,
 }) => {
-  test.setTimeout(120_000)
   const { email, page, context } = await queueOffline(device)
   await pause(page)
   await park(page, 'not-accepted')
@@ -169,7 +168,6 @@ function letTokenExpire(page: Page): Promise<void> {
 test('a session that has ended is said, and the application waits for its owner and nobody else', async ({
   device,
 }) => {
-  test.setTimeout(120_000)
   const { email, page, context } = await queueOffline(device)
   const uid = await uidOf(email)
   await letTokenExpire(page)

@@ -46,7 +46,6 @@ const isAttached = (page: Page, name: string) => page.getByRole('button', { name
 test('a rejected application is used offline as a new draft, gets its documents online, and is sent as another one', async ({
   device,
 }) => {
-  test.setTimeout(120_000)
   const { page, context, complaints } = await device.open()
   const email = newEmail('reuse')
   await startSession(page, email)
@@ -91,7 +90,6 @@ test('a rejected application is used offline as a new draft, gets its documents 
 test('a document that differs on the server is refused by name, and the draft has the other one', async ({
   device,
 }) => {
-  test.setTimeout(120_000)
   const { page, complaints } = await device.open()
   const email = newEmail('reuse')
   await startSession(page, email)

@@ -38,7 +38,6 @@ const INTERRUPTIONS = [
 test('ten files of 20 MB, drafted offline, arrive once although the browser is killed and the network cut again and again', async ({
   device,
 }) => {
-  test.setTimeout(240_000)
   const email = newEmail('ten')
   let browser = await device.open({ ways: [way] })
   await startSession(browser.page, email)
@@ -47,7 +46,7 @@ test('ten files of 20 MB, drafted offline, arrive once although the browser is k
   await fillIn(browser.page)
   await chooseFiles(browser.page, large.files)
   const last = large.files.at(-1)?.name ?? ''
-  await browser.page.getByText(last).first().waitFor({ timeout: 60_000 })
+  await browser.page.getByText(last).first().waitFor()
   const draft = browser.page.url()
   await browser.kill()
 
@@ -57,7 +56,7 @@ test('ten files of 20 MB, drafted offline, arrive once although the browser is k
   await browser.page.getByText(last).first().waitFor()
   expect(await hashStoredFiles(browser.page)).toEqual(large.files.map(({ sha256 }) => sha256))
   await submit(browser.page)
-  await browser.page.getByText('Waiting for a connection').waitFor({ timeout: 60_000 })
+  await browser.page.getByText('Waiting for a connection').waitFor()
   const sending = browser.page.url()
 
   for (const { at, what } of INTERRUPTIONS) {
@@ -74,7 +73,7 @@ test('ten files of 20 MB, drafted offline, arrive once although the browser is k
   }
   way.mend()
   await browser.context.setOffline(false)
-  await browser.page.getByText('Application received').waitFor({ timeout: 90_000 })
+  await browser.page.getByText('Application received').waitFor()
 
   const { submissions, receipts, rows, objects } = await arrivedOf(await uidOf(email))
   expect(submissions).toHaveLength(1)

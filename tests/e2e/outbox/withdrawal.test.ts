@@ -16,7 +16,6 @@ test('a sponsor withdraws on a phone without a network, thinks again, and withdr
   device: phone,
   otherDevice: desk,
 }) => {
-  test.setTimeout(150_000)
   const { page, context } = await phone.open({ viewport: PHONE })
   await startSession(page, newEmail('withdraws'))
   await installed(page)
@@ -64,8 +63,8 @@ test('a sponsor withdraws on a phone without a network, thinks again, and withdr
   expect((await server().firestore.doc(withdrawalPath(id)).get()).exists).toBe(false)
 
   await context.setOffline(false)
-  await page.locator('#toasts').getByText('Withdrawal sent').waitFor({ timeout: 45_000 })
-  await admin.page.getByText('Withdrawn by the sponsor').waitFor({ timeout: 20_000 })
+  await page.locator('#toasts').getByText('Withdrawal sent').waitFor()
+  await admin.page.getByText('Withdrawn by the sponsor').waitFor()
   await admin.page.getByRole('blockquote').filter({ hasText: REASON }).waitFor()
   expect(await admin.page.getByRole('group', { name: 'Update Status' }).count()).toBe(0)
   const unsaved = admin.page.getByText('Not saved before the withdrawal')
@@ -86,7 +85,7 @@ test('a sponsor withdraws on a phone without a network, thinks again, and withdr
   await expectReflows(admin.page)
   await expectAccessible(admin.page)
 
-  await page.getByText('Withdrawn', { exact: true }).waitFor({ timeout: 40_000 })
+  await page.getByText('Withdrawn', { exact: true }).waitFor()
   await page.getByText('Application withdrawn').waitFor()
   await page.getByText('Your reason for withdrawing').waitFor()
   expect(await page.getByRole('button', { name: 'Withdraw application' }).count()).toBe(0)

@@ -102,7 +102,6 @@ async function prepare(device: Device) {
 test('what is erased offline, in two windows, is gone after a restart, never sent, and another’s draft stays', async ({
   device,
 }) => {
-  test.setTimeout(120_000)
   const { email, uid, other, theirs, ...first } = await prepare(device)
   const { page, context, complaints } = first
   const second = await context.newPage()
@@ -152,7 +151,6 @@ test('what is erased offline, in two windows, is gone after a restart, never sen
 })
 
 test('a browser killed while it erases has everything or nothing when it is opened again', async ({ device }) => {
-  test.setTimeout(120_000)
   const { uid, ...first } = await prepare(device)
   const { page } = first
   await openAccount(page)

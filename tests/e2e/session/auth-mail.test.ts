@@ -15,7 +15,6 @@ import { expect, test } from '../fixtures.ts'
 test.use({ profile: 'empty' })
 
 /** A trigger's first run on a busy machine takes seconds. */
-const LATER = { timeout: 30_000 }
 
 /** The subjects of the mails about applications that an address got. */
 async function mailsTo(email: string): Promise<readonly string[]> {
@@ -91,7 +90,7 @@ test('what waited for an address to be verified is mailed once its person is bac
   const { uid } = await server().auth.getUserByEmail(email)
   const id = await arrive({ uid })
   const account = server().firestore.doc(mailPath(id, 'acknowledgement'))
-  await expect.poll(async () => (await account.get()).get('waits_for') as unknown, LATER).toBe(uid)
+  await expect.poll(async () => (await account.get()).get('waits_for') as unknown).toBe(uid)
   await page.goto(at('/applications'))
   await page.getByText('We will then email you there about the status of your applications.').waitFor()
   await page.goto(at(`/applications/${id}`))
@@ -104,7 +103,7 @@ test('what waited for an address to be verified is mailed once its person is bac
   await page.goto(at('/submit'))
   await learned
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
-  await expect.poll(() => mailsTo(email), LATER).toEqual([`We have received your application ${referenceOf(id)}`])
+  await expect.poll(() => mailsTo(email)).toEqual([`We have received your application ${referenceOf(id)}`])
   await page.reload()
   await page.getByText(referenceOf(id)).first().waitFor()
   expect(await mailsTo(email)).toHaveLength(1)

@@ -124,14 +124,13 @@ test('what waits is sent first when its owner wants that', async ({ device }) =>
 })
 
 test('what was sent is not left on the device for the next person, and nobody is asked', async ({ device }) => {
-  test.setTimeout(120_000)
   const email = newEmail('leaver')
   const { page } = await openAs(device, email)
   await startProperty(page)
   await fillIn(page, { ...ANSWERS_OF_PROPERTY, projectName: 'A secret sent' })
   await attach(page, FILES)
   await submit(page)
-  await page.getByText('Application received').waitFor({ timeout: 60_000 })
+  await page.getByText('Application received').waitFor()
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('A secret sent').waitFor()
   expect(await page.evaluate(countRecords)).toMatchObject({ receipts: 1 })

@@ -177,7 +177,7 @@ test('who has written too often is told so and keeps the words', async ({ visito
     const words = newWords()
     await write(page, words)
     await send(page)
-    await expect.poll(() => mailsSaying(words), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => mailsSaying(words)).toHaveLength(1)
     await expect.poll(() => messageOf(page).inputValue()).toBe('')
   }
   const words = newWords()

@@ -77,7 +77,6 @@ function leaveTheFloor({ withResolvers }: { withResolvers: boolean }): void {
 }
 
 test.describe('in the oldest browser that is supported', () => {
-  test.describe.configure({ timeout: 120_000 })
   /** The app's own worker was kept from being installed. */
   const isOfWorker = (complaint: string) => /ServiceWorker|fetching the script/.test(complaint)
   const PDF = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(2) }
@@ -101,7 +100,6 @@ test.describe('in the oldest browser that is supported', () => {
   }
 
   test('a draft is written and found again, and it is said that a PDF can’t be shown', async ({ device }) => {
-    test.setTimeout(120_000)
     const { page, id, complaints } = await writeDraft(device, { withResolvers: false })
     await page.getByText('Update this browser to show PDFs.').waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
@@ -113,7 +111,6 @@ test.describe('in the oldest browser that is supported', () => {
   })
 
   test('a PDF is looked at from Chrome 119, Firefox 121 and Safari 17.4 on', async ({ device }) => {
-    test.setTimeout(120_000)
     const { page, complaints } = await writeDraft(device, { withResolvers: true })
     await page.getByText('Page 1 of 2').waitFor()
     await page.getByText('Sheet 1').waitFor({ state: 'attached' })
@@ -147,7 +144,6 @@ test.describe('on an iPhone', () => {
   }
 
   test('the page says what happens to drafts, and that the app has to be open to send', async ({ device }) => {
-    test.setTimeout(120_000)
     const { page, context } = await device.open()
     await page.addInitScript(beAnIPhone)
     await signUp(page, newEmail('iphone'))

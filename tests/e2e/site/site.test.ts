@@ -193,7 +193,6 @@ for (const { screen, viewport, colorScheme } of [
     test('every page comes to life without a complaint, has its style, fits, also enlarged, is accessible, and knows nothing of Firebase or the database', async ({
       visitor,
     }) => {
-      test.setTimeout(240_000)
       const browser = await visitor.open({ viewport, colorScheme })
       const { page } = browser
       const programs = new Set<string>()

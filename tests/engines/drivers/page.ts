@@ -8,7 +8,7 @@ import { findTarget, toSent, type Target } from './find-target.ts'
 const LIBRARY = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
 
 /** Seconds that anything may take unless a step says more. */
-const PATIENCE = 15
+const PATIENCE = 60
 const BETWEEN_LOOKS_MS = 50
 
 /** A window as a person uses it. Each step waits for what it needs, and fails with what it waited for. */
