@@ -5,8 +5,6 @@ import { formatMoment } from '#lib/dates.ts'
 import type { OpenBundleFailure } from '#data/local/draft-bundle/import.ts'
 import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
 
-export const eyebrowOf = (formLabel: string) => `${formLabel} application`
-
 /** What can be done with a draft of the list. */
 export const MENU = {
   label: (title: string) => `More actions for ${title}`,

@@ -4,7 +4,7 @@ import { formatUtc } from '@sotto/domain/shared/moment'
 
 /** The heading of the page. */
 export const DOSSIER_PAGE = {
-  eyebrow: (sector: string) => `${sector} application · Dossier`,
+  eyebrow: (sector: string) => `Dossier · ${sector}`,
   facts: {
     company: 'Company',
     reference: 'Reference',

@@ -3,9 +3,6 @@ import { plural } from '@sotto/domain/shared/plural'
 import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
 import { formatMoment } from '#lib/dates.ts'
 
-/** Above a draft's or an application's title. */
-export const eyebrowOf = (formLabel: string) => `${formLabel} application`
-
 export const FIELDS = {
   noOption: 'Select an option',
   sector: 'Sector',

@@ -5,6 +5,7 @@ import { describeStatus } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { Navigate, useParams } from 'react-router-dom'
 import { Page } from '#ui/page.tsx'
+import { eyebrowOf } from '#lib/application-messages.ts'
 import { PrintedApplication } from '#documents/printed-application.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
@@ -22,7 +23,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
   if (!kept || !form) return <Navigate to={`/applications/${id}`} replace />
   const { receipt } = kept
   return (
-    <Page title={titleOf(receipt)} eyebrow={RECEIPT.eyebrow(form.label)}>
+    <Page title={titleOf(receipt)} eyebrow={eyebrowOf(form.label)}>
       <PrintedApplication
         form={form}
         answers={answersOf(receipt)}

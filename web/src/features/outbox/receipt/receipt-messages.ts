@@ -54,7 +54,6 @@ export const RECEIPT = {
   hasMessage: 'With a message from us',
   nextSteps: 'What happens next',
   printButton: 'Print or save as PDF',
-  eyebrow: (formLabel: string) => `${formLabel} application`,
 } as const
 
 /** Where an application stands among the steps that the site promises. */
