@@ -87,6 +87,9 @@ async function lend<Options, Opened extends Window>(
     },
   })
   for (const [index, window] of opened.entries()) {
+    // A route that still fetches would fail a test that has ended.
+    for (const routed of [window.context, ...window.context.pages()])
+      await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
     if (info.errors.length > 0) await keepEvidence(window, `${name}-${index + 1}`, info)
     await window.close()
   }
