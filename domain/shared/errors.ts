@@ -26,7 +26,7 @@ export const PROBLEMS = {
   'signed-out': { kind: 'sign-in', message: 'Sign in again to send it. It stays on this device until then.' },
   'not-accepted': {
     kind: 'attention',
-    message: `Our service did not accept this application as it is. Open it, check the answers and send it again. If it is refused again, email ${BRAND.email}.`,
+    message: `Our service did not accept this application and gave no reason. Open it, check that each answer and document is correct, and send it again. If it is refused again, email ${BRAND.email}.`,
   },
   'already-sent-differently': {
     kind: 'attention',
@@ -35,7 +35,7 @@ export const PROBLEMS = {
   },
   'already-decided': {
     kind: 'attention',
-    message: 'We have already decided on this application, so it can no longer be withdrawn.',
+    message: `We decided on this application before your withdrawal reached us. To withdraw it now, email ${BRAND.email} and quote the reference.`,
   },
   'file-damaged': {
     kind: 'attention',

@@ -54,7 +54,7 @@ export const commercialRealEstate: SectorForm = {
           'data-center': 'Data centre',
           mixed: 'Mixed',
         }),
-        optionalText('totalNLA', 'Total net lettable area', 100, { hint: 'Include the unit: 12,000 m².' }),
+        optionalText('totalNLA', 'Total net lettable area', 100, { hint: 'Include the unit, for example 12,000 m².' }),
         select('assetCondition', 'Asset condition', 'Please select asset condition', {
           new: 'New',
           modern: 'Modern',

@@ -68,7 +68,7 @@ export const PROJECT_VALUE = requiredText('projectValue', 'Project value', 1, 10
 })
 export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding required', 1, 100, {
   input: 'money',
-  hint: 'Include the currency: EUR 25 million.',
+  hint: 'Include the currency, for example EUR 25 million.',
 })
 
 const SPONSOR_EQUITY = requiredText('sponsorEquity', 'Sponsor equity', 1, 100, {

@@ -54,9 +54,11 @@ export const energy: SectorForm = {
           geothermal: 'Geothermal',
           other: 'Other',
         }),
-        optionalText('installedCapacity', 'Installed capacity', 100, { hint: 'Include the unit: 120 MWp.' }),
+        optionalText('installedCapacity', 'Installed capacity', 100, {
+          hint: 'Include the unit, for example 120 MWp.',
+        }),
         optionalText('projectedOutput', 'Projected annual output', 100, {
-          hint: 'Include the unit and probability: 240 GWh, P50.',
+          hint: 'Include the unit and probability, for example 240 GWh, P50.',
         }),
         optionalText('constructionTimeline', 'Construction timeline', 200),
       ],

@@ -46,7 +46,7 @@ export const property: SectorForm = {
       id: 'site',
       title: 'Site Information',
       fields: [
-        optionalText('siteArea', 'Site area', 100, { hint: 'Include the unit: 2.4 ha.' }),
+        optionalText('siteArea', 'Site area', 100, { hint: 'Include the unit, for example 2.4 ha.' }),
         optionalText('zoning', 'Zoning', 200),
         select('landStatus', 'Land status', 'Please select land status', {
           owned: 'Owned (freehold)',
@@ -61,7 +61,7 @@ export const property: SectorForm = {
       title: 'Development Details',
       fields: [
         optionalText('numberOfUnits', 'Number of units', 100),
-        optionalText('totalGFA', 'Total gross floor area', 100, { hint: 'Include the unit: 18,500 m².' }),
+        optionalText('totalGFA', 'Total gross floor area', 100, { hint: 'Include the unit, for example 18,500 m².' }),
         optionalText('constructionTimeline', 'Construction timeline', 200),
       ],
     },

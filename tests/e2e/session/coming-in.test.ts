@@ -13,7 +13,7 @@ test.use({ profile: 'empty' })
 test('the questions of a sector are read and printed before there is an account', async ({ visitor }) => {
   const { page } = await visitor.open({ viewport: PHONE, touch: true })
   await page.goto(`${suite().appUrl}/sectors/mining`)
-  await page.getByRole('link', { name: 'See the questions' }).tap()
+  await page.getByRole('link', { name: 'See the application questions' }).tap()
   await page.waitForURL('**/questions#mining')
   const questions = page.locator('details[open]')
   await expect(questions).toHaveCount(1)

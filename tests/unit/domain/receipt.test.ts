@@ -18,7 +18,7 @@ test('a receipt names the reviewer who will write, and says of the application w
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const words = describeNextSteps(receiptSchema.parse(sent))
   expect(words).toMatch(/^A reviewer will assess your application .*, and will then contact you at /)
-  expect(words).toContain('Only our reviewers read your application.')
+  expect(words).toContain('We will show it to a funder only with your approval.')
 })
 
 test('a receipt says by when it is assessed, with the zone of the reader’s clock', async () => {
@@ -31,7 +31,9 @@ test('a receipt says by when it is assessed, with the zone of the reader’s clo
 test('a rejection without a message says how to ask for the reason, and one with a message how to ask about the decision', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const rejected = receiptSchema.parse({ ...sent, status: 'rejected' })
-  expect(describeQuestions(rejected)).toMatch(/^To ask about our reason, email \S+ and quote the reference\.$/)
+  expect(describeQuestions(rejected)).toMatch(
+    /^This page does not give our reason. To receive it, email \S+ and quote the reference\.$/,
+  )
   expect(describeQuestions({ ...rejected, message: 'Your equity is too small.' })).toMatch(
     /^To ask about the decision, email \S+ and quote the reference\.$/,
   )
@@ -40,7 +42,7 @@ test('a rejection without a message says how to ask for the reason, and one with
 test('an approval says by when the call is, and that it settles which documents are missing', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   expect(describeNextSteps(receiptSchema.parse({ ...sent, status: 'approved' }))).toMatch(
-    / within one week of the decision to agree the next step and the documents that we still need\.$/,
+    / within one week of the decision\. We will agree the next step with you and tell you which documents we still need\.$/,
   )
 })
 

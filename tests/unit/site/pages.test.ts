@@ -135,5 +135,6 @@ function filesIn(folder: string): readonly string[] {
 test('what the service aims at is not told as what it holds', async () => {
   const { text } = await renderSitePage('/security')
   expect(text).toContain('Our target for uptime, not a warranty')
-  expect(text.match(/Our policy: /g)).toHaveLength(3)
+  expect(text.match(/Our policy: /g)).toHaveLength(2)
+  expect(text).toMatch(/Second factor \(MFA\)\s*Not yet/)
 })

@@ -26,9 +26,9 @@ export const SAFEGUARDS = [
     note: 'Our target for uptime, not a warranty. Drafts need no network, so you can write during an outage.',
   },
   {
-    label: 'Reviewer sign-in',
-    value: 'MFA',
-    note: 'Our policy: reviewers sign in with a second factor. The sign-in page does not support one yet.',
+    label: 'Second factor (MFA)',
+    value: 'Not yet',
+    note: 'Reviewers sign in with a password today. We will require a second factor once the sign-in page supports one.',
   },
 ] as const
 

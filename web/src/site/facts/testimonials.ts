@@ -8,7 +8,8 @@ export interface Testimonial {
 }
 
 /** Shown above the testimonials while they are samples; the owner who replaces them with real ones sets null. */
-export const TESTIMONIALS_NOTE: string | null = 'Sample testimonials, for illustration.'
+export const TESTIMONIALS_NOTE: string | null =
+  'Sample testimonials that we wrote as illustrations. They are not from real clients.'
 
 /** Placeholders for an owner to replace. */
 export const TESTIMONIALS: readonly Testimonial[] = [

@@ -103,10 +103,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           You see your own applications. Our reviewers can see all applications, and each change to a status or a note
           is recorded with its author. A reviewer’s device keeps a copy of the latest view for offline reading, and any
           notes not yet saved. Both are erased when the reviewer signs out. Reviewers can also download applications and
-          documents. Our retention policy covers those copies, and signing out does not erase them.
+          documents. We keep those copies no longer than section 8 allows, and signing out does not erase them.
         </p>
         <p>
-          Without your consent, we give no funder information that identifies you or your project. We disclose other
+          Without your consent, we give no funder any information that identifies you or your project. We disclose other
           information without consent only where the law requires us to.
         </p>
       </>

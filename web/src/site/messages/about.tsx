@@ -14,7 +14,7 @@ import {
 export const HERO = {
   eyebrow: 'About',
   title: 'We introduce projects to the capital that suits them.',
-  lead: `Sponsors in ${COUNTRIES} countries bring us projects that are too large for their bank or too specialised for a broker’s panel. We introduce them to institutions with a matching mandate.`,
+  lead: `Sponsors in ${COUNTRIES} countries bring us projects that are too large for their bank or too specialised for a broker’s usual lenders. We introduce them to institutions with a matching mandate.`,
 } as const
 
 export const FOCUS = {

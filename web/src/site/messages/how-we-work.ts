@@ -8,7 +8,7 @@ export const HERO = {
 
 export const STEPS = {
   title: 'How a project moves forward',
-  lead: 'Shown for an application that we have just received: the first step is complete and the second is under way.',
+  lead: 'An example: we have just received an application, so step 1 is complete and step 2 is under way.',
 } as const
 
 export const ASSESSED = {
@@ -19,14 +19,14 @@ export const ASSESSED = {
 export const TIMES = {
   title: 'Expected timelines',
   lead: 'These are targets, not promises. Funders set their own pace, and missing documents delay every stage.',
-  wholeReview: `With rounds of questions, the whole review takes ${FULL_REVIEW} from a complete set of documents. Introductions follow.`,
+  wholeReview: `If we need to ask you questions, the whole review can take ${FULL_REVIEW} from a complete set of documents. Introductions follow.`,
 } as const
 
 export const COST = {
   title: 'Fees',
   lead: 'You pay us only if funding closes with a funder we introduced.',
   agreement:
-    'We agree the rate with you in writing before the first introduction. This includes smaller debt, streams and royalties. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
+    'We agree every rate with you in writing before the first introduction, including the rate for smaller debt, streams and royalties. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
 } as const
 
 export const CONFIDENTIALITY = {

@@ -4,7 +4,7 @@ import { MAX_FILE_MEBIBYTES } from '@sotto/domain/shared/limits'
 export const HERO = {
   eyebrow: 'Before you apply',
   title: 'Questions in each application',
-  lead: 'Open your sector to see its questions. You can print the open sectors, or all of them if none is open. You need no account.',
+  lead: 'Open your sector to see its questions. Only open sectors are printed; if none is open, all are. You need no account.',
   printButton: 'Print questions',
 } as const
 

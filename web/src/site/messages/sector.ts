@@ -6,7 +6,7 @@ export const EYEBROW = 'Sectors'
 export const rangeNote = (least: string) =>
   `Capital that a project typically seeks. We consider projects in this sector from ${least}.`
 
-export const QUESTIONS_BUTTON = 'See the questions'
+export const QUESTIONS_BUTTON = 'See the application questions'
 
 /** The bands that all sectors share. Source: docs/specification.md, section 2. */
 export const BANDS = {

@@ -79,7 +79,7 @@ export const CLIENTS = {
 
 export const CLOSING = {
   title: 'Talk to us',
-  text: 'Ask a question first, or send your application. We read applications in confidence, so leave confidential details out of a message.',
+  text: 'Ask a question first, or send your application. Leave confidential details out of a message, and put them in your application.',
   submitButton: 'Submit Your Project',
   contactButton: 'Contact Us',
 } as const

@@ -104,7 +104,7 @@ export const DRAFT = {
   fullApplicationLink: 'Change to a full application',
   elsewhere: {
     title: 'This draft is open in another window',
-    text: 'You can read it here. If you continue here, you will see the changes made in the other window, and can then only read it there.',
+    text: 'You can only read the draft here. To edit it in this window, continue here. The other window’s changes are kept, and it can then only read the draft.',
     button: 'Continue here',
     refused: {
       title: 'Can’t continue here yet',
@@ -142,7 +142,7 @@ export const CHANGE_SECTOR = {
 
 export const CHECK = {
   title: 'Check your answers',
-  lead: 'We will receive these answers and documents. Nothing is sent until you choose “Send application”. You can’t change an application after we have received it.',
+  lead: 'We will receive these answers and documents. Nothing is sent until you choose “Send application”. After we have received an application, you can’t change it. You can withdraw it until we decide.',
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',

@@ -5,7 +5,8 @@ import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 
-const CONFIDENTIAL = 'Only our reviewers read your application. We will show it to a funder only with your approval.'
+const CONFIDENTIAL =
+  'Our reviewers read your application, sometimes with the help of an AI summary. We will show it to a funder only with your approval.'
 
 /** What happens next with a sent application, and when. */
 export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
@@ -17,13 +18,13 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
         ? `A reviewer reads every application. This review is taking longer than our target of ${ASSESSMENT_TIME}. We will ${contact}. ${CONFIDENTIAL}`
         : `A reviewer will assess your application within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}, and will then ${contact}. ${CONFIDENTIAL}`
     case 'reviewing':
-      return `A reviewer is reading your application now. ${due < now ? `This review is taking longer than our target of ${ASSESSMENT_TIME}.` : `Our target is to answer by ${formatZonedMoment(due)}.`} We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
+      return `A reviewer is reading your application now, in our initial screening. ${due < now ? `This review is taking longer than our target of ${ASSESSMENT_TIME}.` : `Our target is to answer by ${formatZonedMoment(due)}.`} We will ${contact} with a decision or a question. ${CONFIDENTIAL}`
     case 'approved':
-      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We will ${contact} within ${FIRST_CALL} of the decision to agree the next step and the documents that we still need.`
+      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We will ${contact} within ${FIRST_CALL} of the decision. We will agree the next step with you and tell you which documents we still need.`
     case 'rejected':
       return `We will not take this project further. We will ${contact} if we know a better source of capital. You are welcome to submit another project.`
     case WITHDRAWN:
-      return 'You have withdrawn this application, and the review has ended. From 24 hours after the withdrawal, our reviewers can’t open your documents. You are welcome to send a new application.'
+      return 'You have withdrawn this application, and the review has ended. From 24 hours after the withdrawal, our reviewers can’t open your documents in the app. You are welcome to send a new application.'
     // A console or a newer version wrote it.
     default:
       return `We have your application. We will ${contact}.`
@@ -32,13 +33,15 @@ export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
 
 /** How to ask about a rejection. Our reason is the message, where there is one. */
 export const describeQuestions = ({ message }: Receipt): string =>
-  `To ask about ${message ? 'the decision' : 'our reason'}, email ${BRAND.email} and quote the reference.`
+  message
+    ? `To ask about the decision, email ${BRAND.email} and quote the reference.`
+    : `This page does not give our reason. To receive it, email ${BRAND.email} and quote the reference.`
 
 export const RECEIPT = {
   /** What the word “Approved” does not mean, also on paper. */
   approvedOnly:
     'Approved means that the project has passed our initial screening. It is not an offer or an approval of funding.',
-  change: `You can’t change an application here. To correct or complete it, email ${BRAND.email} and quote the reference.`,
+  change: `You can’t change an application here. To correct or complete it, email ${BRAND.email} and quote the reference. Leave confidential details out: we will tell you how to send them.`,
   received: 'Application received',
   decided: 'Decision made',
   reference: 'Reference',

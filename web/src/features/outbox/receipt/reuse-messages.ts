@@ -3,8 +3,8 @@ import type { ReuseFailure } from '#data/local/reuse/draft-from-receipt.ts'
 /** A sent application as the beginning of another one. */
 export const REUSE = {
   title: 'Apply again with these answers',
-  text: 'We will copy the sector and the answers into a new draft on this device. Sending it is a new application. This one stays as it is.',
-  documents: 'The documents are then attached one by one, which needs a connection.',
+  text: 'We will copy the sector and the answers into a new draft on this device. If you send it, it counts as a new application. This one does not change.',
+  documents: 'We will then attach the documents one by one while you are online.',
   button: 'Use as a new draft',
   busyButton: 'Creating draft…',
   unasked: 'The form no longer asks for these answers. The new draft keeps them, but they are not sent:',

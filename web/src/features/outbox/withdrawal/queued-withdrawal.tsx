@@ -75,7 +75,7 @@ export function QueuedWithdrawal({ entry, onRetry, focused = false }: QueuedWith
         )}
         {refusal !== 'sent' && (
           <Button variant={parked ? 'primary' : 'outline'} onClick={() => void keep()}>
-            {QUEUED.keepButton}
+            {parked ? QUEUED.dismissButton : QUEUED.keepButton}
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ export const WITHDRAW = {
   button: 'Withdraw application',
   title: 'Withdraw this application?',
   description:
-    'A withdrawal is final. We will stop the review. After 24 hours, our reviewers will no longer be able to open your documents. Your answers stay on record. You can send a new application at any time.',
+    'A withdrawal is final. We will stop the review. After 24 hours, our reviewers will no longer be able to open your documents in the app. Your answers stay on record. You can send a new application at any time.',
   offline: 'You are offline. The withdrawal will wait on this device. You can cancel it until we start sending it.',
   reason: 'Reason',
   reasonHint: `Our reviewers will read it. Up to ${number.format(MAX_WITHDRAWAL_REASON)} characters.`,
@@ -28,6 +28,7 @@ export const QUEUED = {
   reason: 'Your reason',
   mayBeThere: 'We may already have received it, so you can’t take it back. We will check again automatically.',
   keepButton: 'Keep application',
+  dismissButton: 'Dismiss',
   notShown: 'We will show the application here when you are online.',
 } as const
 

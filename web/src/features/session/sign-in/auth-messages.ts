@@ -98,7 +98,7 @@ export function describeTarget(target: string, isOffer: boolean): string | undef
 
 /** Source of the first title: docs/specification.md, section 8. */
 export const AUTH_PAGE = {
-  questionsLink: 'See the questions before you sign up',
+  questionsLink: 'See the application questions before you sign up',
   signInFirst: 'Authentication Required',
   offline: {
     title: 'You are offline',
@@ -124,7 +124,7 @@ export const ACCOUNT_FACTS: readonly (readonly [term: string, text: string])[] =
     'No duplicates',
     'We receive your application only once, even if the connection drops. You keep a receipt with a reference to quote.',
   ],
-  ['Confidential', 'Only our reviewers read your application. You can follow its status in your account.'],
+  ['Confidential', 'Our reviewers read your application. No funder sees it without your approval.'],
 ]
 
 /** Source of the shortest password and of the generated one: docs/specification.md, sections 5 and 8. */

@@ -21,7 +21,7 @@ export const energyDetails: SectorDetails = {
     },
     {
       title: 'Monetising credits and subsidies',
-      text: 'Tax credits, certificates and grants count only once a counterparty is named.',
+      text: 'Lenders count tax credits, certificates and grants only after a counterparty is named.',
     },
   ],
   instruments: [
