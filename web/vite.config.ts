@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,6 +9,9 @@ import { pdfDecoders } from './pdf-decoders.ts'
 import firebase from '../firebase.json' with { type: 'json' }
 import { prerender } from './prerender.ts'
 import { reviseShell } from './revise-shell.ts'
+
+const require = createRequire(import.meta.url)
+const REACT_ROUTER = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs')
 
 export default defineConfig({
   plugins: [
@@ -34,8 +39,15 @@ export default defineConfig({
       manifest,
     }),
   ],
-  // The same Dexie in the language of today's browsers. Asked by its name, the package hands everybody the one in ES5.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: [
+      // The same in the language of today's browsers. Asked by their names, the packages hand everybody the one in ES5.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // The same without its warnings to programmers, which it has even in a build for production.
+      { find: /^react-router$/, replacement: REACT_ROUTER },
+    ],
+  },
   build: {
     // The floor that `boot.ts` holds.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
