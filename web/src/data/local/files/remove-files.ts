@@ -2,7 +2,7 @@ import { database } from '../database/database.ts'
 import { removeChunks } from './file-chunks.ts'
 
 /*
- * Apart from `attachments.ts`, which judges files: the sender, which no longer does, ends what it has sent.
+ * Apart from `attachments.ts`, which judges files: who deletes a draft, such as the sender after sending it, judges none.
  */
 
 /** Deletes a draft's files with their bytes; part of the caller's transaction. */
