@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,6 +9,9 @@ import { pdfDecoders } from './pdf-decoders.ts'
 import firebase from '../firebase.json' with { type: 'json' }
 import { prerender } from './prerender.ts'
 import { reviseShell } from './revise-shell.ts'
+
+const require = createRequire(import.meta.url)
+const REACT_ROUTER = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs')
 
 export default defineConfig({
   plugins: [
@@ -34,8 +39,15 @@ export default defineConfig({
       manifest,
     }),
   ],
-  // The same Dexie in the language of today's browsers. Asked by its name, the package hands everybody the one in ES5.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: [
+      // The same in the language of today's browsers. Asked by their names, the packages hand everybody the one in ES5.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // The same without its warnings to programmers, which it has even in a build for production.
+      { find: /^react-router$/, replacement: REACT_ROUTER },
+    ],
+  },
   build: {
     // The floor that `boot.ts` holds.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
@@ -51,7 +63,7 @@ export default defineConfig({
         // Chromium compiles these off the page's thread, all of their functions at once. Left to itself, it compiles most of them one by
         // one while the form opens: the worker's files are modules, of which it caches no compiled code.
         postBanner: ({ name }) =>
-          /^(base|device|main|draft-page|typing)/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
+          /^(base|device|drafts|main|draft-page|typing)/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
         codeSplitting: {
           groups: [
             // What begins: a page that can be read already waits for no other part of the program.
@@ -59,7 +71,7 @@ export default defineConfig({
             // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(use-initial-render|safe-storage|site-storage|erasing-note)|local\/(unsaved-changes|database\/database-state)|domain\/(shared\/(brand|plural|result)|submission\/assessment)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(use-initial-render|safe-storage|site-storage|erasing-note|use-online|lazy-component|own-script)|ui\/(button|page|spinner|toasts|ui-messages)\.ts|data\/session-hint|session\/(session-context|sign-in\/auth-mode)|local\/(unsaved-changes|database\/database-state)|domain\/(accounts\/roles|shared\/(brand|plural|result)|submission\/assessment)/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },
@@ -73,15 +85,36 @@ export default defineConfig({
             { name: 'forms', test: /domain\/forms\/(?!answers-schema)/ },
             // What a long form is registered with.
             { name: 'typing', test: /node_modules\/react-hook-form/ },
-            // The database on the device, and what several pages ask of it.
-            // Each page gets the part of it that it asks for.
+            // The database on the device.
             {
               name: 'device',
-              test: /node_modules\/dexie|src\/data\/local\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
+              test: /node_modules\/dexie|src\/data\/(clock|local\/(database\/|errors|typed-words|person\/owner-record))/,
             },
+            // What an open form asks of it.
+            { name: 'drafts', test: /src\/data\/local\/(drafts|files\/attached-files)/ },
+            // The bytes of files, which a form that opens does without.
+            {
+              name: 'files',
+              test: /src\/data\/local\/(draft-with-files|files\/(file-chunks|file-integrity|remove-files))/,
+            },
+            // How a file is judged before it is attached.
+            { name: 'attachments', test: /src\/data\/local\/files\/attachments/ },
+            // What waits to be sent and what was, without the sender itself.
+            {
+              name: 'outbox',
+              test: /src\/(data\/(local\/outbox\/(?!unsent)|sync\/|outbox\/)|lib\/about-application)/,
+              minShareCount: 2,
+            },
+            // Whose device it is, and what is erased with them.
+            { name: 'owner', test: /src\/data\/local\/(person|admin|shares)/, minShareCount: 2 },
+            // What every form is made of.
+            {
+              name: 'controls',
+              test: /src\/(ui\/(form-field|character-count|error-summary|callout|badge)|lib\/(email-|use-media|after-next-paint))/,
+            },
+            { name: 'form', test: /src\/features\/apply\/form\/(form-messages|from-check)/ },
+            // What follows the server's own state.
+            { name: 'queries', test: /node_modules\/@tanstack/, minShareCount: 2 },
           ],
         },
       },

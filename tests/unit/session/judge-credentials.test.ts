@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readArrival } from '../../../web/src/features/session/sign-in/auth-arrival.ts'
 import { readMode } from '../../../web/src/features/session/sign-in/auth-mode.ts'
-import { describeFailure, describeTarget } from '../../../web/src/features/session/sign-in/auth-messages.ts'
+import { describeFailure } from '../../../web/src/features/session/sign-in/auth-messages.ts'
+import { describeTarget } from '../../../web/src/features/session/sign-in/sign-in-messages.ts'
 import { judgeCredentials, judgeNewPassword } from '../../../web/src/features/session/sign-in/judge-credentials.ts'
 
 test.each(['sign-in', 'sign-up'] as const)('to %s takes an address and six characters', (mode) => {

@@ -2,8 +2,8 @@ import { database } from '../database/database.ts'
 import type { AttachmentRecord } from '../database/records.ts'
 
 /*
- * Reading which files drafts have. Apart from `attachments.ts`, which has every change of them: a form that opens reads, and judges no
- * file yet.
+ * Reading which files drafts have. Apart from `attachments.ts` and `remove-files.ts`, which change them: a form that opens reads, and
+ * judges no file yet.
  */
 
 /** A draft's files in the order they were attached. Reads no bytes. */

@@ -186,10 +186,3 @@ export function removeAttachment(uid: string, storedName: string): Promise<Resul
     }),
   )
 }
-
-/** Deletes a draft's files with their bytes; part of the caller's transaction. */
-export async function removeFilesOf(draftId: string): Promise<void> {
-  const names = await database.attachments.where('draftId').equals(draftId).primaryKeys()
-  await removeChunks(names)
-  await database.attachments.bulkDelete(names)
-}

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { clearAdminCacheOf, countCachedSubmissions } from '../admin/admin-cache.ts'
-import { removeFilesOf } from '../files/attachments.ts'
+import { removeFilesOf } from '../files/remove-files.ts'
 import { database } from '../database/database.ts'
 import { endErasedOwner } from './device-owner.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'

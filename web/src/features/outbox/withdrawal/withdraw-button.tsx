@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { Button } from '#ui/button.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
-import { WITHDRAW } from './withdrawal-messages.ts'
+import { WITHDRAW_BUTTON } from './withdrawal-messages.ts'
+
+// Few ever press the button, and it stands on every receipt of an application that is not decided.
+const WithdrawDialog = lazyComponent(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog')
 
 interface WithdrawButtonProps {
   uid: string
@@ -14,12 +17,21 @@ interface WithdrawButtonProps {
 /** Withdraws an application that is not decided: asked once more, with a reason. */
 export function WithdrawButton({ uid, id, onQueued }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false)
+
+  /** At hand before it is drawn: React would show it 300 ms later otherwise. */
+  async function ask() {
+    await WithdrawDialog.fetch().catch(() => undefined)
+    setAsking(true)
+  }
+
   return (
     <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        {WITHDRAW.button}
+      <Button variant="outline" onClick={() => void ask()}>
+        {WITHDRAW_BUTTON}
       </Button>
-      {asking && <WithdrawDialog uid={uid} id={id} onClose={() => setAsking(false)} onQueued={onQueued} />}
+      <Suspense>
+        {asking && <WithdrawDialog uid={uid} id={id} onClose={() => setAsking(false)} onQueued={onQueued} />}
+      </Suspense>
     </>
   )
 }

@@ -8,7 +8,8 @@ import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { keepReason, readReason } from '#data/local/outbox/withdrawal-reason.ts'
 import { queueWithdrawal, type QueueWithdrawalFailure } from '#data/local/outbox/withdrawals.ts'
-import { describeQueueFailure, WITHDRAW } from './withdrawal-messages.ts'
+import { describeQueueFailure, WITHDRAW } from './withdraw-messages.ts'
+import { WITHDRAW_BUTTON } from './withdrawal-messages.ts'
 
 interface WithdrawDialogProps {
   uid: string
@@ -77,7 +78,7 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
           {WITHDRAW.cancelButton}
         </Button>
         <Button variant="danger" disabled={busy} onClick={() => void withdraw()}>
-          {WITHDRAW.button}
+          {WITHDRAW_BUTTON}
         </Button>
       </div>
     </Dialog>

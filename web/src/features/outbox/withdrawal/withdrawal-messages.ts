@@ -1,24 +1,11 @@
-import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
 import { isParked } from '#data/sync/entry-state.ts'
 import type { WithdrawalEntry } from '#data/local/database/records.ts'
-import type { QueueWithdrawalFailure, TakeBackFailure } from '#data/local/outbox/withdrawals.ts'
+import type { TakeBackFailure } from '#data/local/outbox/withdrawals.ts'
 import { formatMoment } from '#lib/dates.ts'
 import type { Notice } from '#ui/toasts.tsx'
 
-const number = new Intl.NumberFormat('en-GB')
-
-/** The question, with what a withdrawal means. */
-export const WITHDRAW = {
-  button: 'Withdraw application',
-  title: 'Withdraw this application?',
-  description:
-    'A withdrawal is final. We will stop the review. After 24 hours, our reviewers will no longer be able to open your documents in the app. Your answers stay on record. You can send a new application at any time.',
-  offline: 'You are offline. The withdrawal will wait on this device. You can cancel it until we start sending it.',
-  reason: 'Reason',
-  reasonHint: `Our reviewers will read it. Up to ${number.format(MAX_WITHDRAWAL_REASON)} characters.`,
-  tooLong: `The reason must be ${number.format(MAX_WITHDRAWAL_REASON)} characters or fewer`,
-  cancelButton: 'Cancel',
-} as const
+/** Opens the question, and answers it (`withdraw-messages.ts`). */
+export const WITHDRAW_BUTTON = 'Withdraw application'
 
 /** A withdrawal in the outbox. */
 export const QUEUED = {
@@ -54,20 +41,8 @@ export const KEPT_DECIDED: Notice = {
   message: 'The application has not been withdrawn.',
 }
 
-const NOT_SAVED = 'This device could not write to its storage. Nothing was sent. Free up some space, then try again.'
-
-/** Why a withdrawal could not be queued, and what to do. */
-export function describeQueueFailure(failure: QueueWithdrawalFailure): string {
-  switch (failure) {
-    case 'not-open':
-      return 'This application can no longer be withdrawn. Close this question to see its status.'
-    case 'too-long':
-      return WITHDRAW.tooLong
-    case 'storage-full':
-    case 'storage-failed':
-      return NOT_SAVED
-  }
-}
+export const NOT_SAVED =
+  'This device could not write to its storage. Nothing was sent. Free up some space, then try again.'
 
 const UNCHANGED: Notice = { title: 'The change was not saved', message: NOT_SAVED, destructive: true }
 

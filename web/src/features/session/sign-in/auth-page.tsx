@@ -7,7 +7,7 @@ import { Page } from '#ui/page.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { readArrival } from './auth-arrival.ts'
 import { MODE_ADDRESSES, readMode, type AuthMode } from './auth-mode.ts'
-import { ACCOUNT_FACTS, AUTH_PAGE, describeTarget, MODE_WORDS } from './auth-messages.ts'
+import { ACCOUNT_FACTS, AUTH_PAGE, describeTarget, MODE_WORDS } from './sign-in-messages.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useFollowedSession, useNewcomer } from '../session-context.ts'
 

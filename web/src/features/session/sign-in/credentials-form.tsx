@@ -8,17 +8,8 @@ import { useScreenNotice } from '#ui/use-screen-notice.ts'
 import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
 import { requestPasswordReset, sendVerification, signIn, signUp } from '#data/remote/auth/account.ts'
 import { MODE_ADDRESSES, type AuthMode } from './auth-mode.ts'
-import {
-  AUTH_PAGE,
-  CREDENTIALS,
-  describeFailure,
-  FIELD_FAILURES,
-  MISSING_EMAIL,
-  MODE_WORDS,
-  SUBJECT,
-  TAKEN_EMAIL,
-  VERIFICATION,
-} from './auth-messages.ts'
+import { describeFailure, SUBJECT, VERIFICATION } from './auth-messages.ts'
+import { AUTH_PAGE, CREDENTIALS, FIELD_FAILURES, MISSING_EMAIL, MODE_WORDS, TAKEN_EMAIL } from './sign-in-messages.ts'
 import { EmailField } from './email-field.tsx'
 import { judgeCredentials, readCredentials, type CredentialProblems, type Credentials } from './judge-credentials.ts'
 import { PasswordField } from './password-field.tsx'

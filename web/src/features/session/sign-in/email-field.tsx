@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { emailHint } from '#lib/email-hint.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
-import { CREDENTIALS } from './auth-messages.ts'
+import { CREDENTIALS } from './sign-in-messages.ts'
 
 interface EmailFieldProps {
   /** What stands in it at first. */

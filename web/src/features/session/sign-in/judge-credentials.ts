@@ -2,7 +2,8 @@ import { INVALID_EMAIL, isEmail } from '@sotto/domain/shared/email'
 import { isGuessable } from '@sotto/domain/accounts/guessable-password'
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
 import type { AuthMode } from './auth-mode.ts'
-import { CREDENTIALS, GUESSABLE_PASSWORD, MISSING_EMAIL } from './auth-messages.ts'
+import { GUESSABLE_PASSWORD } from './auth-messages.ts'
+import { CREDENTIALS, MISSING_EMAIL } from './sign-in-messages.ts'
 
 export interface Credentials {
   /** Without the blanks that a keyboard's suggestion leaves around it. */

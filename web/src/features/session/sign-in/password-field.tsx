@@ -5,7 +5,8 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useNotice } from '#ui/toasts.tsx'
-import { CREDENTIALS, SUBJECT } from './auth-messages.ts'
+import { SUBJECT } from './auth-messages.ts'
+import { CREDENTIALS } from './sign-in-messages.ts'
 
 interface PasswordFieldProps {
   /** `new`: one that is being chosen, so it may be generated; `current`: one that is known. */

@@ -1,0 +1,30 @@
+import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
+import type { QueueWithdrawalFailure } from '#data/local/outbox/withdrawals.ts'
+import { NOT_SAVED } from './withdrawal-messages.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** The question, with what a withdrawal means. */
+export const WITHDRAW = {
+  title: 'Withdraw this application?',
+  description:
+    'A withdrawal is final. We will stop the review. After 24 hours, our reviewers will no longer be able to open your documents in the app. Your answers stay on record. You can send a new application at any time.',
+  offline: 'You are offline. The withdrawal will wait on this device. You can cancel it until we start sending it.',
+  reason: 'Reason',
+  reasonHint: `Our reviewers will read it. Up to ${number.format(MAX_WITHDRAWAL_REASON)} characters.`,
+  tooLong: `The reason must be ${number.format(MAX_WITHDRAWAL_REASON)} characters or fewer`,
+  cancelButton: 'Cancel',
+} as const
+
+/** Why a withdrawal could not be queued, and what to do. */
+export function describeQueueFailure(failure: QueueWithdrawalFailure): string {
+  switch (failure) {
+    case 'not-open':
+      return 'This application can no longer be withdrawn. Close this question to see its status.'
+    case 'too-long':
+      return WITHDRAW.tooLong
+    case 'storage-full':
+    case 'storage-failed':
+      return NOT_SAVED
+  }
+}
