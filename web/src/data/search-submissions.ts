@@ -38,25 +38,42 @@ export function searchSubmissions<T extends Found>(
   { filter, words, sort }: ListQuery,
 ): readonly T[] {
   const typed = wordsIn(words)
-  const found = filterSubmissions(all, filter).filter((each) => holdsWords(wordsOf(each), typed))
+  const found = filterSubmissions(all, filter).filter((each) => holdsTyped(each, typed))
   return sort === null ? found : sortSubmissions(found, sort)
 }
 
 /** Whether a submission has every word that was typed. */
 export function matchesWords(each: Found, words: string): boolean {
-  return holdsWords(wordsOf(each), wordsIn(words))
+  return holdsTyped(each, wordsIn(words))
 }
 
-const known = new WeakMap<Submission, readonly string[]>()
+interface Words {
+  reference: readonly string[]
+  texts: readonly string[]
+}
 
-function wordsOf({ id, submission }: Found): readonly string[] {
+const known = new WeakMap<Submission, Words>()
+
+function holdsTyped(each: Found, typed: readonly string[]): boolean {
+  const { reference, texts } = wordsOf(each)
+  return typed.every((word) => holdsWords(texts, [word]) || holdsWords(reference, [readAsDigits(word)]))
+}
+
+/** A reference has no letter that looks like a digit: one that was heard or read as a letter is that digit. */
+function readAsDigits(word: string): string {
+  return word.replace(/o/g, '0').replace(/[il]/g, '1')
+}
+
+function wordsOf({ id, submission }: Found): Words {
   const before = known.get(submission)
   if (before !== undefined) return before
-  const reference = wordsIn(referenceOf(id))
+  const reference = wordsIn(referenceOf(id)).map(readAsDigits)
   const { company_name, contact_name, contact_email } = submission
-  const texts = [projectNameOf(submission), company_name, contact_name, contact_email]
-  // A reference is also typed without its dashes, or without its beginning.
-  const words = [...reference, reference.join(''), reference.slice(1).join(''), ...texts.flatMap(wordsIn)]
+  const words = {
+    // A reference is also typed without its dashes, or without its beginning.
+    reference: [...reference, reference.join(''), reference.slice(1).join('')],
+    texts: [projectNameOf(submission), company_name, contact_name, contact_email].flatMap(wordsIn),
+  }
   known.set(submission, words)
   return words
 }

@@ -4,13 +4,28 @@
 
 const ACCENTS = /\p{M}+/gu
 const APOSTROPHES = /['’ʼ]/g
+/** Letters with a stroke or of two, which Unicode takes for letters of their own. People type them as a plain keyboard has them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ł: 'l',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+}
+const STROKED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** The words of a text, in its order. */
 export function wordsIn(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replace(ACCENTS, '').replace(APOSTROPHES, '').toLowerCase()
   // Lower case of some capitals brings an accent of its own.
-  return plain.replace(ACCENTS, '').match(WORD) ?? []
+  const letters = plain.replace(ACCENTS, '').replace(STROKED, (letter) => LETTERS[letter] ?? letter)
+  return letters.match(WORD) ?? []
 }
 
 /** Whether each word that was typed is the beginning of one of the others. Nothing typed is found everywhere. */

@@ -62,6 +62,8 @@ test('a submission is found by its reference, project, company, contact and emai
     expect(found(words), words).toEqual([quarter])
   }
   expect(found(reference.replaceAll('-', '').toLowerCase())).toEqual([quarter])
+  // As it is heard on the phone: letters for the digits that look like them.
+  expect(found(reference.replaceAll('0', 'O').replaceAll('1', 'I'))).toEqual([quarter])
   expect(found('harbour ridge')).toEqual([])
 })
 
