@@ -178,3 +178,19 @@ test('an admin can not review what they sent themselves, and is told', async () 
   await expect.element(statuses.getByRole('button', { name: 'Approved' })).toBeDisabled()
   await expectAccessible()
 })
+
+test('no status is broken within its word on a phone with letters twice as large', async () => {
+  await openReview()
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    for (const name of ['Pending', 'Approved', 'Rejected']) {
+      const button = statuses.getByRole('button', { name }).element()
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      expect(words.getClientRects(), name).toHaveLength(1)
+    }
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})

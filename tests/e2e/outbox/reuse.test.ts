@@ -104,7 +104,7 @@ test('a document that differs on the server is refused by name, and the draft ha
   await page.getByRole('button', { name: 'Use as a new draft' }).click()
   await isAttached(page, view.name)
   await page.getByText(PLAN_DIFFERS).waitFor()
-  await noticed(page, 'The reasons are below your documents.')
+  await noticed(page, 'The reasons are shown with your documents.')
   await expectAccessible(page)
   await expectFits(page)
   expect(await page.getByRole('button', { name: `Remove ${plan.name}` }).count()).toBe(0)

@@ -16,7 +16,7 @@ export function StatusChoice({ label, current, disabled, onChoose }: StatusChoic
   return (
     <fieldset disabled={disabled} data-status-choice>
       <legend className="text-compact font-semibold">{label}</legend>
-      <div className="mt-1.5 grid grid-cols-2 gap-2">
+      <div className="mt-1.5 grid grid-cols-pair gap-2">
         {STATUSES.map((status) => (
           <button
             key={status}

@@ -82,7 +82,7 @@ export const REFUSED = {
       other: 'These were not attached either. Choose them again:',
     }),
   /** In a notice, for the reasons that stand with the documents. */
-  seeReasons: 'The reasons are below your documents.',
+  seeReasons: 'The reasons are shown with your documents.',
   /** Before the names of files without a reason of their own. */
   named: 'Not attached:',
   dismissButton: 'Dismiss',

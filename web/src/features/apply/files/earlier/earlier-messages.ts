@@ -28,7 +28,7 @@ export const EARLIER = {
       other: '# documents from your earlier application attached',
     }),
   /** In a notice, for the reasons that stand with the documents. */
-  seeReasons: 'The reasons are below your documents.',
+  seeReasons: 'The reasons are shown with your documents.',
   notSaved: {
     title: 'The list of documents was not changed',
     message: 'This device could not save the change. Try again.',
