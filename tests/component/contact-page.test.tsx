@@ -114,6 +114,19 @@ test('a link with a topic begins the message, and stands before what is written 
   await expect.element(message).toHaveValue('')
 })
 
+test('a funder is asked for a mandate, and only a sponsor is sent to an application', async () => {
+  answered()
+  const sponsor = await openContact()
+  await expect.element(message).toHaveAccessibleDescription(/send those in an application/)
+  await sponsor.unmount()
+  const funder = await openContact(contactPath('join-network'))
+  await expect.element(message).toHaveAccessibleDescription(/^Name your institution, sectors, regions/)
+  await expectAccessible()
+  await funder.unmount()
+  await openContact(contactPath('schedule-a-call'))
+  await expect.element(message).toHaveAccessibleDescription(/suggest times/)
+})
+
 test('what is there for programs alone is out of reach of people, and gives a program away', async () => {
   answered()
   await openContact()

@@ -82,8 +82,13 @@ export const commercialRealEstate: SectorForm = {
       title: 'Financial Performance',
       fields: [
         optionalText('currentValuation', 'Current valuation', 100, { input: 'money', hint: WITH_CURRENCY }),
-        optionalText('noi', 'Net operating income', 100, { input: 'money', hint: WITH_CURRENCY }),
-        optionalText('yieldRate', 'Yield', 100),
+        optionalText('noi', 'Net operating income', 100, {
+          input: 'money',
+          hint: 'Annual, from current leases, including the currency.',
+        }),
+        optionalText('yieldRate', 'Yield', 100, {
+          hint: 'Net initial yield: net operating income as a percentage of value.',
+        }),
       ],
     },
     {

@@ -64,7 +64,7 @@ export const PROJECT_NAME = requiredText('projectName', 'Project name', 2, 200)
 export const LOCATION = requiredText('location', 'Location', 2, 200, { hint: 'Town or region, and country.' })
 export const PROJECT_VALUE = requiredText('projectValue', 'Project value', 1, 100, {
   input: 'money',
-  hint: 'Total value or cost, including the currency: USD 60 million.',
+  hint: 'Total project cost or, for an existing asset, its value. State which, with the currency, for example: cost EUR 60 million.',
 })
 export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding required', 1, 100, {
   input: 'money',
@@ -72,7 +72,7 @@ export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding require
 })
 
 const SPONSOR_EQUITY = requiredText('sponsorEquity', 'Sponsor equity', 1, 100, {
-  hint: 'The sponsor’s contribution: a percentage, or an amount including the currency.',
+  hint: 'The sponsor’s contribution: a percentage of the total project cost, or an amount including the currency.',
 })
 
 export const OVERVIEW: FieldSection = {

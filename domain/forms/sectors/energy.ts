@@ -105,7 +105,7 @@ export const energy: SectorForm = {
       fields: [
         requiredText('revenueModel', 'Revenue model', 10, 1000, {
           input: 'paragraph',
-          hint: 'Products or services, customers, prices, and the contracts that secure the revenue.',
+          hint: 'Sources of revenue: offtake, merchant sales, capacity and support schemes, with prices and terms.',
         }),
       ],
     },

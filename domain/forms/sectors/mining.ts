@@ -85,7 +85,7 @@ export const mining: SectorForm = {
         optionalText('productionTimeline', 'Production timeline', 200),
         optionalText('operatingCosts', 'Operating costs (AISC)', 100, {
           input: 'money',
-          hint: 'All-in sustaining cost, including the currency and unit.',
+          hint: 'Include the currency and unit.',
         }),
       ],
     },

@@ -83,7 +83,10 @@ export const property: SectorForm = {
       title: 'Financial Information',
       fields: [
         optionalText('currentValuation', 'Current valuation', 100, { input: 'money', hint: WITH_CURRENCY }),
-        optionalText('projectedSalePrice', 'Projected sale price', 100, { input: 'money', hint: WITH_CURRENCY }),
+        optionalText('projectedSalePrice', 'Projected sale price', 100, {
+          input: 'money',
+          hint: 'Total for the scheme (gross development value), including the currency.',
+        }),
         requiredText('exitStrategy', 'Exit strategy', 10, 1000, {
           input: 'paragraph',
           hint: 'How and when the funding will be repaid: sale, refinancing, rental income.',

@@ -13,7 +13,7 @@ export const COPY_LINK = 'Or copy this address into your browser:'
 export const SPONSOR_MAIL = {
   reference: 'Reference',
   received: 'Received',
-  due: 'Response expected by',
+  due: 'We aim to contact you by',
   link: 'Open your application',
   confidential:
     'To keep your application confidential, our emails do not describe its contents. We will never ask for your password.',
@@ -25,7 +25,7 @@ export const SPONSOR_MAIL = {
 export type Progress = 'waiting' | 'overdue' | 'further'
 
 const NEXT_STEPS: Readonly<Record<Progress, string>> = {
-  waiting: `A reviewer will assess its fit within ${ASSESSMENT_TIME}, and we will then contact you. You do not need to do anything until then.`,
+  waiting: `We aim to assess its fit within ${ASSESSMENT_TIME}, and will then contact you. You do not need to do anything until then.`,
   overdue: `Its assessment is taking longer than our target of ${ASSESSMENT_TIME}. We will contact you when it is complete.`,
   further: 'Please sign in to see its status.',
 }
@@ -72,7 +72,7 @@ export const NOTICE_MAIL = {
       : plural(count, { one: '# new application', other: '# new applications' }),
   heading: (count: number) => plural(count, { one: 'New application', other: '# new applications' }),
   body: (count: number) =>
-    `${plural(count, { one: 'An application has', other: '# applications have' })} been received. Our target for the initial assessment is ${ASSESSMENT_TIME}.`,
+    `We have received ${plural(count, { one: 'an application', other: '# applications' })}. Our target for the initial assessment is ${ASSESSMENT_TIME}.`,
   reference: 'Reference',
   sector: 'Sector',
   unknownSector: 'Unknown',

@@ -21,6 +21,12 @@ test('a point stands beside the question that it is about', () => {
   expect(needsOf('energy', 'contactName')).toBeUndefined()
 })
 
+test('no point stands beside a question that has a list of options, in which it could not be answered', () => {
+  const lists = SECTOR_FORMS.flatMap(fieldsOf).filter(({ kind }) => kind === 'select')
+  expect(lists.length).toBeGreaterThan(8)
+  expect(lists.filter(({ funderNeeds }) => funderNeeds !== undefined)).toEqual([])
+})
+
 test('a pitch deck has none, since it is a first look', () => {
   const deck = findForm('pitch-deck-only')
   expect(deck && besideQuestions(deck)).toEqual([])

@@ -137,7 +137,9 @@ describe('by when we answer is said', () => {
   it('to the sponsor, with the time zone, 72 hours after the arrival', () => {
     vi.useFakeTimers({ now: ARRIVED.getTime() + HOUR })
     expect(receipt()).toContain('within 48–72 hours')
-    expect(receipt()).toContain('Received: Nov 23, 2026, 14:32 UTC\nResponse expected by: Nov 26, 2026, 14:32 UTC\n')
+    expect(receipt()).toContain(
+      'Received: Nov 23, 2026, 14:32 UTC\nWe aim to contact you by: Nov 26, 2026, 14:32 UTC\n',
+    )
   })
 
   it('to the admins, for one application and for each of several', () => {
@@ -149,10 +151,10 @@ describe('by when we answer is said', () => {
   it('by no time that has passed, to a sponsor whose mail waited for a verified address', () => {
     vi.useFakeTimers({ now: ARRIVED.getTime() + 80 * HOUR })
     expect(receipt()).toContain('longer than our target of 48–72 hours')
-    expect(receipt()).not.toContain('Response expected by')
+    expect(receipt()).not.toContain('We aim to contact you by')
     for (const status of ['reviewing', 'approved', 'rejected', 'withdrawn']) {
       expect(receipt({ status })).toContain('Please sign in to see its status.')
-      expect(receipt({ status })).not.toMatch(/48–72|Response expected by|approved|rejected|withdrawn/i)
+      expect(receipt({ status })).not.toMatch(/48–72|We aim to contact you by|approved|rejected|withdrawn/i)
     }
   })
 

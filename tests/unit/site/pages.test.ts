@@ -138,3 +138,14 @@ test('what the service aims at is not told as what it holds', async () => {
   expect(text.match(/Our policy: /g)).toHaveLength(2)
   expect(text).toMatch(/Second factor \(MFA\)\s*Not yet/)
 })
+
+test('the time of an assessment is told as an aim wherever the words are our own', async () => {
+  const quoted = 'We will assess fit within 48–72 hours.'
+  const told = []
+  for (const { path } of SITE_PAGES) {
+    const sentences = (await renderSitePage(path)).text.replaceAll(quoted, '').split(/(?<=[.?!]) /)
+    told.push(...sentences.filter((sentence) => /within 48–72 hours/i.test(sentence)))
+  }
+  expect(told.length).toBeGreaterThan(4)
+  for (const sentence of told) expect(sentence).toMatch(/\baim\b/)
+})

@@ -59,7 +59,8 @@ export function ContactForm({ title, topic }: ContactFormProps) {
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-measure space-y-6">
       <ErrorSummary problems={problems} attempt={submitCount} />
       <MessageHead register={register} errors={errors} />
-      <MessageBody register={register} control={control} error={errors.message?.message} />
+      {/* A page rendered ahead does not know the topic, and has to come to life as it was rendered. */}
+      <MessageBody register={register} control={control} error={errors.message?.message} topic={alive ? topic : null} />
       <Hindrances online={online} />
       {/* Without a network the line above says what becomes of the message. */}
       {failed && online && (

@@ -1,3 +1,4 @@
+import type { ContactTopic } from '@sotto/domain/contact/topics'
 import type { ReactNode } from 'react'
 import type { Notice } from '#ui/toasts.tsx'
 import type { SendContactResult } from '#data/remote/contact-message.ts'
@@ -21,6 +22,16 @@ export function noticeOf(result: SendContactResult): Notice {
         message: "Thank you for your enquiry. We'll be in touch within 24-48 hours.",
       }
     : { subject: SUBJECT, title: 'Error', message: FAILURES[result.reason], destructive: true }
+}
+
+const FUNDER_HINT =
+  'Name your institution, sectors, regions, instruments and ticket size. We will reply with a list of the documents that we need.'
+
+/** What a message on a topic should say: funders write here, and have no application in which to say it. */
+export const TOPIC_HINTS: Readonly<Record<ContactTopic, string>> = {
+  'join-network': FUNDER_HINT,
+  'apply-as-funder': FUNDER_HINT,
+  'schedule-a-call': 'Name your institution, and suggest times with your time zone.',
 }
 
 export const MESSAGE = {

@@ -1,21 +1,25 @@
 import { MAX_MESSAGE, type ContactRequest } from '@sotto/domain/contact/contact'
+import { isContactTopic } from '@sotto/domain/contact/topics'
 import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#ui/character-count.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
-import { MESSAGE } from './contact-messages.tsx'
+import { MESSAGE, TOPIC_HINTS } from './contact-messages.tsx'
 
 interface MessageBodyProps {
   register: UseFormRegister<ContactRequest>
   control: Control<ContactRequest>
   error: string | undefined
+  /** What brought the visitor here, if a link said so. */
+  topic: string | null
 }
 
-export function MessageBody({ register, control, error }: MessageBodyProps) {
+export function MessageBody({ register, control, error, topic }: MessageBodyProps) {
+  const hint = isContactTopic(topic) ? TOPIC_HINTS[topic] : MESSAGE.messageHint
   return (
     <FormField
       id="message"
       label={MESSAGE.message}
-      hint={MESSAGE.messageHint}
+      hint={hint}
       error={error}
       aside={<MessageCount control={control} />}
     >
@@ -24,7 +28,7 @@ export function MessageBody({ register, control, error }: MessageBodyProps) {
         required
         rows={8}
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy('message', MESSAGE.messageHint, error)}
+        aria-describedby={describedBy('message', hint, error)}
         className={CONTROL}
         {...register('message')}
       />

@@ -22,7 +22,7 @@ export const PROGRESS = {
   ready: 'Ready to send',
   checkLink: 'Check and send',
   done: (done: number, total: number) => `${done} of ${total} required sections complete`,
-  missing: (items: number) => plural(items, { one: '# item to go', other: '# items to go' }),
+  missing: (items: number) => plural(items, { one: '# answer needed', other: '# answers needed' }),
   savedAt: (formLabel: string, savedAt: number) => `${formLabel} · Saved on this device, ${formatMoment(savedAt)}`,
   files: (count: number) => plural(count, { one: '# document', other: '# documents' }),
 } as const

@@ -9,7 +9,7 @@ export const FRAMEWORK = [
       'No investment advice and no handling of client money',
       'No regulated product without the required authorisation',
       'Where the law requires a licence that we do not hold, we do not act, or act only through a licensed firm',
-      'Project information goes to professional funders only',
+      'Project information goes to professional funders only (Legal Disclosures, section 3)',
     ],
   },
   {
@@ -39,6 +39,7 @@ export const FRAMEWORK = [
       'Fees disclosed to both sides before an introduction',
       'No interest in a project that we introduce, unless both sides are informed and agree',
       'Reviewers do not review their own applications',
+      'A reviewer who knows a sponsor or its competitor hands the application to a colleague',
       'We withdraw from a transaction if we cannot manage a conflict',
     ],
   },
@@ -62,6 +63,6 @@ export const COMPLAINT_STEPS = [
   },
   {
     title: 'If you disagree',
-    text: 'Ask for a review by a senior member of our team. For privacy, you may also contact the Office of the Australian Information Commissioner. For other complaints, you may take legal advice or use the courts.',
+    text: 'Ask for a review by a senior member of our team. For a privacy complaint, you may also contact the Office of the Australian Information Commissioner. For other complaints, you may take legal advice or use the courts.',
   },
 ] as const

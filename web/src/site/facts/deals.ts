@@ -3,7 +3,7 @@ import { LEAST } from './figures.ts'
 /** One sector as the About page shows it. */
 export interface SectorOverview {
   sector: string
-  /** Of one financing, in US dollars; a project may need several. */
+  /** The total funding of one project, in US dollars, which may combine several instruments. */
   dealSize: string
   fundingTypes: string
   requirements: string
@@ -50,12 +50,12 @@ export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
   {
     sector: 'Infrastructure',
     dealSize: '50M–5B+',
-    fundingTypes: 'Senior debt, mezzanine, multilateral co-financing, sponsor equity',
+    fundingTypes: 'Senior debt, mezzanine, multilateral co-financing, equity',
     requirements: 'Concession or contract, permits, delivery team',
   },
 ]
 
-/** The least funding of a project that we consider in a sector, in US dollars: its smallest financing, but no less than any project’s. */
+/** The least funding of a project that we consider in a sector, in US dollars: its smallest deal size, but no less than any project’s. */
 export function leastFundingIn(title: string): string {
   const smallest = SECTOR_OVERVIEW.find(({ sector }) => sector === title)?.dealSize.split('–')[0]
   return smallest === undefined || Number.parseInt(smallest) < Number.parseInt(LEAST.slice(1)) ? LEAST : `$${smallest}`

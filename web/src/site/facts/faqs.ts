@@ -59,8 +59,8 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What size of project do you consider?',
         answer: [
-          `Our focus is projects with total funding, debt and equity, of ${FOCUS_MINIMUM}. We consider smaller projects of ${SMALLER_DEALS}. Below ${LEAST}, we decline unless a strong partner supports the project. If we know another source, we will suggest it.`,
-          `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the capital needed.`,
+          `Our focus is projects with total funding, debt and equity, of ${FOCUS_MINIMUM}. We consider smaller projects of ${SMALLER_DEALS}. In some sectors the minimum is higher: the sector’s page states it. Below ${LEAST}, we decline unless a strong partner supports the project. If we know another source, we will suggest it.`,
+          `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the total project cost.`,
         ],
       },
       {
@@ -77,7 +77,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How long does an application take?',
         answer: [
-          `You can send a pitch deck with your contact details in ${SUBMISSION_TAKES}. A full application asks more, by sector: all questions are on the Questions page. It takes longer, and you can write it over several days.`,
+          `You can send a pitch deck with your contact details in ${SUBMISSION_TAKES}. A full application has more questions, which depend on the sector: each sector’s page has a link to them. It takes longer, and you can write it over several days.`,
         ],
       },
       {
@@ -91,7 +91,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'Which documents should I attach?',
         answer: [
-          `See the checklist on the page for your sector: title and consents, contracts, studies, valuation and the financial model. A full application takes up to ${MAX_FILES} files of at most ${MAX_FILE_MEBIBYTES} MB each: PDF, Word, Excel, PowerPoint, JPG, PNG or ZIP. No document is mandatory, but a documented application is assessed sooner. If your project passes screening, we will tell you which documents we still need and how to send them.`,
+          `See the checklist on the page for your sector: title and consents, contracts, studies, valuation and the financial model. A full application takes up to ${MAX_FILES} files of at most ${MAX_FILE_MEBIBYTES} MB each: PDF, Word, Excel, PowerPoint, JPG, PNG or ZIP. No document is mandatory, but a documented application is easier to assess. If your project passes screening, we will tell you which documents we still need and how to send them.`,
           `A pitch deck is a single PDF or PowerPoint file of at most ${MAX_FILE_MEBIBYTES} MB.`,
         ],
       },
@@ -109,13 +109,13 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `Once you have verified your email address, we will email you as soon as we receive your application. The initial assessment of fit follows within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application, unless the law prevents it. If it fits, we will speak with you within ${FIRST_CALL} of the assessment. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
+          `We will email you when we receive your application, if you have verified your email address. We aim to complete the initial assessment of fit within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application, unless the law prevents it. If it fits, we aim to speak with you within ${FIRST_CALL} of the assessment. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {
         question: 'How long does it take to get a term sheet?',
         answer: [
-          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, detailed diligence takes ${DILIGENCE}. This assumes that the documents are complete when we receive them. With rounds of questions, the review takes ${FULL_REVIEW}.`,
+          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, detailed diligence takes ${DILIGENCE}. This assumes that your documents are complete and raise few questions. With rounds of questions, the review can take ${FULL_REVIEW}, and a term sheet follows later.`,
           `From the end of our review, the first conversation with a funder follows in ${INTRODUCTION}, and all introductions within ${ALL_INTRODUCTIONS}. On average, a term sheet follows about ${REVIEW_TO_TERM_SHEET} after the end of our review.`,
           'These times are targets, not promises. Funders set their own pace, and missing documents cause delays.',
         ],
@@ -159,7 +159,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management and to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets. For banks and other lenders there is no minimum. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. See For Funders for how to apply.`,
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management and to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets. For banks and other lenders there is no minimum. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. To apply, use the buttons on the page For Funders.`,
         ],
       },
     ],

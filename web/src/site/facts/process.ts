@@ -41,7 +41,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.termSheet,
     description:
-      'You and the funder negotiate directly, each with your own advisers. We keep the process moving and the documents in one place.',
+      'You and the funder negotiate directly, each with your own advisers. We remain available to both sides.',
     status: 'upcoming',
   },
   {
@@ -65,7 +65,7 @@ export const DIMENSIONS: readonly Dimension[] = [
     title: 'The sponsor',
     text: 'Track record, commitment and authority.',
     requirements: [
-      `Sponsor equity of ${SPONSOR_EQUITY}, paid in or evidenced`,
+      `Sponsor equity of ${SPONSOR_EQUITY} of the total project cost, paid in or evidenced`,
       'Ownership disclosed to the ultimate beneficial owners',
       'A team that has delivered comparable projects',
       'Authority to sign for the project company',
@@ -75,9 +75,9 @@ export const DIMENSIONS: readonly Dimension[] = [
     title: 'The project',
     text: 'Whether it can be delivered, and how much is already certain.',
     requirements: [
-      `A project of at least ${LEAST}; smaller only with strong partners`,
+      `A project of at least ${LEAST}, or the sector’s higher minimum; smaller only with strong partners`,
       'Title, licence or exclusivity over the asset',
-      'Permits granted, or a dated path to each',
+      'Permits granted, or a dated programme to obtain each',
       'Contractors, suppliers and buyers named, with terms',
     ],
   },
@@ -85,10 +85,10 @@ export const DIMENSIONS: readonly Dimension[] = [
     title: 'The numbers',
     text: 'Whether the capital structure closes and the funder is repaid.',
     requirements: [
-      'Sources and uses that balance, with no gap',
+      'Sources and uses that balance, with no funding gap',
       'A financial model with traceable assumptions',
       'Debt service covered in the downside case as well as the base case',
-      'An exit or repayment that does not depend on a single buyer',
+      'A repayment source evidenced by contracts or by the market, and a second exit if an asset is to be sold',
     ],
   },
   {

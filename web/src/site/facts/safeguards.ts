@@ -35,7 +35,7 @@ export const SAFEGUARDS = [
 export const ACCESS = [
   {
     title: 'Role-based access',
-    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read only their own applications. Reviewers have access only while their role is on record.',
+    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read only their own applications. The database refuses reviewers as soon as their role is removed.',
   },
   {
     title: 'Every decision on record',
@@ -43,7 +43,7 @@ export const ACCESS = [
   },
   {
     title: 'Files checked before they are opened',
-    text: 'We compare each file with the original, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails. We do not scan files for viruses.',
+    text: 'We compare each file with the file that you sent, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails. We do not scan files for viruses.',
   },
   {
     title: 'AI summaries',
@@ -51,7 +51,7 @@ export const ACCESS = [
   },
   {
     title: 'Drafts on your device',
-    text: 'Until you send it, a draft is stored only on your device and shown only to your account. It is not encrypted there, so use a device that only you can unlock.',
+    text: 'Until you send it, a draft is stored only on your device, and the app shows it only to your account. It is not encrypted there, so use a device that only you can unlock.',
   },
 ] as const
 

@@ -8,7 +8,7 @@ export const SHORT_PROCESS = [
   },
   {
     title: 'A reviewer assesses it',
-    text: `Within ${ASSESSMENT} we will tell you whether your project fits. If it does, we review it in detail, document by document.`,
+    text: `We aim to tell you within ${ASSESSMENT} whether your project fits. If it does, we review it in detail, document by document.`,
   },
   {
     title: 'We introduce you to funders',

@@ -17,9 +17,9 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           Projects of the kinds described on this site are usually illiquid and depend on a single asset, permit or
-          contract. They can fail late and completely. Causes include delay, cost, price, interest rates, currency,
-          regulation, technology and the credit quality of a counterparty. Leverage increases losses. Past performance
-          is not a reliable indicator of future results.
+          contract. They can fail at a late stage, with a total loss. Causes include delay, cost, price, interest rates,
+          currency, regulation, technology and the credit quality of a counterparty. Leverage increases losses. Past
+          performance is not a reliable indicator of future results.
         </p>
         <p>
           Borrowing is also a risk for sponsors: security can be enforced, guarantees can be called, and control can be
@@ -45,8 +45,9 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Nothing on this site is an offer, an invitation or a recommendation to deal in a financial product in any
-        jurisdiction. Project information that we give to a funder is for that funder only. It is intended for
-        wholesale, professional or institutional recipients as their law defines them, and not for retail clients.
+        jurisdiction. Project information that we give to a funder is for that funder only. It is for professional
+        funders, not for retail clients. A professional funder is a wholesale, professional or institutional recipient
+        under the law that applies to it.
       </p>
     ),
   },

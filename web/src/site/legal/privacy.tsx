@@ -38,8 +38,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>AML and KYC checks:</strong> before an introduction, identity documents of sponsors and funders, and
             of their directors, beneficial owners and representatives. From a sponsor, also evidence of the source of
-            its equity. From a funder, also references. We receive the results of sanctions screening and of checks for
-            politically exposed persons.
+            its equity. From a funder, also references. We also keep the results of our checks against sanctions lists
+            and for politically exposed persons.
           </li>
           <li>
             <strong>Messages to us:</strong> the contents of the contact form. They are sent to our mailbox and are not
@@ -66,9 +66,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           Drafts, their documents, and applications and withdrawals that wait to be sent are stored in your browser.
           Files that you share with the app are stored there for one day. We cannot see them until you send them. Your
-          browser also keeps copies of the applications that you have sent, so that you can read them offline. They are
-          stored separately for each account on the device, but they are not encrypted there. Any person who can use
-          your account on the device can read them.
+          browser also keeps copies of the applications that you have sent, so that you can read them offline. Those
+          copies are removed when you sign out. Drafts and copies are stored separately for each account on the device,
+          but they are not encrypted there. Any person who can use your account on the device can read them.
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
@@ -178,8 +178,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           If you withdraw an application, our review ends. After 24 hours, our reviewers will no longer be able to open
           its documents in the app. We keep a withdrawn application for the same period as any other. You may ask us to
-          delete it sooner (section 11). We keep your account until you ask us to close it. Data on your device remains
-          until you erase it.
+          delete it sooner (section 11). We keep your account until you ask us to close it. Drafts and waiting
+          applications remain on your device until you send, delete or erase them. Copies of sent applications are
+          removed when you sign out.
         </p>
       </>
     ),
@@ -238,9 +239,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         If you are not satisfied, tell us. We will acknowledge a complaint within {COMPLAINT_ACKNOWLEDGED} and respond
-        in full within {COMPLAINT_ANSWERED}. The procedure is part of our{' '}
-        <Link to="/compliance">Compliance Framework</Link>. You may also contact the Office of the Australian
-        Information Commissioner, or the data protection authority where you live.
+        in full within {COMPLAINT_ANSWERED}. If we need longer, we will tell you before then and give a date. The
+        procedure is part of our <Link to="/compliance">Compliance Framework</Link>. You may also contact the Office of
+        the Australian Information Commissioner, or the data protection authority where you live.
       </p>
     ),
   },

@@ -76,7 +76,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         <p>
           You cannot change an application after we have received it. While it is pending or under review, you may
           withdraw it in your account. After a decision, write to us to withdraw it. We will then stop work on it. The{' '}
-          <Link to="/privacy">Privacy Policy</Link> states what we keep.
+          <Link to="/privacy">Privacy Policy</Link> describes the information that we keep.
         </p>
       </>
     ),

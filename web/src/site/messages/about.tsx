@@ -25,7 +25,7 @@ export const FOCUS = {
     {
       label: 'Considered',
       value: SMALLER_DEALS,
-      note: 'Where the sponsor, the partners and the documents are strong.',
+      note: 'Where the sponsor, the partners and the documents are strong. In some sectors the minimum is higher.',
     },
     {
       label: 'Redirected',
@@ -41,8 +41,9 @@ export const SUPPORTED = {
     'Ground-up construction with consents granted or pending',
     'Acquisition of an income-producing asset or a portfolio',
     'Expansion of a proven operation',
-    'Refinancing where the proceeds stay in the project',
+    'Refinancing of existing debt, without a distribution to the owners',
     'Growth capital for companies with paying customers',
+    'Development of a medicine, device or mineral deposit, from a defined stage to the next',
     'Joint ventures that bring equity to land, a licence or a patent',
   ],
 } as const
@@ -78,8 +79,12 @@ export const ELIGIBILITY = {
   title: 'Eligibility at a glance',
   lead: 'Our first filter. We read every application, and we usually decline one that does not meet these criteria. Meeting them all is not an offer of funding.',
   criteria: [
-    { label: 'Sponsor equity', value: SPONSOR_EQUITY },
-    { label: 'Minimum project size', value: MINIMUM_PROJECT },
+    { label: 'Sponsor equity', value: SPONSOR_EQUITY, note: 'Of the total project cost.' },
+    {
+      label: 'Minimum project size',
+      value: MINIMUM_PROJECT,
+      note: 'Higher in some sectors: see the first figure of each deal size below.',
+    },
     { label: 'AML and KYC', value: 'Cleared before an introduction' },
     { label: 'Sanctioned jurisdictions', value: 'None' },
     { label: 'Ownership', value: 'Transparent' },
@@ -90,9 +95,9 @@ export const SECTORS_TABLE = {
   title: 'Sectors',
   lead: (sectorPages: (name: string) => ReactNode): ReactNode => (
     <>
-      Deal size runs from the smallest to the largest financing that we consider. A project may combine several
-      financings, and the minimum of {MINIMUM_PROJECT} applies to the project as a whole.{' '}
-      {sectorPages('The sector pages')} give the narrower range that projects typically seek.
+      Deal size is the total funding of one project, from the smallest to the largest that we consider. It may combine
+      several instruments, and one of them can be smaller. A project below {MINIMUM_PROJECT} always needs a strong
+      partner. {sectorPages('The sector pages')} give the narrower range that projects typically seek.
     </>
   ),
   caption: 'Deal size, funding types and requirements by sector',
@@ -105,14 +110,26 @@ export const CRITERIA_TABLE = {
   caption: 'General criteria and the evidence for each',
   columns: ['Criterion', 'Requirement', 'Evidence'],
   rows: [
-    ['Sponsor equity', `${SPONSOR_EQUITY} of the capital needed`, 'Bank statements, land at cost, or paid invoices'],
-    ['Project size', `${MINIMUM_PROJECT} or more; smaller only with strong partners`, 'Sources and uses of funds'],
+    [
+      'Sponsor equity',
+      `${SPONSOR_EQUITY} of the total project cost`,
+      'Bank statements, land at cost, or paid invoices',
+    ],
+    [
+      'Project size',
+      `${MINIMUM_PROJECT} or more, with a higher minimum in some sectors; smaller only with strong partners`,
+      'Sources and uses of funds',
+    ],
     [
       'AML and KYC',
       'Cleared for the sponsor and its owners before an introduction',
       'Identity documents, source of funds',
     ],
-    ['Jurisdiction', 'Not sanctioned, in whole or in part', 'Location of the project and of every party'],
+    [
+      'Jurisdiction',
+      'Not subject to comprehensive or sectoral sanctions',
+      'Location of the project and of every party',
+    ],
     ['Ownership', 'Transparent to the ultimate beneficial owners', 'Register extracts and a structure chart'],
     ['Documents', 'Sufficient to assess all four dimensions', 'The checklist on the sector’s page'],
   ],
@@ -120,7 +137,7 @@ export const CRITERIA_TABLE = {
 
 export const CLOSING = {
   title: 'Does your project fit?',
-  text: `Send your application and we will tell you within ${ASSESSMENT}. There are no upfront fees.`,
+  text: `Send your application. We aim to tell you within ${ASSESSMENT}. There are no upfront fees.`,
   submitButton: 'Submit Project',
   processButton: 'How We Work',
 } as const

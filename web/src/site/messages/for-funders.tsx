@@ -22,7 +22,7 @@ export const BENEFITS = {
   entries: [
     {
       title: 'Screened in advance',
-      text: 'We filter out most applications. For the rest, we have identified the owners, read the documents and checked the capital structure.',
+      text: 'We filter out most applications. For the rest, we have identified the owners, read the documents and compared the sources of funds with the uses. We do not audit the sponsor’s statements.',
     },
     {
       title: 'Within your mandate',
@@ -30,11 +30,11 @@ export const BENEFITS = {
     },
     {
       title: 'A consistent format',
-      text: 'Each project comes in the standard order for its sector, with its documents and a list of gaps.',
+      text: 'First you receive an outline without names, in the standard order for its sector. The documents and our list of open points follow once the sponsor has approved you.',
     },
     {
       title: 'No obligation',
-      text: 'You can decline any project without giving a reason. You rely on your own due diligence and your own documents.',
+      text: 'You can decline any project without giving a reason. You rely on your own due diligence and your own transaction documents.',
     },
   ],
 } as const
@@ -51,7 +51,7 @@ export const TERMS = {
     {
       label: 'Typical project',
       value: FOCUS_MINIMUM,
-      note: `Total funding of one project. We also consider projects of ${SMALLER_DEALS}.`,
+      note: `Total funding of one project. We also consider projects of ${SMALLER_DEALS}. In some sectors the minimum is higher.`,
     },
     {
       label: 'Joining and seeing projects',
@@ -63,7 +63,7 @@ export const TERMS = {
 
 export const REQUIREMENTS = {
   title: 'Requirements for funders',
-  lead: 'The network is for professional capital only. There is no minimum for banks and other lenders.',
+  lead: 'The network is for professional funders only (Legal Disclosures, section 3). There is no minimum for banks and other lenders.',
   thresholds: [
     { label: 'Institutional investors', value: `${INSTITUTION_THRESHOLD} AUM` },
     { label: 'Family offices', value: `${FAMILY_OFFICE_THRESHOLD} investable assets` },
@@ -82,7 +82,7 @@ export const STEPS = {
   entries: [
     {
       title: 'Application',
-      text: 'You write to us about your institution and your mandate. We reply with a short list of the documents we need.',
+      text: 'You write to us about your institution and your mandate. We will reply with a short list of the documents we need.',
     },
     {
       title: 'Verification',
@@ -94,7 +94,7 @@ export const STEPS = {
     },
     {
       title: 'Execute',
-      text: 'You deal with the sponsor directly, on your own diligence and your own documents. We remain available.',
+      text: 'You deal with the sponsor directly, on your own due diligence and your own transaction documents. We remain available to both sides.',
     },
   ],
   disclaimer:
@@ -103,6 +103,6 @@ export const STEPS = {
 
 export const CLOSING = {
   title: 'Tell us about your mandate',
-  byEmail: (address: ReactNode): ReactNode => <>Use the form, or write to {address}.</>,
+  byEmail: (address: ReactNode): ReactNode => <>Apply through our contact form, or write to {address}.</>,
   applyButton: 'Apply as Funder',
 } as const

@@ -25,7 +25,7 @@ export const OUTLINE = {
 
 /** The figures that decide. */
 export const NUMBERS = {
-  title: 'Our fee and our first answer',
+  title: 'Our fee and the initial assessment',
   lead: 'Nothing is due before funding closes. We agree the rate with you in writing before the first introduction.',
   figures: [
     { label: 'Success fee on large debt', value: DEBT_FEE, note: 'Of the amount funded.' },
@@ -47,7 +47,7 @@ export const WHY = {
     },
     {
       title: 'A prompt answer',
-      text: `The initial assessment takes ${ASSESSMENT}. If the answer is no, we will give you our reason, unless the law prevents it.`,
+      text: `We aim to complete the initial assessment within ${ASSESSMENT}. If the answer is no, we will give you our reason, unless the law prevents it.`,
     },
     {
       title: 'A targeted approach',

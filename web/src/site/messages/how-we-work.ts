@@ -13,7 +13,7 @@ export const STEPS = {
 
 export const ASSESSED = {
   title: 'Our assessment criteria',
-  lead: 'Four dimensions. A strong one can offset a weak one, but each needs an answer.',
+  lead: 'Four dimensions. A strong one can offset a weak one, but each must be addressed.',
 } as const
 
 export const TIMES = {
@@ -40,6 +40,6 @@ export const CONFIDENTIALITY = {
 
 export const CLOSING = {
   title: 'Take the first step',
-  text: `Send your application and hear within ${ASSESSMENT} whether it fits. There are no upfront fees.`,
+  text: `Send your application. We aim to tell you within ${ASSESSMENT} whether it fits. There are no upfront fees.`,
   submitButton: 'Submit Project',
 } as const

@@ -23,6 +23,6 @@ export function describeFiles({ maxFiles, extensions }: FileLimits): string {
 
 export const CLOSING = {
   title: 'Ready to apply?',
-  text: 'You can answer in any order, offline, and over several days. Nothing is sent until you send it.',
+  text: 'You can answer in any order, offline, and over several days. Nothing is sent until you choose “Send application”.',
   submitButton: 'Submit Project',
 } as const

@@ -14,7 +14,7 @@ export const BANDS = {
   needs: { title: 'What Funders Need to See', lead: 'The first points a reviewer looks for in an application.' },
   instruments: {
     title: 'Typical Instruments and Ranges',
-    lead: 'In US dollars. A financing may combine several instruments, so one of them can be smaller than the typical project. Ranges and terms are market indications, not an offer of terms.',
+    lead: 'In US dollars. A project may combine several instruments, so one of them can be smaller than the typical project. Ranges and terms are market indications. They are neither an offer nor our eligibility criteria.',
   },
   diligence: {
     title: 'Sample Diligence Checklist',

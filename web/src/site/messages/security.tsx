@@ -20,7 +20,7 @@ export const DATA_PROTECTION_BAND = {
 export const GUARANTEE = {
   title: 'Confidentiality guarantee',
   paragraphs: [
-    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. There are two exceptions. The first is the service providers in section 6 of the Privacy Policy, which process it on our instructions. The second is the cases in section 7 of the Terms of Use, such as disclosure that the law requires. If the law compels a disclosure, we will tell you first if the law allows it.',
+    'We guarantee that we pass no information that identifies you or your project to a funder or any other third party without your consent. There are two exceptions. The first is the service providers in section 6 of the Privacy Policy, which process it on our instructions. The second covers the cases in section 7 of the Terms of Use, such as disclosure that the law requires. If the law compels a disclosure, we will tell you first if the law allows it.',
     'All reviewers are bound by written confidentiality obligations, including after they leave. Every funder signs a confidentiality undertaking before we disclose a name.',
   ],
 } as const

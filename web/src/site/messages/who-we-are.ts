@@ -19,7 +19,7 @@ export const WHY = {
   reasons: [
     {
       title: 'Discretion',
-      text: 'We do not advertise, publish deal lists or circulate projects. Our contacts with funders are confidential.',
+      text: 'We do not advertise projects, publish deal lists or circulate teasers. Our contacts with funders are confidential.',
     },
     {
       title: 'Paid on success only',
@@ -28,11 +28,11 @@ export const WHY = {
     {
       title: 'Thorough screening',
       figure: `${FILTERED_OUT} filtered out`,
-      text: 'We filter out most applications before a funder sees them. Funders read our introductions for that reason.',
+      text: 'We filter out most applications before a funder sees them. That is why funders read our introductions.',
     },
     {
       title: 'A clear answer',
-      text: `Within ${ASSESSMENT} you will know whether your project fits, and you can follow its status in your account.`,
+      text: `We aim to tell you within ${ASSESSMENT} whether your project fits. You can follow its status in your account.`,
     },
   ],
 } as const
@@ -60,7 +60,7 @@ export const CLIENTS = {
   kinds: [
     {
       title: 'Wealth managers',
-      text: 'Advisers to professional and wholesale clients who want projects screened in advance.',
+      text: 'Managers that hold discretionary mandates from professional clients and want projects screened in advance.',
     },
     {
       title: 'Project owners',
@@ -72,7 +72,7 @@ export const CLIENTS = {
     },
     {
       title: 'Investors',
-      text: 'Family offices and professional investors that make direct investments and prefer to be introduced.',
+      text: 'Family offices and other professional funders that invest directly and prefer an introduction to a cold approach.',
     },
   ],
 } as const

@@ -71,7 +71,7 @@ export const SECTIONS = {
   incomplete: 'Incomplete',
   optional: 'Optional',
   /** Answers and files that are missing or don't fit. */
-  left: (items: number) => plural(items, { one: '# item to go', other: '# items to go' }),
+  left: (items: number) => plural(items, { one: '# answer needed', other: '# answers needed' }),
   next: (title: string) => `Next section: ${title}`,
 } as const
 

@@ -31,7 +31,7 @@ export const DEAD_LINK = {
   expired: 'This link has expired',
   expiredLead: 'Links work for a short time only.',
   used: 'This link no longer works',
-  usedLead: 'It has already been used, or part of it is missing.',
+  usedLead: 'It has already been used, has expired, or is incomplete.',
 } as const
 
 /** What to do instead, by what the link was for. */

@@ -5,7 +5,7 @@ export const biotechDetails: SectorDetails = {
   problems: [
     {
       title: 'Cash that runs out before the data',
-      text: 'Trial readouts slip. The round has to fund the company beyond the next result, not merely up to it.',
+      text: 'Trial readouts slip. We check that the round funds the company beyond the next result, not merely up to it.',
     },
     {
       title: 'Value that only specialists see',
@@ -13,15 +13,15 @@ export const biotechDetails: SectorDetails = {
     },
     {
       title: 'Dilution at the wrong moment',
-      text: 'Royalty finance and venture debt can postpone an equity round until new data supports a higher price.',
+      text: 'We look for royalty finance or venture debt to postpone an equity round until new data supports a higher price.',
     },
     {
       title: 'Manufacturing ahead of approval',
-      text: 'Capacity has to be built or bought before approval is certain. That is asset finance with scientific risk.',
+      text: 'Capacity has to be built or bought before approval is certain. We approach funders that accept asset finance with scientific risk.',
     },
     {
       title: 'Grants that need a match',
-      text: 'Public funding often requires matching private funding, on a timetable of its own.',
+      text: 'Public funding often requires matching private funding, on a timetable of its own. We look for funders that can meet it.',
     },
   ],
   instruments: [

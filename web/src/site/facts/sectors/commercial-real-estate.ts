@@ -5,23 +5,23 @@ export const commercialRealEstateDetails: SectorDetails = {
   problems: [
     {
       title: 'Refinancing at a lower value',
-      text: 'A loan sized on yesterday’s yield leaves a gap today. Mezzanine or preferred equity can close it without a forced sale.',
+      text: 'A loan sized on yesterday’s yield leaves a gap today. We look for mezzanine or preferred equity to close it without a forced sale.',
     },
     {
       title: 'Income close to lease expiry',
-      text: 'A single lease close to a break narrows the choice of lenders. The letting plan has to come before the loan request.',
+      text: 'A single lease close to a break narrows the choice of lenders. We ask for the letting plan before we approach lenders.',
     },
     {
       title: 'Capital works without income',
-      text: 'Repositioning empties a building before it fills it. The funding must cover interest, works and leasing incentives.',
+      text: 'Repositioning empties a building before it fills it. We check that the funding covers interest, works and leasing incentives.',
     },
     {
       title: 'Buildings below the energy standard',
-      text: 'Many funders can no longer hold them. A costed path to compliance turns an excluded asset into a fundable one.',
+      text: 'Many funders can no longer hold them. We ask for a costed path to compliance, which can turn an excluded asset into a fundable one.',
     },
     {
       title: 'Capital locked in operating premises',
-      text: 'A company that owns its buildings can release their value and stay. The strength of its covenant decides the price.',
+      text: 'A company that owns its buildings can release their value and stay. We approach buyers that price the strength of its covenant.',
     },
   ],
   instruments: [
@@ -49,7 +49,7 @@ export const commercialRealEstateDetails: SectorDetails = {
     },
     {
       title: 'A tenant under signed heads of terms',
-      text: 'Signed heads of terms for the space that falls vacant carry more weight than a broker’s opinion of the market.',
+      text: 'Signed heads of terms for the space that falls vacant, or better an agreement for lease, outweigh a broker’s opinion of the market.',
     },
     {
       title: 'Works priced before the purchase',

@@ -9,19 +9,19 @@ export const energyDetails: SectorDetails = {
     },
     {
       title: 'A place in the grid queue',
-      text: 'A delayed connection delays the financing. Dates, deposits and curtailment have to be documented before lenders are approached.',
+      text: 'A delayed connection delays the financing. We check your dates, deposits and curtailment before we approach lenders.',
     },
     {
       title: 'The years before financial close',
-      text: 'Land, studies and deposits are paid for at the highest cost of capital. Development capital can be raised without giving up control.',
+      text: 'Land, studies and deposits are paid for at the highest cost of capital. We look for development capital that leaves control with the sponsor.',
     },
     {
       title: 'Storage and hydrogen with a short history',
-      text: 'Where a technology has few operating years, warranties and the credit quality of the warrantor take the place of data.',
+      text: 'Where a technology has few operating years, we ask for warranties and the credit quality of the warrantor in place of data.',
     },
     {
       title: 'Monetising credits and subsidies',
-      text: 'Lenders count tax credits, certificates and grants only after a counterparty is named.',
+      text: 'Lenders count tax credits, certificates and grants only after a counterparty is named. We ask for that name first.',
     },
   ],
   instruments: [

@@ -5,11 +5,11 @@ export const infrastructureDetails: SectorDetails = {
   problems: [
     {
       title: 'Tenors beyond bank appetite',
-      text: 'A seven-year loan does not suit an asset that earns for decades. Institutions and development banks lend for longer.',
+      text: 'A seven-year loan does not suit an asset that earns for decades. We approach institutions and development banks that lend for longer.',
     },
     {
       title: 'Demand without a guarantee',
-      text: 'Traffic and volume risk has to be shared before it can be financed. Revenue floors and availability payments are the usual start.',
+      text: 'Traffic and volume risk has to be shared before it can be financed. We ask how: revenue floors and availability payments are the usual start.',
     },
     {
       title: 'A public partner with a budget',
@@ -17,11 +17,11 @@ export const infrastructureDetails: SectorDetails = {
     },
     {
       title: 'Land along the full corridor',
-      text: 'One missing parcel stops a corridor. Lenders want acquisition complete, or funded and dated.',
+      text: 'One missing parcel stops a corridor. We check that acquisition is complete, or funded and dated.',
     },
     {
       title: 'Currency and country risk',
-      text: 'Revenue in one currency and debt in another calls for hedging, guarantees or multilateral participation.',
+      text: 'Revenue in one currency and debt in another is a risk. We look for guarantees and multilateral lenders, and ask about hedging.',
     },
   ],
   instruments: [
@@ -49,11 +49,11 @@ export const infrastructureDetails: SectorDetails = {
     },
     {
       title: 'Availability payments',
-      text: 'Where the authority pays for availability rather than traffic, long-tenor debt is available at a low cost.',
+      text: 'Where the authority pays for availability rather than traffic, long-tenor debt is often cheaper.',
     },
     {
       title: 'A development bank from the start',
-      text: 'Its environmental and social assessment, done once and to its standard, is relied on by the lenders that join later.',
+      text: 'Lenders that join later rely on the bank’s environmental and social assessment.',
     },
     {
       title: 'A contractor with equity at risk',

@@ -5,19 +5,19 @@ export const miningDetails: SectorDetails = {
   problems: [
     {
       title: 'Equity markets closed to juniors',
-      text: 'When shares can’t be issued at a fair price, a stream, a royalty or an asset-level partner can carry the project forward.',
+      text: 'When shares can’t be issued at a fair price, we look for a stream, a royalty or an asset-level partner.',
     },
     {
       title: 'From study to construction',
-      text: 'Many projects stall for years after a completed study. The package needs debt, equity and offtake at the same time.',
+      text: 'Many projects stall for years after a completed study. The package needs debt, equity and offtake at the same time. We approach lenders and equity funders in parallel.',
     },
     {
       title: 'Jurisdiction',
-      text: 'Funders exclude some countries outright. We approach funders that have closed transactions there. Political risk insurance can cover part of the residual risk.',
+      text: 'Funders exclude some countries outright. We approach those that have closed transactions in the project’s country. Political risk insurance can cover part of the residual risk.',
     },
     {
       title: 'Prices that fall during construction',
-      text: 'Cost position and hedging decide whether a mine survives its first downturn, and so whether it can borrow.',
+      text: 'Cost position and hedging decide whether a mine survives its first downturn, and so whether it can borrow. We ask for both early.',
     },
     {
       title: 'Consent beyond the permit',
@@ -33,7 +33,7 @@ export const miningDetails: SectorDetails = {
   diligence: [
     'Resource and reserve statement under a recognised code',
     'Feasibility study with its date and authors',
-    'Licences, tenure and royalties owed',
+    'Licences, tenure and royalties payable',
     'Environmental and water permits',
     'Metallurgical test work',
     'Capital cost estimate and contracting plan',

@@ -5,7 +5,7 @@ export const propertyDetails: SectorDetails = {
   problems: [
     {
       title: 'The gap above the senior loan',
-      text: 'A bank lends only a share of cost. The gap to the sponsor’s equity has to be sourced, priced and subordinated.',
+      text: 'A bank lends only a share of cost. We look for mezzanine or equity to fill the gap to the sponsor’s own equity.',
     },
     {
       title: 'Holding land through planning',
@@ -17,10 +17,10 @@ export const propertyDetails: SectorDetails = {
     },
     {
       title: 'Loans that mature before the sales settle',
-      text: 'A completed scheme that sells slowly needs time. A bridge or an investment loan can provide it.',
+      text: 'A completed scheme that sells slowly needs time. We look for a bridge or an investment loan that provides it.',
     },
     {
-      title: 'Lenders outside their market',
+      title: 'Lenders that do not know the market',
       text: 'Funders keep to the cities and uses they understand. We approach only those that have funded comparable schemes.',
     },
   ],
@@ -53,7 +53,7 @@ export const propertyDetails: SectorDetails = {
     },
     {
       title: 'Equity invested first',
-      text: 'Land bought with the sponsor’s own cash, and consent won at its own risk, say more than any guarantee.',
+      text: 'Land bought with the sponsor’s own cash, and consent won at its own risk, show commitment before a lender is asked.',
     },
     {
       title: 'Two exits',

@@ -5,19 +5,19 @@ export const technologyDetails: SectorDetails = {
   problems: [
     {
       title: 'Growth that costs ownership',
-      text: 'Recurring revenue can be borrowed against. Debt can fund the predictable part of the plan and save equity for the rest.',
+      text: 'Recurring revenue can be borrowed against. We look for debt to fund the predictable part of the plan and save equity for the rest.',
     },
     {
       title: 'Too large for seed, too early for banks',
-      text: 'Some funders lend between these stages, against customer contracts instead of a balance sheet.',
+      text: 'We approach funders that lend between these stages, against customer contracts instead of a balance sheet.',
     },
     {
       title: 'The cost of computing',
-      text: 'Training and serving models takes hardware or capacity commitments. Financed separately, they do not consume the equity round.',
+      text: 'Training and serving models takes hardware or capacity commitments. We look for separate finance, so that they do not consume the equity round.',
     },
     {
       title: 'A model available to every competitor',
-      text: 'Funders ask how a company defends itself when competitors can use the same model. Data, distribution and contracts are answers.',
+      text: 'Funders ask how a company defends itself when competitors can use the same model. We ask for the answer first: data, distribution or contracts.',
     },
     {
       title: 'Customer concentration',
