@@ -1,8 +1,8 @@
 import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
 import { isParked } from '#data/sync/entry-state.ts'
 import type { WithdrawalEntry } from '#data/local/database/records.ts'
-import type { QueueWithdrawalFailure, TakeBackFailure } from '#data/local/outbox/withdrawals.ts'
-import { formatMoment } from '#lib/dates.ts'
+import type { TakeBackFailure } from '#data/local/outbox/follow-ups.ts'
+import type { QueueWithdrawalFailure } from '#data/local/outbox/withdrawals.ts'
 import type { Notice } from '#ui/toasts.tsx'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -23,12 +23,9 @@ export const WITHDRAW = {
 /** A withdrawal in the outbox. */
 export const QUEUED = {
   title: (entry: WithdrawalEntry) => (isParked(entry) ? 'Withdrawal not possible' : 'Withdrawal not sent yet'),
-  since: (entry: WithdrawalEntry) =>
-    `Waiting to be sent since ${formatMoment(entry.queuedAt)}. It stays on this device until then.`,
   reason: 'Your reason',
   mayBeThere: 'We may already have received it, so you can’t take it back. We will check again automatically.',
   keepButton: 'Keep application',
-  notShown: 'We will show the application here when you are online.',
 } as const
 
 /** A withdrawal that was sent and that its receipt does not tell of yet. */
