@@ -27,12 +27,11 @@ async function ensureAnswer(entry: AnswerEntry, ends: SenderPorts): Promise<Port
   const stored = await remoteCall((signal) => remote.readAnswer(submissionId, id, signal), ends)
   if (!stored.ok) return stored
   if (stored.value !== null) return judge(stored.value)
-  if (question.value?.status !== 'open' || question.value.round !== answer.round) {
-    return failed({ problem: 'question-closed' })
-  }
-  // The rules refuse it after a decision, also after one that its sponsor is not told of yet. That one shows with a later attempt.
   const receipt = await remoteCall((signal) => remote.readReceipt(submissionId, signal), ends)
   if (!receipt.ok) return receipt
   const status = receipt.value?.status ?? ''
-  return status === WITHDRAWN || isDecision(status) ? failed({ problem: 'application-ended' }) : created
+  if (status === WITHDRAWN || isDecision(status)) return failed({ problem: 'application-ended' })
+  // The rules refuse it also after a decision that its sponsor is not told of yet. That one shows with a later attempt.
+  const isOpen = question.value?.status === 'open' && question.value.round === answer.round
+  return isOpen ? created : failed({ problem: 'question-closed' })
 }

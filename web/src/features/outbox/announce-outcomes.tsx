@@ -43,15 +43,18 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
 }
 
 /** What to say of an entry that has left the outbox; nothing where it was taken back. */
-function describeArrival({ id, kind }: OutboxEntry, { receipt, withdrawalSentAt, thread }: CachedReceipt) {
-  switch (kind) {
+function describeArrival(entry: OutboxEntry, { receipt, withdrawalSentAt, thread }: CachedReceipt) {
+  switch (entry.kind) {
     case 'application':
       return { title: OUTCOMES.received, message: OUTCOMES.receivedMessage }
     case 'withdrawal':
       if (withdrawalSentAt === undefined && receipt.status !== WITHDRAWN) return undefined
       return { title: WITHDRAWAL_OUTCOMES.sent, message: WITHDRAWAL_OUTCOMES.sentMessage }
-    case 'answer':
-      if (!thread?.answers.some((sent) => sent.id === id)) return undefined
+    case 'answer': {
+      // Under the same id another device may have sent another answer.
+      const sent = thread?.answers.find(({ id }) => id === entry.id)
+      if (sent?.answer.digest !== entry.answer.digest) return undefined
       return { title: ANSWER_OUTCOMES.sent, message: ANSWER_OUTCOMES.sentMessage }
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
-import type { Exchange } from '@sotto/domain/submission/question'
 import { isParked } from '#data/sync/entry-state.ts'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import type { QueueAnswerFailure } from '#data/local/outbox/answers.ts'
@@ -39,10 +38,11 @@ export const ANSWER = {
 /** An answer that was typed and can’t be sent as things are. */
 export const UNSENT = {
   title: 'Your answer was not sent',
-  message: ({ status }: Pick<Exchange, 'status'>) =>
-    status === 'answered'
-      ? 'This question has been answered. These words are only on this device.'
-      : 'This question is closed. These words are only on this device.',
+  reasons: {
+    answered: 'This question has been answered. These words are only on this device.',
+    closed: 'This question is closed. These words are only on this device.',
+    withdrawing: 'You are withdrawing this application. These words are only on this device.',
+  },
   toCopy: 'your answer',
   discardButton: 'Discard answer',
 } as const

@@ -1,4 +1,4 @@
-import { exchangesOf, isAnswerable, type Exchange } from '@sotto/domain/submission/question'
+import { exchangesOf, standingOf, type Exchange } from '@sotto/domain/submission/question'
 import { useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
 import { THREAD } from '#documents/document-messages.ts'
@@ -37,7 +37,8 @@ function AskedThread({ kept, waiting, withdrawing, onRetry }: QuestionThreadProp
   const shown = new Set(exchanges.map((exchange) => exchange.id))
 
   function renderActions(exchange: Exchange) {
-    const answerable = isAnswerable(exchange, receipt.status) && !withdrawing
+    const standing = standingOf(exchange, receipt.status)
+    const answerable = standing === 'open' && !withdrawing
     const entry = waiting.find(({ answer }) => answer.request_id === exchange.id)
     if (entry !== undefined) {
       return (
@@ -46,7 +47,9 @@ function AskedThread({ kept, waiting, withdrawing, onRetry }: QuestionThreadProp
         </div>
       )
     }
-    if (!answerable) return <UnsentAnswer uid={uid} exchange={exchange} />
+    if (!answerable) {
+      return <UnsentAnswer uid={uid} requestId={exchange.id} reason={standing === 'open' ? 'withdrawing' : standing} />
+    }
     return (
       <AnswerForm
         uid={uid}
