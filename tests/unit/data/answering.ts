@@ -16,6 +16,7 @@ export const ACTS = [
   'answer',
   'take back',
   'answer elsewhere',
+  'arrive and close',
   'withdraw',
   'close',
   'reopen',
@@ -125,6 +126,13 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     if (kind === 'answer elsewhere') {
       const answer = answerOf(id, 'Elsewhere.')
       if (answer) server.answer(about, answer)
+    }
+    // A request of this device that was given up arrives at the last moment.
+    if (kind === 'arrive and close') {
+      const answer = answerOf(id, 'Here.')
+      const entry = answer && store.entries().find((each) => each.id === answerIdOf(id, answer.round))
+      if (entry?.mayExistOnServer === true) server.answer(about, answer)
+      server.close(id)
     }
     if (kind === 'withdraw' && !store.entries().some((entry) => entry.id === about) && !server.isDecided(about)) {
       store.add(queuedWithdrawal({ id: about, uid: UID, reason: '', projectName: 'Quay', queuedAt: 0 }))

@@ -121,6 +121,17 @@ describe('an answer', () => {
     expectSettled(outcome)
   })
 
+  test('that arrives at the last moment, while the sender looks why it was refused, counts as sent', async () => {
+    const outcome = await answerAll({
+      questions: 1,
+      faultAt: once('remote.commitAnswer', 'denied'),
+      acts: await actsAt('remote.commitAnswer', ['arrive and close'], 2),
+    })
+    expect(outcome.refused.size).toBe(0)
+    expect(outcome.world.store.answered.has(FIRST)).toBe(true)
+    expectSettled(outcome)
+  })
+
   test('is not sent by a device that can’t note that it may arrive', async () => {
     const steps: string[] = []
     const outcome = await answerAll({
