@@ -5,12 +5,17 @@ import {
   MAX_ADMIN_NOTES,
   MAX_APPLICATIONS_PER_DAY,
   MAX_BYTES_PER_DAY,
+  MAX_DUE_DAYS,
   MAX_FILE_SIZE,
   MAX_LIST,
   MAX_MESSAGE_TO_APPLICANT,
+  MAX_QUESTION,
+  MAX_QUESTION_ANSWER,
+  MAX_QUESTIONS_PER_DAY,
   MAX_WITHDRAWAL_REASON,
   WITHDRAWN_FILES_MS,
 } from '../shared/limits.ts'
+import { QUESTION_CHANGES, questionAnswerSchema, questionSchema } from '../submission/question.ts'
 import { REVIEW_FIELDS } from '../submission/review.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { DECISIONS, STATUSES, UNDECIDED, WITHDRAWN } from '../submission/statuses.ts'
@@ -30,6 +35,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       'isWithinDay(usage)',
       `usage.applications <= ${MAX_APPLICATIONS_PER_DAY} && usage.bytes <= ${MAX_BYTES_PER_DAY}`,
     ),
+    define('isWithinDayOfQuestions(usage)', `usage.questions <= ${MAX_QUESTIONS_PER_DAY}`),
     define('isSubmissionId(id)', `id.matches(${quote(SUBMISSION_ID_PATTERN)})`),
     // Ink at both ends, so what is measured is no padding. `matches` exists for strings only.
     define(
@@ -65,6 +71,42 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       all([
         `data.keys().hasOnly(${list(Object.keys(withdrawalSchema.shape))})`,
         `(data.reason == '' || isText(data.reason, 1, ${MAX_WITHDRAWAL_REASON}))`,
+      ]),
+    ),
+    define(
+      'isNewQuestion(data)',
+      all([
+        `data.keys().hasOnly(${list(Object.keys(questionSchema.shape))})`,
+        `isText(data.question, 1, ${MAX_QUESTION})`,
+        `(data.due_at == null || data.due_at > request.time && data.due_at < request.time + duration.value(${MAX_DUE_DAYS}, 'd'))`,
+        "data.status == 'open'",
+        'data.round is int && data.round == 0',
+        'data.revision is int && data.revision == 0',
+        'data.created_at == request.time',
+      ]),
+    ),
+    define(
+      'isQuestionChange(before, data)',
+      all([
+        `data.diff(before).affectedKeys().hasOnly(${list(QUESTION_CHANGES)})`,
+        'data.round is int',
+        'data.revision is int && data.revision == before.revision + 1',
+        "(before.status == 'open' && data.status == 'closed' && data.round == before.round || isReopening(before, data))",
+      ]),
+    ),
+    define(
+      'isReopening(before, data)',
+      "before.status in ['closed', 'answered'] && data.status == 'open' && data.round == before.round + 1",
+    ),
+    define(
+      'isAnswer(data)',
+      all([
+        `data.keys().hasOnly(${list(Object.keys(questionAnswerSchema.shape))})`,
+        'isSubmissionId(data.request_id)',
+        'data.round is int',
+        `isText(data.text, 1, ${MAX_QUESTION_ANSWER})`,
+        `data.digest.matches(${quote(SHA256_PATTERN)})`,
+        'data.created_at == request.time',
       ]),
     ),
     define('isUndecided(submission)', `submission.status in ${list(UNDECIDED)}`),

@@ -37,6 +37,21 @@ export const PROBLEMS = {
     kind: 'attention',
     message: `We decided on this application before your withdrawal reached us. To withdraw it now, email ${BRAND.email} and quote the reference.`,
   },
+  'question-closed': {
+    kind: 'attention',
+    message:
+      'We closed this question before we received your answer, so we did not take it. Your answer stays on this device.',
+  },
+  'answered-before': {
+    kind: 'attention',
+    message:
+      'We have already received another answer to this question from your account. This one was not sent. It stays on this device.',
+  },
+  'application-ended': {
+    kind: 'attention',
+    message:
+      'This application has been decided or withdrawn, so we can no longer take your answer. It stays on this device.',
+  },
   'file-damaged': {
     kind: 'attention',
     message:

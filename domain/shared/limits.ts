@@ -20,6 +20,14 @@ export const MAX_EMAIL_LENGTH = 255
 export const MAX_ADMIN_NOTES = 5000
 export const MAX_MESSAGE_TO_APPLICANT = 2000
 export const MAX_WITHDRAWAL_REASON = 1000
+export const MAX_QUESTION = 2000
+export const MAX_QUESTION_ANSWER = 5000
+
+/** How many questions an admin may ask or reopen on one UTC day. Each takes one answer, so this bounds the answers too. */
+export const MAX_QUESTIONS_PER_DAY = 100
+
+/** How far ahead the due date of a question may be. */
+export const MAX_DUE_DAYS = 366
 
 /** How long admins can open the documents of an application after its sponsor has withdrawn it. */
 export const WITHDRAWN_FILES_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { describeStatus, WITHDRAWN } from './statuses.ts'
 
+/** What can happen to a question, each with the words that the history has for it. */
+export const QUESTION_EVENTS = {
+  asked: 'Question asked',
+  closed: 'Question closed',
+  reopened: 'Question reopened',
+  answered: 'Question answered',
+} as const
+
+export type QuestionEvent = keyof typeof QUESTION_EVENTS
+
 /** Null: absent, or no text. A status is kept as it was written: a console is bound by no list. */
 const reviewStateSchema = z.object({
   status: z.nullable(z.string()),
@@ -16,7 +26,7 @@ const reviewStateSchema = z.object({
 export const auditEventSchema = z.object({
   before: reviewStateSchema,
   after: reviewStateSchema,
-  /** The submission's revision after the change: the order in which to read the history. */
+  /** The submission's revision after the change; null for a question. */
   revision: z.nullable(z.int()),
   /** Of this change: null when it came without a review of its own (a console, a script, a deletion). */
   reviewed_at: z.nullable(z.date()),
@@ -29,6 +39,13 @@ export const auditEventSchema = z.object({
   writer_is_reviewer: z.nullable(z.boolean()),
   /** When the change was committed. */
   changed_at: z.date(),
+  /**
+   * What happened to a question; absent from the change of a review. Its states before and after are empty, and its reviewer is the
+   * admin who asked, closed or reopened it: null where the sponsor did.
+   */
+  question: z.optional(
+    z.object({ id: z.string(), event: z.enum(Object.keys(QUESTION_EVENTS) as [QuestionEvent, ...QuestionEvent[]]) }),
+  ),
 })
 
 export type AuditEvent = z.infer<typeof auditEventSchema>
@@ -40,7 +57,8 @@ export interface StoredAuditEvent {
 
 /** What a change did, in a few words. */
 export function describeChange(event: AuditEvent): string {
-  const { before, after } = event
+  const { before, after, question } = event
+  if (question !== undefined) return QUESTION_EVENTS[question.event]
   if (before.status === after.status) return describeMessage(event) === undefined ? 'Notes changed' : 'Message changed'
   return `${describeStatus(before.status)} → ${describeStatus(after.status)}`
 }
@@ -65,7 +83,8 @@ export function describeReviewer(event: AuditEvent, uid?: string): string {
   return writer_is_reviewer === false ? `${reviewer} · written by ${writer ?? 'another'}` : reviewer
 }
 
-/** A withdrawal is no review: its sponsor answers for it, and the server writes it. */
-function describeOther({ before, after }: AuditEvent): string {
+/** A withdrawal is no review, nor is an answer: the sponsor is behind it, and the server writes the entry. */
+function describeOther({ before, after, question }: AuditEvent): string {
+  if (question !== undefined) return 'the sponsor'
   return after.status === WITHDRAWN && before.status !== WITHDRAWN ? 'the sponsor' : 'no reviewer named'
 }

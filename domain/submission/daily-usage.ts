@@ -27,7 +27,7 @@ export function countApplication(
   documents: Manifest,
   now: Date,
 ): CountedUsage | undefined {
-  const before = usage !== undefined && dayOf(usage.updated_at) === dayOf(now) ? usage : { applications: 0, bytes: 0 }
+  const before = usage !== undefined && isSameDay(usage.updated_at, now) ? usage : { applications: 0, bytes: 0 }
   const declared = Object.values(documents).reduce((sum, file) => sum + file.file_size, 0)
   const after = { applications: before.applications + 1, bytes: before.bytes + declared }
   return after.applications <= MAX_APPLICATIONS_PER_DAY && after.bytes <= MAX_BYTES_PER_DAY ? after : undefined
@@ -36,6 +36,11 @@ export function countApplication(
 /** Milliseconds until the next UTC day. */
 export function untilNextDay(now: Date): number {
   return (dayOf(now) + 1) * DAY_MS - now.getTime()
+}
+
+/** Whether two times are on one UTC day. */
+export function isSameDay(one: Date, other: Date): boolean {
+  return dayOf(one) === dayOf(other)
 }
 
 /** Days since 1970, in UTC. */

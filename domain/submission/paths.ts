@@ -12,6 +12,12 @@ export const AUDIT = 'audit'
 /** The server's log of notifications; no rule opens it. */
 export const MAILS = 'mails'
 export const SUMMARIES = 'summaries'
+/** Of a submission: the questions to its sponsor. */
+export const REQUESTS = 'requests'
+/** Of a submission: the sponsor's answers to them. */
+export const ANSWERS = 'answers'
+/** How many questions an admin has opened on a day. */
+export const DAILY_QUESTIONS = 'daily_questions'
 /** The server's counts of messages from the contact form, for rate limits alone; no rule opens it. */
 export const CONTACT_LEDGER = 'contact_ledger'
 
@@ -22,6 +28,11 @@ export const dailyUsagePath = (uid: string) => `${DAILY_USAGE}/${uid}`
 export const rolePath = (uid: string, role: string) => `${ROLES}/${uid}_${role}`
 export const mailPath = (submissionId: string, kind: string) => `${MAILS}/${submissionId}_${kind}`
 export const auditPath = (submissionId: string) => `${submissionPath(submissionId)}/${AUDIT}`
+export const requestsPath = (submissionId: string) => `${submissionPath(submissionId)}/${REQUESTS}`
+export const requestPath = (submissionId: string, requestId: string) => `${requestsPath(submissionId)}/${requestId}`
+export const answersPath = (submissionId: string) => `${submissionPath(submissionId)}/${ANSWERS}`
+export const answerPath = (submissionId: string, answerId: string) => `${answersPath(submissionId)}/${answerId}`
+export const dailyQuestionsPath = (uid: string) => `${DAILY_QUESTIONS}/${uid}`
 export const summariesPath = (submissionId: string) => `${submissionPath(submissionId)}/${SUMMARIES}`
 
 /** One document of a submission. */

@@ -63,7 +63,14 @@ export const receiptSchema = z.extend(
     reviewed_by: true,
     reviewed_by_email: true,
   }),
-  { message: z.optional(z.string()) },
+  {
+    message: z.optional(z.string()),
+    /** How many questions have been asked about it, and how many are open; absent before the first. The server counts them. */
+    requests: z.optional(z.int()),
+    open_requests: z.optional(z.int()),
+    /** The first due date among the open ones; null where none has one. */
+    request_due_at: z.optional(z.nullable(z.date())),
+  },
 )
 
 export type Receipt = z.infer<typeof receiptSchema>

@@ -4,13 +4,15 @@ import type { Withdrawal } from '@sotto/domain/submission/withdrawal'
 import type { DemoFile } from './add-document.ts'
 import { demoPdf } from './demo-pdf.ts'
 
-interface DemoApplication {
+export interface DemoApplication {
   sector: string
   answers: Answers
   files?: readonly DemoFile[]
   review?: Pick<Review, 'status' | 'admin_notes'> & Partial<Pick<Review, 'message_to_applicant'>>
   /** Why its sponsor has withdrawn it. */
   withdrawal?: Pick<Withdrawal, 'reason'>
+  /** What an admin has asked, with the sponsor's answer where there is one. */
+  question?: { question: string; dueInDays?: number; answer?: string }
 }
 
 /** Applications to look at in a fresh suite. The people and companies do not exist. */
@@ -71,6 +73,11 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     review: {
       status: 'reviewing',
       admin_notes: 'Ask when the option can be extended, and for the heads of terms with the operator.',
+    },
+    question: {
+      question:
+        'Until when can the option on the four warehouses be extended, and at what price?\n\nPlease also tell us who signs the heads of terms for the operator.',
+      dueInDays: 7,
     },
   },
   {
@@ -154,6 +161,10 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
       projectDescription:
         'A test at the bedside that tells bacterial from viral sepsis in twenty minutes. The study in three hospitals is complete ' +
         'and its data are with the regulator; the first hospital group has signed for a trial order.',
+    },
+    question: {
+      question: 'Which regulator has the data, and when do you expect its opinion?',
+      answer: 'The MHRA has had the full data set since March. It has told us to expect its opinion within six months.',
     },
   },
   {

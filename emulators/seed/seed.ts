@@ -1,16 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { receiptPath, rolePath, submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
+import {
+  answerPath,
+  receiptPath,
+  requestPath,
+  rolePath,
+  submissionPath,
+  withdrawalPath,
+} from '@sotto/domain/submission/paths'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { freezeSubmission, INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { addDocument, declareFile, type DocumentEnds } from './add-document.ts'
-import { DEMO_APPLICATIONS } from './demo-applications.ts'
+import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts'
 import { BUCKET } from '../project.ts'
 import { spoken } from '../provision/run.mjs'
 
@@ -47,7 +55,7 @@ export async function seed(env: Readonly<Record<string, string>>): Promise<void>
 
 async function addApplications(ends: DocumentEnds, sponsor: string, admin: string): Promise<void> {
   const { firestore } = ends
-  for (const { sector, answers, files = [], review, withdrawal } of DEMO_APPLICATIONS) {
+  for (const { sector, answers, files = [], review, withdrawal, question } of DEMO_APPLICATIONS) {
     const id = newSubmissionId()
     const declared = await Promise.all(files.map(declareFile))
     const manifest = Object.fromEntries(declared.map(({ storedName, entry }) => [storedName, entry]))
@@ -67,6 +75,7 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
       const created = { ...withdrawal, user_id: sponsor, created_at: REVIEWED_AT }
       await firestore.doc(withdrawalPath(id)).set(created)
     }
+    if (question) await addQuestion(firestore, id, question, { sponsor, admin })
     if (!review) continue
     await firestore.doc(submissionPath(id)).update({
       message_to_applicant: '',
@@ -77,6 +86,27 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
       revision: 1,
     })
   }
+}
+
+/** Its triggers mark it as answered and tell the receipt. */
+async function addQuestion(
+  firestore: Firestore,
+  submissionId: string,
+  { question, dueInDays, answer }: NonNullable<DemoApplication['question']>,
+  { sponsor, admin }: { sponsor: string; admin: string },
+): Promise<void> {
+  const requestId = newSubmissionId()
+  await firestore.doc(requestPath(submissionId, requestId)).set({
+    user_id: sponsor,
+    question,
+    due_at: dueInDays === undefined ? null : Timestamp.fromMillis(Date.now() + dueInDays * 24 * 60 * 60 * 1000),
+    ...{ status: 'open', round: 0, revision: 0 },
+    ...{ created_at: REVIEWED_AT, changed_at: REVIEWED_AT, changed_by: admin },
+  })
+  if (answer === undefined) return
+  const frozen = await freezeAnswer({ user_id: sponsor, request_id: requestId, round: 0, text: answer })
+  const stored = { ...frozen, created_at: Timestamp.now() }
+  await firestore.doc(answerPath(submissionId, answerIdOf(requestId, 0))).set(stored)
 }
 
 function formOf(sector: string): SectorForm {

@@ -1,5 +1,13 @@
 export { verifyRow, verifyUpload } from './documents/triggers.ts'
-export { acknowledgeSubmission, notifyAdmins, sendWaitingMails, tellStatus } from './notifications/triggers.ts'
+export {
+  acknowledgeSubmission,
+  notifyAdmins,
+  notifyAdminsOfAnswer,
+  sendWaitingMails,
+  tellQuestion,
+  tellStatus,
+} from './notifications/triggers.ts'
+export { followAnswer, followQuestion } from './questions/triggers.ts'
 export { applyWithdrawal, auditReview, mirrorReview, releaseDecision } from './reviews/triggers.ts'
 export { syncRoleClaim } from './roles/triggers.ts'
 

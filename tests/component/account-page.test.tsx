@@ -250,7 +250,7 @@ describe('erasing', () => {
     await shown(part('We may already have received part of 1 application that is waiting.'))
   })
 
-  test('says that it can’t be while an application or a withdrawal is being sent', async () => {
+  test('says that it can’t be while an application, a withdrawal or an answer is being sent', async () => {
     await work()
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300))
@@ -266,7 +266,7 @@ describe('erasing', () => {
     await type('erase')
     await press('Erase and sign out')
     await shown(button('Erasing…'))
-    await shown(part('Nothing was erased, because an application or a withdrawal is being sent.'))
+    await shown(part('Nothing was erased, because an application, a withdrawal or an answer is being sent.'))
     await expectAccessible()
     expect([await database.drafts.count(), await database.outbox.count()]).toEqual([2, 1])
     end()

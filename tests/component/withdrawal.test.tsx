@@ -8,11 +8,11 @@ import { useLocal } from '../../web/src/data/local/database/use-local.ts'
 import { noteOwner } from '../../web/src/data/local/person/device-owner.ts'
 import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
-import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
+import { listOutboxOf, readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { readReason } from '../../web/src/data/local/outbox/withdrawal-reason.ts'
 import { queueWithdrawal } from '../../web/src/data/local/outbox/withdrawals.ts'
 import { ReceiptView } from '../../web/src/features/outbox/receipt/receipt-view.tsx'
-import { WithdrawalPage } from '../../web/src/features/outbox/withdrawal/withdrawal-page.tsx'
+import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
 import { PHONE } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { valueOf } from '../factories/value-of.ts'
@@ -40,10 +40,11 @@ afterEach(async () => {
 
 /** The page of one application, as the device knows it. */
 function Sent() {
-  const entry = useLocal(async () => (await readOutboxEntry(UID, ID)) ?? null)
+  const entries = useLocal(() => listOutboxOf(UID, ID))
   const kept = useLocal(() => readCachedReceipt(UID, ID))
-  if (kept === undefined || entry === undefined || entry?.kind === 'application') return null
-  return <ReceiptView kept={kept} fresh verify={null} entry={entry} onRetry={retried} />
+  if (kept === undefined || entries === undefined) return null
+  const waiting = entries.filter((entry) => entry.kind !== 'application')
+  return <ReceiptView kept={kept} fresh verify={null} waiting={waiting} onRetry={retried} />
 }
 
 async function open(change: Partial<Receipt> = {}, prepare = () => Promise.resolve()): Promise<void> {
@@ -139,7 +140,7 @@ test('a withdrawal after the decision says so, and goes by one press', async () 
 test('a withdrawal that was sent is said to be, until its receipt tells of it', async () => {
   await open({}, async () => {
     await queued()
-    await outboxStore.finishWithdrawal(ID)
+    await outboxStore.finishFollowUp(ID)
   })
   await says('Withdrawal sent')
   await gone(button('Withdraw application'))
@@ -169,7 +170,7 @@ test('a withdrawal that waits is shown without the receipt, which a sign-out tak
   if (entry?.kind !== 'withdrawal') throw new Error('it was just queued')
   await mount(
     <Main>
-      <WithdrawalPage entry={entry} onRetry={retried} />
+      <FollowUpPage entries={[entry]} onRetry={retried} />
     </Main>,
   )
   await shown(part('We will show the application here when you are online.'))

@@ -330,6 +330,55 @@ test.describe('an admin of the printed table', () => {
     }
   })
 
+  test('asks a question, which the sponsor answers without a network; then opens it again and closes it', async () => {
+    const { page, press } = admin
+    const QUESTION = `Who holds the option on parcel ${RUN}?`
+    const ANSWER = 'The municipality holds it until the end of March.'
+    await press('Ask the sponsor')
+    await page.getByLabel('Question', { exact: true }).fill(QUESTION)
+    await press('Cancel')
+    await press('Ask the sponsor')
+    await press('Send question')
+    await reads(page, 'Question sent')
+    const mail = await openMail(EMAIL, new RegExp(`A question about your application ${referenceOf(applicationId)}`))
+    expect(await mail.locator('iframe').getAttribute('srcdoc')).not.toContain(RUN)
+
+    await sponsor.page.goto(`${stack.app}/applications`)
+    await reads(sponsor.page, `A question about ${PROJECT}`)
+    await expectFits(sponsor.page)
+    await sponsor.follow('Read and answer')
+    await reads(sponsor.page, QUESTION)
+    const box = sponsor.page.getByLabel('Your answer')
+    await box.fill(ANSWER)
+    // A new page begins as one without storage, of which the script of this context complains; a window opens on the app itself.
+    const opened = sponsor.context.waitForEvent('page')
+    await sponsor.page.evaluate(() => void open(location.href))
+    const other = await opened
+    await reads(other, 'You are writing this answer in another window')
+    await other.getByRole('button', { name: 'Continue here' }).tap()
+    await expect(other.getByLabel('Your answer')).toHaveValue(ANSWER)
+    await reads(sponsor.page, 'You are writing this answer in another window')
+    await other.close()
+    await expect(box).toHaveValue(ANSWER)
+    await sponsor.context.setOffline(true)
+    await sponsor.press('Send answer')
+    await reads(sponsor.page, 'Answer not sent yet')
+    await expectFits(sponsor.page)
+    await sponsor.press('Edit answer')
+    await sponsor.press('Send answer')
+    await reads(sponsor.page, 'Answer not sent yet')
+    await sponsor.context.setOffline(false)
+    await page.getByRole('listitem').filter({ hasText: QUESTION }).getByText(ANSWER).waitFor({ timeout: 60_000 })
+
+    await press('Reopen question')
+    await box.fill('Until the end of April.')
+    await press('Close question')
+    await reads(sponsor.page, 'Your answer was not sent', 60_000)
+    await expectFits(sponsor.page)
+    await sponsor.press(/^Copy your answer/)
+    await sponsor.press('Discard answer')
+  })
+
   test('decides, takes one decision back, and the sponsor reads the message of the other after a mail', async () => {
     const { page, press } = admin
     await page.getByLabel('Admin Notes').fill('Ask for the valuation.')
@@ -429,7 +478,10 @@ test('the sponsor of the printed table finds the demo’s applications', async (
   const demo = await people.at('desk')
   await signIn(demo, stack.sponsor)
   await demo.page.goto(`${stack.app}/applications`)
-  await reads(demo.page, 'Casa do Cais')
+  await reads(demo.page, 'A question about Casa do Cais')
+  await demo.follow('Kestrel One')
+  await reads(demo.page, 'The MHRA has had the full data set since March.')
+  await demo.page.goto(`${stack.app}/applications`)
   await demo.follow('Salt works of Guérande')
   await reads(demo.page, 'You have withdrawn this application')
   await reads(demo.page, 'A regional bank has offered')

@@ -65,7 +65,8 @@ export async function treatMailsSaying(about: string, treatment: Treatment = {})
   expect((await fetch(`${MAILBOX}/behaviour`, { method: 'PUT', body })).status).toBe(204)
 }
 
-export type MailKind = 'acknowledgement' | 'notice' | 'status'
+/** Of an application, of a question about it, or of an answer. */
+export type MailKind = 'acknowledgement' | 'notice' | 'status' | `${string}_question` | `${string}_notice`
 
 export const recordOf = (id: string, kind: MailKind) => firestore.doc(mailPath(id, kind))
 

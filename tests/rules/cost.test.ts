@@ -1,13 +1,26 @@
-import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT, MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
+import {
+  MAX_ADMIN_NOTES,
+  MAX_MESSAGE_TO_APPLICANT,
+  MAX_QUESTION,
+  MAX_QUESTION_ANSWER,
+  MAX_WITHDRAWAL_REASON,
+} from '@sotto/domain/shared/limits'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
-import { submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
+import {
+  answerPath,
+  dailyQuestionsPath,
+  requestPath,
+  submissionPath,
+  withdrawalPath,
+} from '@sotto/domain/submission/paths'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { other } from '@sotto/domain/forms/sectors/other'
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 import { fullManifest } from '../factories/application.ts'
-import { asAdmin, asPerson, emailOf, newSubmission, openWorld, RULES, send, sent } from './world.ts'
+import { asAdmin, asPerson, emailOf, newSubmission, openWorld, RULES, send, sent, store } from './world.ts'
 
 /** What one decision may cost, in expressions, in the emulator as in production. */
 const LIMIT = 1000
@@ -16,7 +29,7 @@ const BUDGET = 660
 
 const FOLDERS = ['project_submissions', 'submission_receipts', 'daily_usage'] as const
 
-type Folder = (typeof FOLDERS)[number] | 'submission_withdrawals'
+type Folder = (typeof FOLDERS)[number] | 'submission_withdrawals' | 'requests' | 'answers' | 'daily_questions'
 
 /** The rules with an allowance in `folder` that first evaluates a list of so many expressions. */
 function padded(folder: Folder, expressions: number, rule = /allow create(, update)?: if/g): string {
@@ -68,6 +81,57 @@ async function fitsWithdrawal(expressions: number): Promise<boolean> {
   )
 }
 
+/** The longest question with a due date, asked and counted, or reopened and counted, under rules that are as dear. */
+async function fitsQuestion(folder: 'requests' | 'daily_questions', act: 'create' | 'update', expressions: number) {
+  const rule = folder === 'requests' ? new RegExp(`allow ${act}: if`, 'g') : undefined
+  const world = await openWorld(padded(folder, expressions, rule))
+  const [sponsor, admin] = [asPerson(world, 'sponsor'), await asAdmin(world, 'admin')]
+  const id = await sent(sponsor, 'sponsor')
+  const requestId = newSubmissionId()
+  const due_at = Timestamp.fromMillis(Date.now() + 86_400_000)
+  const asked = {
+    user_id: 'sponsor',
+    question: 'x'.repeat(MAX_QUESTION),
+    due_at,
+    round: 0,
+    revision: 0,
+    changed_by: 'admin',
+  }
+  const request = doc(admin, requestPath(id, requestId))
+  const now = serverTimestamp()
+  const batch = writeBatch(admin)
+  if (act === 'create') batch.set(request, { ...asked, status: 'open', created_at: now, changed_at: now })
+  else {
+    const then = Timestamp.now()
+    await store(world, { [request.path]: { ...asked, status: 'closed', created_at: then, changed_at: then } })
+    batch.update(request, { status: 'open', round: 1, revision: 1, changed_at: now, changed_by: 'admin' })
+  }
+  const counted = { submission_id: id, request_id: requestId }
+  await store(world, { [dailyQuestionsPath('admin')]: { questions: 1, ...counted, updated_at: Timestamp.now() } })
+  batch.set(doc(admin, dailyQuestionsPath('admin')), { questions: 2, ...counted, updated_at: now })
+  return batch.commit().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The longest answer, under rules that are as dear. */
+async function fitsAnswer(expressions: number): Promise<boolean> {
+  const world = await openWorld(padded('answers', expressions))
+  const sponsor = asPerson(world, 'sponsor')
+  const [id, request_id] = [await sent(sponsor, 'sponsor'), newSubmissionId()]
+  await store(world, { [requestPath(id, request_id)]: { user_id: 'sponsor', status: 'open', round: 0 } })
+  const text = 'x'.repeat(MAX_QUESTION_ANSWER)
+  const answer = await freezeAnswer({ user_id: 'sponsor', request_id, round: 0, text })
+  return setDoc(doc(sponsor, answerPath(id, answerIdOf(request_id, 0))), {
+    ...answer,
+    created_at: serverTimestamp(),
+  }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The most that a decision can cost: what the limit leaves beside the largest padding that still passes. */
 async function costOf(fitsBeside: (expressions: number) => Promise<boolean>): Promise<number> {
   let [passes, fails] = [1, LIMIT]
@@ -102,4 +166,15 @@ test('a review with the longest notes and message, and a withdrawal, cost less t
   const [review, withdrawal] = [await costOf(fitsReview), await costOf(fitsWithdrawal)]
   console.log(`A review costs ${review} expressions, a withdrawal ${withdrawal}`)
   expect(Math.max(review, withdrawal)).toBeLessThanOrEqual(LIMIT / 4)
+})
+
+test.each([
+  ['A question', (expressions: number) => fitsQuestion('requests', 'create', expressions)],
+  ['The reopening of a question', (expressions: number) => fitsQuestion('requests', 'update', expressions)],
+  ['The count of a question', (expressions: number) => fitsQuestion('daily_questions', 'create', expressions)],
+  ['An answer', fitsAnswer],
+] as const)('%s costs less than a third of the limit', async (what, fits) => {
+  const cost = await costOf(fits)
+  console.log(`${what} costs ${cost} expressions`)
+  expect(cost).toBeLessThanOrEqual(LIMIT / 3)
 })

@@ -5,7 +5,8 @@ import { queueApplication } from './delivery.ts'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
-import { queueWithdrawal, takeBackWithdrawal } from '../../web/src/data/local/outbox/withdrawals.ts'
+import { takeBackFollowUp } from '../../web/src/data/local/outbox/follow-ups.ts'
+import { queueWithdrawal } from '../../web/src/data/local/outbox/withdrawals.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox/outbox-runner.ts'
 import { listReceipts } from '../../web/src/data/remote/submissions/receipts.ts'
 import { reviewSubmission } from '../../web/src/data/remote/submissions/reviews.ts'
@@ -86,7 +87,7 @@ describe('a withdrawal', () => {
     disturbWrites('answer lost')
     await send()
     expect(await entryOf()).toMatchObject({ mayExistOnServer: true, problem: 'unreachable' })
-    expect(await takeBackWithdrawal(sponsor.uid, id)).toEqual({ ok: false, reason: 'sent' })
+    expect(await takeBackFollowUp(sponsor.uid, id)).toEqual({ ok: false, reason: 'sent' })
     globalThis.fetch = network
     await send()
     expect(await entryOf()).toBeUndefined()
@@ -107,7 +108,7 @@ describe('a withdrawal', () => {
     await queueWithdrawal(sponsor.uid, id, REASON)
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
     await send()
-    expect(await takeBackWithdrawal(sponsor.uid, id)).toEqual({ ok: true })
+    expect(await takeBackFollowUp(sponsor.uid, id)).toEqual({ ok: true })
     globalThis.fetch = network
     await send()
     expect(await stored(withdrawalPath(id))).toBeUndefined()
@@ -135,7 +136,7 @@ describe('a withdrawal', () => {
     await send()
     expect(await entryOf()).toMatchObject({ problem: 'already-decided' })
     expect(await stored(withdrawalPath(id))).toBeUndefined()
-    expect(await takeBackWithdrawal(sponsor.uid, id)).toEqual({ ok: true })
+    expect(await takeBackFollowUp(sponsor.uid, id)).toEqual({ ok: true })
     expect(await entryOf()).toBeUndefined()
   })
 

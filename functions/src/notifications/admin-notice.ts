@@ -1,7 +1,7 @@
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { mailPath, MAILS, submissionPath } from '@sotto/domain/submission/paths'
+import { answerPath, mailPath, MAILS, submissionPath } from '@sotto/domain/submission/paths'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import type { MailDeps, MailSettings } from '../platform/mail-deps.ts'
@@ -12,10 +12,11 @@ import { NOTICE_MAIL } from './notification-messages.ts'
 import { renderMail } from './render-mail.ts'
 
 /**
- * The notice of new applications to the admins' mailbox. Each application is queued as a document of `mails`; one mail covers all
+ * The notice of new applications and answers to the admins' mailbox. Each is queued as a document of `mails`; one mail covers all
  * that are queued. The lease in `mails/notices` admits one sender at a time and keeps the time of the last notice.
  */
-const noticePath = (submissionId: string) => mailPath(submissionId, 'notice')
+const noticePath = ({ submissionId, answerId }: Received) =>
+  mailPath(submissionId, answerId === undefined ? 'notice' : `${answerId}_notice`)
 const leaseOf = (firestore: Firestore) => firestore.doc(`${MAILS}/notices`)
 
 /** The most references in one mail. */
@@ -24,22 +25,39 @@ const MAX_REFERENCES = 100
 /** `gathered`: left for a later notice, or for the sender at work. */
 export type NoticeOutcome = 'sent' | 'refused' | 'unknown' | 'gathered' | 'nothing to send'
 
-/** An application that has arrived, for a notice. `sector` is the value that the sponsor sent; `arrivedAt`: null where it is not known. */
+/** What a notice is about: an application, or an answer of its sponsor. */
+interface Received {
+  submissionId: string
+  answerId?: string
+}
+
+/** What has arrived, for a notice. `sector` is the value that the sponsor sent; `arrivedAt`: null where it is not known. */
 export interface Arrival {
+  /** The application's. */
   id: string
   sector: unknown
   arrivedAt: Date | null
+  /** Whether it is an answer to a question about the application. */
+  isAnswer?: boolean
 }
 
-/** Queues an application for the next notice. An application that was queued before is left as it is. */
-export async function queueForNotice(firestore: Firestore, submissionId: string): Promise<void> {
-  const notice = firestore.doc(noticePath(submissionId))
+/** Queues an application or an answer for the next notice. What was queued before is left as it is. */
+export async function queueForNotice(firestore: Firestore, received: Received): Promise<void> {
+  const notice = firestore.doc(noticePath(received))
   await firestore.runTransaction(async (transaction) => {
-    const [submission, queued] = await transaction.getAll(firestore.doc(submissionPath(submissionId)), notice)
-    if (submission?.exists === true && queued?.exists === false) {
-      transaction.create(notice, { gathered_at: FieldValue.serverTimestamp(), submission_id: submissionId })
+    const [stored, queued] = await transaction.getAll(firestore.doc(storedPath(received)), notice)
+    if (stored?.exists === true && queued?.exists === false) {
+      transaction.create(notice, {
+        gathered_at: FieldValue.serverTimestamp(),
+        submission_id: received.submissionId,
+        ...(received.answerId !== undefined && { answer_id: received.answerId }),
+      })
     }
   })
+}
+
+function storedPath({ submissionId, answerId }: Received): string {
+  return answerId === undefined ? submissionPath(submissionId) : answerPath(submissionId, answerId)
 }
 
 /**
@@ -63,10 +81,13 @@ export async function sendAdminNotice(deps: MailDeps): Promise<NoticeOutcome> {
   }
 }
 
-/** The ids of the applications that have been queued longest. */
-async function listQueued(firestore: Firestore): Promise<readonly string[]> {
+/** What has been queued longest. */
+async function listQueued(firestore: Firestore): Promise<readonly Received[]> {
   const notices = await firestore.collection(MAILS).orderBy('gathered_at').limit(MAX_REFERENCES).get()
-  return notices.docs.map((notice) => String(notice.get('submission_id')))
+  return notices.docs.map((notice) => {
+    const answerId: unknown = notice.get('answer_id')
+    return { submissionId: String(notice.get('submission_id')), ...(typeof answerId === 'string' && { answerId }) }
+  })
 }
 
 /** True for one of several senders at once. The lease expires when its holder dies. */
@@ -85,50 +106,61 @@ function takeLease({ firestore, settings }: MailDeps): Promise<boolean> {
 }
 
 async function sendQueued({ firestore, send, settings, alert }: MailDeps): Promise<NoticeOutcome> {
-  const ids = await listQueued(firestore)
-  if (ids.length === 0) return 'nothing to send'
+  const queued = await listQueued(firestore)
+  if (queued.length === 0) return 'nothing to send'
+  const ids = queued.map(({ submissionId }) => submissionId)
   const submissions = await firestore.getAll(...ids.map((id) => firestore.doc(submissionPath(id))))
-  const arrivals = submissions.map((submission) => ({
-    id: submission.id,
-    sector: submission.get('sector') as unknown,
-    arrivedAt: toDate(submission.get('created_at')),
+  const stored = await firestore.getAll(...queued.map((received) => firestore.doc(storedPath(received))))
+  const arrivals = queued.map(({ submissionId, answerId }, index) => ({
+    id: submissionId,
+    sector: submissions[index]?.get('sector') as unknown,
+    arrivedAt: toDate(stored[index]?.get('created_at')),
+    isAnswer: answerId !== undefined,
   }))
   const result = await send(composeNotice(arrivals, settings))
   if (result.outcome === 'not taken') throw new Error(result.reason)
   const messageId = result.outcome === 'taken' ? result.messageId : null
   const ending = result.outcome === 'taken' ? 'sent' : result.outcome
-  await completeNotices(firestore, ids, { ending, message_id: messageId })
+  await completeNotices(firestore, queued, { ending, message_id: messageId })
   await leaseOf(firestore).set({ told_at: Timestamp.now() }, { merge: true })
   if (result.outcome !== 'taken') alert(`mail ${ending}`, { topic: 'notice', submissions: ids, reason: result.reason })
   return ending
 }
 
-/** Takes applications off the queue: a completed notice has no `gathered_at`. */
-async function completeNotices(firestore: Firestore, ids: readonly string[], result: DocumentData): Promise<void> {
+/** Takes what was told off the queue: a completed notice has no `gathered_at`. */
+async function completeNotices(firestore: Firestore, told: readonly Received[], result: DocumentData): Promise<void> {
   const batch = firestore.batch()
-  for (const id of ids) {
-    batch.set(firestore.doc(noticePath(id)), { said: 'arrived', closed_at: FieldValue.serverTimestamp(), ...result })
+  for (const received of told) {
+    batch.set(firestore.doc(noticePath(received)), {
+      said: 'arrived',
+      closed_at: FieldValue.serverTimestamp(),
+      ...result,
+    })
   }
   await batch.commit()
 }
 
-/** The mail about one application, with its page, or about several, each with its own. */
+/** The mail about one application or answer, with its page, or about several, each with its own. */
 export function composeNotice(arrivals: readonly Arrival[], { adminMailbox, siteUrl }: MailSettings): Mail {
   const [first] = arrivals
   const one = arrivals.length === 1 ? first : undefined
   const dashboard = `${siteUrl}/admin`
+  const answers = arrivals.filter(({ isAnswer }) => isAnswer).length
+  const received = { applications: arrivals.length - answers, answers }
   return {
     to: adminMailbox,
     ...renderMail({
-      subject: NOTICE_MAIL.subject(arrivals.length, first === undefined ? '' : referenceOf(first.id)),
-      heading: NOTICE_MAIL.heading(arrivals.length),
-      paragraphs: [NOTICE_MAIL.body(arrivals.length)],
+      subject: NOTICE_MAIL.subject(received, first === undefined ? '' : referenceOf(first.id)),
+      heading: NOTICE_MAIL.heading(received),
+      paragraphs: NOTICE_MAIL.body(received),
       ...(one
         ? { facts: factsOf(one), link: { label: NOTICE_MAIL.link, url: `${dashboard}/${one.id}` } }
         : {
             entries: arrivals.map((arrival) => ({
               label: referenceOf(arrival.id),
-              text: NOTICE_MAIL.entry(sectorLabelOf(arrival.sector), dueOf(arrival)),
+              text: arrival.isAnswer
+                ? NOTICE_MAIL.answerEntry(sectorLabelOf(arrival.sector))
+                : NOTICE_MAIL.entry(sectorLabelOf(arrival.sector), dueOf(arrival)),
               url: `${dashboard}/${arrival.id}`,
             })),
             link: { label: NOTICE_MAIL.dashboardLink, url: dashboard },
@@ -138,14 +170,14 @@ export function composeNotice(arrivals: readonly Arrival[], { adminMailbox, site
   }
 }
 
-function factsOf({ id, sector, arrivedAt }: Arrival): readonly (readonly [label: string, text: string])[] {
+function factsOf({ id, sector, arrivedAt, isAnswer }: Arrival): readonly (readonly [label: string, text: string])[] {
   const facts = [
     [NOTICE_MAIL.reference, referenceOf(id)],
     [NOTICE_MAIL.sector, sectorLabelOf(sector)],
   ] as const
   if (arrivedAt === null) return facts
-  const due = assessmentDue(arrivedAt)
-  return [...facts, [NOTICE_MAIL.received, formatUtc(arrivedAt)], [NOTICE_MAIL.due, formatUtc(due)]]
+  const received = [...facts, [NOTICE_MAIL.received, formatUtc(arrivedAt)] as const]
+  return isAnswer ? received : [...received, [NOTICE_MAIL.due, formatUtc(assessmentDue(arrivedAt))]]
 }
 
 function dueOf({ arrivedAt }: Arrival): Date | undefined {

@@ -2,31 +2,32 @@ import { formatUtc } from '@sotto/domain/shared/moment'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { heldUntil } from '@sotto/domain/submission/held-decision'
 import { referenceOf } from '@sotto/domain/submission/ids'
+import type { QuestionStatus } from '@sotto/domain/submission/question'
 import { isKnownStatus, isNotified, WITHDRAWN, type KnownStatus } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { MailSettings } from '../platform/mail-deps.ts'
 import { toDate } from '../platform/sdk-values.ts'
-import { RECEIPT_MAIL, SPONSOR_MAIL, STATUS_MAILS, type Progress } from './notification-messages.ts'
+import { QUESTION_MAIL, RECEIPT_MAIL, SPONSOR_MAIL, STATUS_MAILS, type Progress } from './notification-messages.ts'
 import { renderMail, type MailContent, type RenderedMail } from './render-mail.ts'
 
-/** A milestone of an application: it has arrived, or it has reached a status. */
-export type Milestone = 'arrived' | KnownStatus
+/** A milestone: an application has arrived, or has reached a status, or a round of a question about it has been opened. */
+export type Milestone = 'arrived' | KnownStatus | `asked ${number}`
 
-/** The application that a mail is about: its record, of which a mail says no more than when it arrived. */
+/** The application that a mail is about, with the record that the mail reports: the submission, or a question about it. */
 export interface ReportedApplication {
   id: string
-  submission: DocumentData
+  record: DocumentData
 }
 
-/** A kind of mail that informs a sponsor. An application has at most one milestone to report for each kind at a time. */
+/** A kind of mail that informs a sponsor. A record has at most one milestone to report for each kind at a time. */
 export interface NotificationKind {
   /** Part of the log record's id, so it never changes. */
-  name: 'acknowledgement' | 'status'
+  name: 'acknowledgement' | 'status' | 'question'
   /** The milestone that counts as reported before the first mail. */
   reportedFirst: Milestone | null
-  /** The milestone that a submission has reached; undefined when the stored value is none, or is not to be told yet. */
-  milestoneOf(submission: DocumentData): Milestone | undefined
+  /** The milestone that a record has reached; undefined when the stored value is none, or is not to be told, or not yet. */
+  milestoneOf(record: DocumentData): Milestone | undefined
   /** The mail that reports a milestone; undefined for one that is recorded without a mail. */
   compose(milestone: Milestone, application: ReportedApplication, settings: MailSettings): RenderedMail | undefined
 }
@@ -37,7 +38,7 @@ export const ACKNOWLEDGEMENT: NotificationKind = {
   reportedFirst: null,
   milestoneOf: () => 'arrived',
   compose: (_, application, settings) => {
-    const { created_at, status } = application.submission as Record<'created_at' | 'status', unknown>
+    const { created_at, status } = application.record as Record<'created_at' | 'status', unknown>
     const arrivedAt = toDate(created_at)
     const due = arrivedAt && assessmentDue(arrivedAt)
     const progress = progressOf(status, due)
@@ -73,9 +74,28 @@ export const STATUS: NotificationKind = {
   },
 }
 
+/** Tells the sponsor that there is a question, and by when we ask for the answer; never what the question is. */
+export const QUESTION: NotificationKind = {
+  name: 'question',
+  reportedFirst: null,
+  milestoneOf: ({ status, round }) =>
+    status === ('open' satisfies QuestionStatus) && Number.isInteger(round) ? `asked ${Number(round)}` : undefined,
+  compose: (_, application, settings) => {
+    const due = toDate(application.record['due_at'])
+    return renderForSponsor(settings, application, {
+      subject: QUESTION_MAIL.subject(referenceOf(application.id)),
+      heading: QUESTION_MAIL.heading,
+      paragraphs: [QUESTION_MAIL.body],
+      facts: due ? [[QUESTION_MAIL.due, formatUtc(due)]] : [],
+    })
+  },
+}
+
+const KINDS = [ACKNOWLEDGEMENT, STATUS, QUESTION]
+
 /** The kind of the log record with this id, which ends in the kind's name. */
 export function kindOfRecord(recordId: string): NotificationKind {
-  return recordId.endsWith(`_${STATUS.name}`) ? STATUS : ACKNOWLEDGEMENT
+  return KINDS.find(({ name }) => recordId.endsWith(`_${name}`)) ?? ACKNOWLEDGEMENT
 }
 
 function progressOf(status: unknown, due: Date | null): Progress {

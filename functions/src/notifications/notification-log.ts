@@ -1,4 +1,4 @@
-import { mailPath, MAILS, submissionPath } from '@sotto/domain/submission/paths'
+import { mailPath, MAILS, requestPath, submissionPath } from '@sotto/domain/submission/paths'
 import {
   FieldValue,
   Timestamp,
@@ -10,7 +10,7 @@ import {
 import { kindOfRecord, type Milestone, type NotificationKind } from './notification-kinds.ts'
 
 /**
- * The log of notifications to sponsors: one document of `mails` for each application and kind. A sender claims a milestone before
+ * The log of notifications to sponsors: one document of `mails` for each application and kind, and for each question. A sender claims a milestone before
  * it sends the mail, then completes, releases or defers the claim. So concurrent and repeated deliveries send one mail.
  */
 export interface NotificationRecord {
@@ -33,32 +33,39 @@ export type Ending = 'sent' | 'refused' | 'unknown' | 'silent'
  */
 export const LEASE = 5 * 60 * 1000
 
-/** One notification: a kind, for one application. */
+/** One notification: a kind, for one application or for one question about it. */
 export interface NotificationKey {
   kind: NotificationKind
   submissionId: string
+  /** The question's id, for a kind that reports a question. */
+  requestId?: string
 }
 
 export interface Claim {
   milestone: Milestone
-  submission: DocumentData
+  /** The record that the milestone was read from. */
+  record: DocumentData
 }
 
 export type NoClaim = 'no submission' | 'nothing to send' | 'up to date' | 'claimed by another' | 'claim expired'
 
-const recordOf = (firestore: Firestore, { kind, submissionId }: NotificationKey): DocumentReference =>
-  firestore.doc(mailPath(submissionId, kind.name))
+const recordOf = (firestore: Firestore, { kind, submissionId, requestId }: NotificationKey): DocumentReference =>
+  firestore.doc(mailPath(submissionId, requestId === undefined ? kind.name : `${requestId}_${kind.name}`))
+
+/** What a notification reports. */
+const reportedPath = ({ submissionId, requestId }: NotificationKey): string =>
+  requestId === undefined ? submissionPath(submissionId) : requestPath(submissionId, requestId)
 
 /**
- * Claims the milestone that the submission has reached now, or returns why there is nothing to claim. A claim of another sender
+ * Claims the milestone that the reported record has reached now, or returns why there is nothing to claim. A claim of another sender
  * whose lease has expired is completed as `unknown`, because its mail may have been sent.
  */
 export function claimNotification(firestore: Firestore, notification: NotificationKey): Promise<Claim | NoClaim> {
-  const { kind, submissionId } = notification
-  const record = recordOf(firestore, notification)
+  const { kind } = notification
+  const log = recordOf(firestore, notification)
   return firestore.runTransaction(async (transaction) => {
-    const [submission, stored] = await transaction.getAll(firestore.doc(submissionPath(submissionId)), record)
-    const current = submission?.data()
+    const [reported, stored] = await transaction.getAll(firestore.doc(reportedPath(notification)), log)
+    const current = reported?.data()
     if (current === undefined) return 'no submission'
     const { said, saying, lease_until } = {
       ...emptyRecord(kind),
@@ -66,15 +73,15 @@ export function claimNotification(firestore: Firestore, notification: Notificati
     }
     if (saying !== null) {
       if (lease_until !== null && lease_until.toMillis() > Date.now()) return 'claimed by another'
-      transaction.set(record, completed(saying, 'unknown'))
+      transaction.set(log, completed(saying, 'unknown'))
       return 'claim expired'
     }
     const milestone = kind.milestoneOf(current)
     if (milestone === undefined) return 'nothing to send'
     if (milestone === said) return 'up to date'
     const claim = { saying: milestone, lease_until: Timestamp.fromMillis(Date.now() + LEASE) }
-    transaction.set(record, claim, { merge: true })
-    return { milestone, submission: current }
+    transaction.set(log, claim, { merge: true })
+    return { milestone, record: current }
   })
 }
 
@@ -104,6 +111,7 @@ export async function deferNotification(
     waits_for: uid,
     waits_since: FieldValue.serverTimestamp(),
     submission_id: notification.submissionId,
+    ...(notification.requestId !== undefined && { request_id: notification.requestId }),
   }
   await recordOf(firestore, notification).set({ saying: null, lease_until: null, ...deferred }, { merge: true })
 }
@@ -134,9 +142,11 @@ export async function listDeferred(firestore: Firestore, maxAge: number): Promis
 }
 
 function readDeferred(stored: QueryDocumentSnapshot): DeferredNotification {
+  const requestId: unknown = stored.get('request_id')
   return {
     kind: kindOfRecord(stored.id),
     submissionId: String(stored.get('submission_id')),
+    ...(typeof requestId === 'string' && { requestId }),
     uid: String(stored.get('waits_for')),
     record: stored.ref,
   }

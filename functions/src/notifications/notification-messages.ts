@@ -64,15 +64,49 @@ export const STATUS_MAILS: Readonly<Record<NotifiedStatus | typeof WITHDRAWN, St
   },
 }
 
-/** To the admins' mailbox, about applications that we have received. */
+export const QUESTION_MAIL = {
+  subject: (reference: string) => `A question about your application ${reference}`,
+  heading: 'There is a question about your application',
+  body: 'A reviewer has asked you a question. Please sign in to read and answer it. You can answer it on this page until we close the question or make a decision.',
+  due: 'Answer requested by',
+} as const
+
+/** How many of each have been received since the last notice. */
+export interface Received {
+  applications: number
+  /** To our questions. */
+  answers: number
+}
+
+const APPLICATIONS = { one: '# new application', other: '# new applications' }
+const ANSWERS = { one: '# new answer', other: '# new answers' }
+
+const nameReceived = ({ applications, answers }: Received): string =>
+  [
+    ...(applications > 0 ? [plural(applications, APPLICATIONS)] : []),
+    ...(answers > 0 ? [plural(answers, ANSWERS)] : []),
+  ].join(' and ')
+
+/** To the admins' mailbox, about applications and answers that we have received. */
 export const NOTICE_MAIL = {
-  subject: (count: number, reference: string) =>
-    count === 1
-      ? `New application ${reference}`
-      : plural(count, { one: '# new application', other: '# new applications' }),
-  heading: (count: number) => plural(count, { one: 'New application', other: '# new applications' }),
-  body: (count: number) =>
-    `We have received ${plural(count, { one: 'an application', other: '# applications' })}. Our target for the initial assessment is ${ASSESSMENT_TIME}.`,
+  subject: (received: Received, reference: string) => {
+    if (received.applications + received.answers > 1) return nameReceived(received)
+    return received.answers === 0 ? `New application ${reference}` : `New answer about application ${reference}`
+  },
+  heading: (received: Received) => {
+    if (received.applications + received.answers > 1) return nameReceived(received)
+    return received.answers === 0 ? 'New application' : 'New answer'
+  },
+  body: ({ applications, answers }: Received): readonly string[] => [
+    ...(applications > 0
+      ? [
+          `We have received ${plural(applications, { one: 'an application', other: '# applications' })}. Our target for the initial assessment is ${ASSESSMENT_TIME}.`,
+        ]
+      : []),
+    ...(answers > 0
+      ? [`We have received ${plural(answers, { one: 'an answer to a question', other: '# answers to questions' })}.`]
+      : []),
+  ],
   reference: 'Reference',
   sector: 'Sector',
   unknownSector: 'Unknown',
@@ -81,7 +115,8 @@ export const NOTICE_MAIL = {
   /** One of several. */
   entry: (sector: string, due: Date | undefined) =>
     due === undefined ? `Sector: ${sector}` : `Sector: ${sector} · Assessment due: ${formatUtc(due)}`,
+  answerEntry: (sector: string) => `Answer to a question · Sector: ${sector}`,
   link: 'Open the application',
   dashboardLink: 'Open the dashboard',
-  reason: `You are receiving this email because ${BRAND.name} sends notices of new applications to this address.`,
+  reason: `You are receiving this email because ${BRAND.name} sends notices of new applications and answers to this address.`,
 } as const

@@ -18,7 +18,7 @@ export type NotificationOutcome = Ending | 'not verified' | Exclude<NoClaim, 'cl
 
 /**
  * Reports an application's milestones to its sponsor: one mail for each, however many deliveries ask for it, in any order or at
- * once. It reads the submission again after each mail, so the last sender has seen the last change.
+ * once. It reads the record again after each mail, so the last sender has seen the last change.
  *
  * A mail goes to the verified address of the account and to no other; without one the notification is deferred, see
  * `sendDeferredNotifications`. A mail that may have been sent is never sent again. Throws, for a later delivery to try again, when
@@ -44,14 +44,14 @@ export async function sendNotification(deps: MailDeps, notification: Notificatio
 async function sendClaimed(
   { firestore, send, verifiedAddressOf, settings, alert }: MailDeps,
   notification: NotificationKey,
-  { milestone, submission }: Claim,
+  { milestone, record }: Claim,
 ): Promise<Ending | 'not verified'> {
-  const mail = notification.kind.compose(milestone, { id: notification.submissionId, submission }, settings)
+  const mail = notification.kind.compose(milestone, { id: notification.submissionId, record }, settings)
   if (mail === undefined) {
     await completeNotification(firestore, notification, milestone, 'silent')
     return 'silent'
   }
-  const uid = String(submission['user_id'])
+  const uid = String(record['user_id'])
   const to = await verifiedAddressOf(uid)
   if (to === undefined) {
     await deferNotification(firestore, notification, uid)

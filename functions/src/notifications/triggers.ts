@@ -1,4 +1,4 @@
-import { SUBMISSIONS } from '@sotto/domain/submission/paths'
+import { ANSWERS, REQUESTS, SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { logger } from 'firebase-functions/v2'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
@@ -7,7 +7,7 @@ import { withEventRetry } from '../platform/event-retry.ts'
 import { mailDeps } from '../platform/mail-deps.ts'
 import { retryOn, SENDING_MAIL } from '../platform/options.ts'
 import { queueForNotice, sendAdminNotice } from './admin-notice.ts'
-import { ACKNOWLEDGEMENT, STATUS } from './notification-kinds.ts'
+import { ACKNOWLEDGEMENT, QUESTION, STATUS } from './notification-kinds.ts'
 import { sendDeferredNotifications, sendNotification } from './send-notification.ts'
 
 const ON_SUBMISSION = { ...retryOn(`${SUBMISSIONS}/{submissionId}`), ...SENDING_MAIL }
@@ -26,11 +26,28 @@ export const tellStatus = onDocumentWritten(
   withEventRetry(({ params: { submissionId } }) => sendNotification(mailDeps(), { kind: STATUS, submissionId })),
 )
 
-/** The admins' mailbox gets one mail about all applications that have arrived since the last one. */
+/** The sponsor gets one mail for each round of a question, and none when it is closed or answered. */
+export const tellQuestion = onDocumentWritten(
+  { ...retryOn(`${SUBMISSIONS}/{submissionId}/${REQUESTS}/{requestId}`), ...SENDING_MAIL },
+  withEventRetry(({ params: { submissionId, requestId } }) =>
+    sendNotification(mailDeps(), { kind: QUESTION, submissionId, requestId }),
+  ),
+)
+
+/** The admins' mailbox gets one mail about all applications and answers that have arrived since the last one. */
 export const notifyAdmins = onDocumentCreated(
   ON_SUBMISSION,
   withEventRetry(async ({ params: { submissionId } }) => {
-    await queueForNotice(firestore, submissionId)
+    await queueForNotice(firestore, { submissionId })
+    return sendAdminNotice(mailDeps())
+  }),
+)
+
+/** The same for answers: each is in one notice. */
+export const notifyAdminsOfAnswer = onDocumentCreated(
+  { ...retryOn(`${SUBMISSIONS}/{submissionId}/${ANSWERS}/{answerId}`), ...SENDING_MAIL },
+  withEventRetry(async ({ params: { submissionId, answerId } }) => {
+    await queueForNotice(firestore, { submissionId, answerId })
     return sendAdminNotice(mailDeps())
   }),
 )

@@ -2,9 +2,9 @@ import { logger } from 'firebase-functions/v2'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { SendMail } from '../notifications/mail.ts'
 import { sendGrid } from '../services/sendgrid.ts'
-import { auth, firestore } from './admin-sdk.ts'
+import { verifiedAddressOf } from './accounts.ts'
+import { firestore } from './admin-sdk.ts'
 import { ADMIN_MAILBOX, NOTICE_INTERVAL_SECONDS, SENDGRID_API_KEY, SENDGRID_BASE_URL, SITE_URL } from './params.ts'
-import { hasErrorCode, USER_NOT_FOUND } from './sdk-values.ts'
 
 export interface MailSettings {
   adminMailbox: string
@@ -37,15 +37,5 @@ export function mailDeps(timeout = 30_000): MailDeps {
       noticeInterval: 1000 * NOTICE_INTERVAL_SECONDS.value(),
     },
     alert: (message, details) => logger.error(message, details),
-  }
-}
-
-async function verifiedAddressOf(uid: string): Promise<string | undefined> {
-  try {
-    const { email, emailVerified, disabled } = await auth.getUser(uid)
-    return emailVerified && !disabled ? email : undefined
-  } catch (error) {
-    if (hasErrorCode(error, USER_NOT_FOUND)) return undefined
-    throw error
   }
 }

@@ -27,7 +27,16 @@ export async function recordReview(
   change: ReviewChange,
 ): Promise<'recorded' | 'recorded before' | 'no review'> {
   const entry = auditEntryOf(change)
-  if (entry === undefined) return 'no review'
+  return entry === undefined ? 'no review' : createEntry(firestore, submissionId, eventId, entry)
+}
+
+/** Creates the audit entry of an event; one that exists stays as it is. */
+export async function createEntry(
+  firestore: Firestore,
+  submissionId: string,
+  eventId: string,
+  entry: AuditEvent,
+): Promise<'recorded' | 'recorded before'> {
   try {
     await firestore.doc(submissionPath(submissionId)).collection(AUDIT).doc(auditEntryId(eventId)).create(entry)
     return 'recorded'

@@ -11,6 +11,7 @@ import { withEventRetry } from '../platform/event-retry.ts'
 import { mailDeps } from '../platform/mail-deps.ts'
 import { RELEASING, retryOn } from '../platform/options.ts'
 import { hasErrorCode, TASK_ALREADY_EXISTS } from '../platform/sdk-values.ts'
+import { settleQuestions } from '../questions/settle-questions.ts'
 import { withdrawSubmission } from './apply-withdrawal.ts'
 import { recordReview, writerOf } from './audit-entry.ts'
 import { mirrorOrHold, releaseDecision as release } from './release-decision.ts'
@@ -36,10 +37,13 @@ export const mirrorReview = onDocumentWritten(
   withEventRetry((event) => mirrorOrHold({ firestore }, scheduleRelease, event.params.submissionId)),
 )
 
-/** A submission is marked as withdrawn when its sponsor has withdrawn it. */
+/** A submission is marked as withdrawn, and its open questions are closed, when its sponsor has withdrawn it. */
 export const applyWithdrawal = onDocumentCreated(
   retryOn(`${WITHDRAWALS}/{submissionId}`),
-  withEventRetry(({ params: { submissionId } }) => withdrawSubmission(firestore, submissionId)),
+  withEventRetry(async ({ params: { submissionId } }) => {
+    const outcome = await withdrawSubmission(firestore, submissionId)
+    return `${outcome}, questions: ${await settleQuestions(firestore, submissionId)}`
+  }),
 )
 
 const releaseSchema = z.object({ submissionId: z.string().check(z.regex(new RegExp(SUBMISSION_ID_PATTERN))) })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { untilNextDay } from '@sotto/domain/submission/daily-usage'
+import { answerIdOf } from '@sotto/domain/submission/question'
 import type { Problem } from '@sotto/domain/shared/errors'
 import { failed, ok } from '@sotto/domain/shared/result'
 import type {
@@ -193,6 +194,22 @@ export function startProcess(
       if (signal.aborted) return failed({ problem: 'unreachable' })
       return ownStep(owner, 'remote.commitWithdrawal', () => (server.withdraw(id, withdrawal) ? ok(null) : refused))
     },
+    async createAnswer(submissionId, answer, beforeWrite, signal) {
+      const { user_id: owner, request_id, round } = answer
+      const id = answerIdOf(request_id, round)
+      const read = await ownStep(owner, 'remote.readAnswerInTransaction', () => ok(server.answers.get(id)))
+      if (!read.ok || read.value) return read.ok ? ok(read.value?.digest ?? '') : read
+      const noted = await beforeWrite()
+      if (!noted.ok) return noted
+      if (signal.aborted) return failed({ problem: 'unreachable' })
+      return ownStep(owner, 'remote.commitAnswer', () =>
+        server.answer(submissionId, answer) ? ok(answer.digest) : refused,
+      )
+    },
+    readQuestion: (submissionId, requestId) =>
+      ownStep(ownerOf(submissionId), 'remote.readQuestion', () => ok(server.questions.get(requestId) ?? null)),
+    readAnswer: (submissionId, answerId) =>
+      ownStep(ownerOf(submissionId), 'remote.readAnswer', () => ok(server.answers.get(answerId)?.digest ?? null)),
     async findObject(path) {
       const found = await ownStep(ownerAt(path), `remote.findObject ${nameOf(path)}`, () =>
         ok(server.objects.get(path)),
@@ -225,10 +242,10 @@ export function startProcess(
     saveMayExist: (id, checksums) => step('store.saveMayExist', () => ok(store.saveMayExist(id, checksums))),
     saveProgress: (id, name, progress) =>
       step(`store.saveProgress ${name}`, () => ok(store.saveProgress(id, name, progress))),
-    finishWithdrawal: (id) =>
-      step('store.finishWithdrawal', () => {
-        if (!server.withdrawals.has(id)) throw new Error('let go of a withdrawal that has not arrived')
-        store.finishWithdrawal(id)
+    finishFollowUp: (id) =>
+      step('store.finishFollowUp', () => {
+        if (!server.withdrawals.has(id) && !server.answers.has(id)) throw new Error('let go of what has not arrived')
+        store.finishFollowUp(id)
         return ok(undefined)
       }),
     finish: (id, receipt) =>

@@ -10,6 +10,8 @@ export class MemoryStore {
   readonly kept = new Map<string, Receipt>()
   /** The submissions whose withdrawals were let go of as sent. */
   readonly withdrawn = new Set<string>()
+  /** The answers that were let go of as sent. */
+  readonly answered = new Set<string>()
 
   add(entry: OutboxEntry, files: ReadonlyMap<string, Blob> = new Map()): void {
     this.#entries.set(entry.id, structuredClone(entry))
@@ -82,10 +84,12 @@ export class MemoryStore {
     return !entry.paused
   }
 
-  finishWithdrawal(id: string): void {
-    if (this.#entries.get(id)?.kind !== 'withdrawal') return
+  finishFollowUp(id: string): void {
+    const entry = this.#entries.get(id)
+    if (entry === undefined || entry.kind === 'application') return
     this.#entries.delete(id)
-    this.withdrawn.add(id)
+    if (entry.kind === 'withdrawal') this.withdrawn.add(id)
+    else this.answered.add(id)
   }
 
   finish(id: string, receipt: Receipt): void {

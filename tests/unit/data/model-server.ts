@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { countApplication, type CountedUsage, type DailyUsage } from '@sotto/domain/submission/daily-usage'
 import { objectPath } from '@sotto/domain/submission/paths'
+import { answerIdOf, type FrozenAnswer, type Question } from '@sotto/domain/submission/question'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
 import type { NewWithdrawal } from '../../../web/src/data/sync/ports.ts'
@@ -17,6 +18,10 @@ export class ModelServer {
   readonly rows = new Set<string>()
   /** By submission. */
   readonly withdrawals = new Map<string, NewWithdrawal>()
+  /** By question. */
+  readonly questions = new Map<string, Question & { submissionId: string }>()
+  /** By the id of the answer, with the revision that its question had. */
+  readonly answers = new Map<string, FrozenAnswer & { revision: number }>()
   /** Submissions that are decided. */
   readonly #decided = new Set<string>()
   /** By person. */
@@ -54,8 +59,53 @@ export class ModelServer {
     if (!this.withdrawals.has(id) && this.receipts.has(id)) this.#decided.add(id)
   }
 
-  /** What the triggers do: the receipts tell what has happened. */
+  /** As an admin does, about what is not decided or withdrawn. */
+  ask(id: string, submissionId: string): void {
+    if (this.questions.has(id) || this.#hasEnded(submissionId)) return
+    const at = new Date(0)
+    const text = { question: 'Who holds the option?', due_at: null, changed_by: 'admin' }
+    const state = { status: 'open', round: 0, revision: 0, created_at: at, changed_at: at } as const
+    this.questions.set(id, { ...text, ...state, user_id: this.receipts.get(submissionId)?.user_id ?? '', submissionId })
+  }
+
+  close(id: string): void {
+    const question = this.questions.get(id)
+    if (question?.status === 'open')
+      this.questions.set(id, { ...question, status: 'closed', revision: question.revision + 1 })
+  }
+
+  reopen(id: string): void {
+    const question = this.questions.get(id)
+    if (question === undefined || question.status === 'open' || this.#hasEnded(question.submissionId)) return
+    const { round, revision } = question
+    this.questions.set(id, { ...question, status: 'open', round: round + 1, revision: revision + 1 })
+  }
+
+  /** False: refused, because it exists, because it is another's, or because its round is not open. */
+  answer(submissionId: string, answer: FrozenAnswer): boolean {
+    const id = answerIdOf(answer.request_id, answer.round)
+    const question = this.questions.get(answer.request_id)
+    if (this.answers.has(id) || question?.submissionId !== submissionId || question.user_id !== answer.user_id)
+      return false
+    if (question.status !== 'open' || question.round !== answer.round || this.#hasEnded(submissionId)) return false
+    this.answers.set(id, { ...answer, revision: question.revision })
+    return true
+  }
+
+  #hasEnded(submissionId: string): boolean {
+    return !this.receipts.has(submissionId) || this.#decided.has(submissionId) || this.withdrawals.has(submissionId)
+  }
+
+  /** What the triggers do: the receipts and questions tell what has happened. */
   settle(): void {
+    for (const [id, question] of this.questions) {
+      const revision = question.revision + 1
+      if (this.answers.has(answerIdOf(id, question.round))) {
+        if (question.status !== 'answered') this.questions.set(id, { ...question, status: 'answered', revision })
+      } else if (question.status === 'open' && this.withdrawals.has(question.submissionId)) {
+        this.questions.set(id, { ...question, status: 'closed', revision })
+      }
+    }
     for (const [id, receipt] of this.receipts) {
       const status = this.withdrawals.has(id) ? WITHDRAWN : this.#decided.has(id) ? 'approved' : receipt.status
       this.receipts.set(id, { ...receipt, status })

@@ -3,6 +3,7 @@ import type { DocumentRow, Manifest } from '@sotto/domain/documents/document'
 import { objectPath } from '@sotto/domain/submission/paths'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
+import type { Exchange } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { PROMPT_VERSION, type StoredSummary } from '@sotto/domain/summary/summary'
 import { frozenSubmission } from '../../factories/application.ts'
@@ -46,7 +47,15 @@ export async function newDossier({
     reviewed_at: AT,
     revision: 1,
   }
-  return { id: ID, submission, rows: [], summary: summaryOf(submission, words), history: [entryOf(words)], readAt: AT }
+  return {
+    id: ID,
+    submission,
+    rows: [],
+    summary: summaryOf(submission, words),
+    history: [entryOf(words)],
+    exchanges: [exchangeOf(words)],
+    readAt: AT,
+  }
 }
 
 function summaryOf({ digest }: Submission, text: string): StoredSummary {
@@ -76,6 +85,14 @@ export function entryOf(notes: string, given: Partial<AuditEvent> = {}): { id: s
     ...given,
   }
   return { id: 'an-event', event }
+}
+
+/** A question that was answered. */
+export function exchangeOf(words: string): Exchange {
+  const state = { status: 'answered', round: 0, revision: 1, changed_at: AT, changed_by: 'a-sponsor' } as const
+  const question = { user_id: 'a-sponsor', question: words, due_at: AT, created_at: AT, ...state }
+  const answer = { user_id: 'a-sponsor', request_id: 'asked', round: 0, text: words, digest: 'x', created_at: AT }
+  return { id: 'asked', status: 'answered', question, answers: [{ id: 'asked-0', answer }] }
 }
 
 /** The row of one of its declared files, arrived and verified. */

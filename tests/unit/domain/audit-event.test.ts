@@ -4,9 +4,10 @@ import {
   describeNotes,
   describeReviewer,
   type AuditEvent,
+  type QuestionEvent,
 } from '@sotto/domain/submission/audit-event'
 import { expect, test } from 'vitest'
-import { newDossier } from '../data/new-dossier.ts'
+import { ADA, newDossier } from '../data/new-dossier.ts'
 
 const given = (await newDossier()).history[0]?.event as AuditEvent
 const change = (before: string | null, after: string | null) =>
@@ -62,4 +63,17 @@ test('a review names its reviewer, also of a status that only a console can writ
   expect(describeReviewer(given)).toBe('ada@sotto.example')
   expect(describeReviewer(given, 'ada')).toBe('you')
   expect(describeReviewer({ ...given, after: { ...given.after, status: 'withdrawn' } })).toBe('ada@sotto.example')
+})
+
+test('the history of a question says what happened and who did it: an admin by their address, or the sponsor', () => {
+  const none = { status: null, admin_notes: null, message_to_applicant: null }
+  const told = (event: QuestionEvent, by: string | null) => {
+    const question = { id: 'asked', event }
+    const changed = { ...given, before: none, after: none, question, reviewed_by: by, reviewed_by_email: by && ADA }
+    return [describeChange(changed), describeNotes(changed), describeMessage(changed), describeReviewer(changed)]
+  }
+  expect(told('asked', 'ada')).toEqual(['Question asked', undefined, undefined, ADA])
+  expect(told('reopened', 'ada')).toEqual(['Question reopened', undefined, undefined, ADA])
+  expect(told('closed', null)).toEqual(['Question closed', undefined, undefined, 'the sponsor'])
+  expect(told('answered', null)).toEqual(['Question answered', undefined, undefined, 'the sponsor'])
 })

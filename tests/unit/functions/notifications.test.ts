@@ -1,12 +1,17 @@
 import { BRAND } from '@sotto/domain/shared/brand'
-import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { STATUSES, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { LEASE } from '@sotto/functions/src/notifications/notification-log.ts'
 import { FOOTER } from '@sotto/functions/src/notifications/notification-messages.ts'
 import { renderMail, type MailContent } from '@sotto/functions/src/notifications/render-mail.ts'
 import { composeNotice } from '@sotto/functions/src/notifications/admin-notice.ts'
-import { ACKNOWLEDGEMENT, STATUS } from '@sotto/functions/src/notifications/notification-kinds.ts'
+import {
+  ACKNOWLEDGEMENT,
+  kindOfRecord,
+  QUESTION,
+  STATUS,
+} from '@sotto/functions/src/notifications/notification-kinds.ts'
 import { SENDING_MAIL } from '@sotto/functions/src/platform/options.ts'
 import fc from 'fast-check'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -20,10 +25,16 @@ const HOUR = 60 * 60 * 1000
 /** An application that arrived at a certain time, as a mail is told of it. */
 const application = (changes: { status?: string; created_at?: unknown } = {}) => ({
   id: newSubmissionId(),
-  submission: { status: 'pending', created_at: Timestamp.fromDate(ARRIVED), ...changes },
+  record: { status: 'pending', created_at: Timestamp.fromDate(ARRIVED), ...changes },
 })
 
 const arrival = (sector: unknown = 'property') => ({ id: newSubmissionId(), sector, arrivedAt: ARRIVED })
+
+/** A question about an application, as a mail is told of it. */
+const question = (changes: { status?: string; round?: unknown; due_at?: unknown } = {}) => ({
+  id: newSubmissionId(),
+  record: { status: 'open', round: 0, due_at: null, question: 'Who holds the option?', ...changes },
+})
 
 /** What a reader sees of a mail's HTML, without its title. */
 const seen = (html: string) =>
@@ -94,8 +105,10 @@ describe('a mail', () => {
       composeNotice([arrival()], settings),
       ...STATUSES.map((status) => STATUS.compose(status, application(), settings)),
       STATUS.compose(WITHDRAWN, application(), settings),
+      QUESTION.compose('asked 0', question(), settings),
+      composeNotice([{ ...arrival(), isAnswer: true }], settings),
     ].filter((letter) => letter !== undefined)
-    expect(letters).toHaveLength(6)
+    expect(letters).toHaveLength(8)
     for (const { subject } of letters) expect(subject).toMatch(/^[\w ]+SO-[0-9A-Z-]+[\w ]*$/)
   })
 
@@ -176,4 +189,38 @@ it('a withdrawal is confirmed at once, and by nothing that was decided before it
 
 it('a lease outlasts the function that holds it', () => {
   expect(LEASE).toBeGreaterThan(SENDING_MAIL.timeoutSeconds * 1000)
+})
+
+describe('a question is told', () => {
+  it('once for each opening, and not when it is closed or answered', () => {
+    expect(QUESTION.milestoneOf(question().record)).toBe('asked 0')
+    expect(QUESTION.milestoneOf(question({ round: 1 }).record)).toBe('asked 1')
+    for (const status of ['closed', 'answered', 'x'])
+      expect(QUESTION.milestoneOf(question({ status }).record)).toBeUndefined()
+    expect(QUESTION.milestoneOf(question({ round: 'x' }).record)).toBeUndefined()
+  })
+
+  it('with the due date where it has one, and never with its words', () => {
+    const due = QUESTION.compose('asked 0', question({ due_at: Timestamp.fromDate(ARRIVED) }), settings)
+    expect(due?.text).toContain('Answer requested by: Nov 23, 2026, 14:32 UTC\n')
+    const none = QUESTION.compose('asked 0', question(), settings)
+    expect(none?.text).not.toMatch(/UTC|option/)
+  })
+
+  it('and its record is told from those of other kinds', () => {
+    expect(kindOfRecord('x_y_question')).toBe(QUESTION)
+    expect(kindOfRecord('x_status')).toBe(STATUS)
+    expect(kindOfRecord('x_acknowledgement')).toBe(ACKNOWLEDGEMENT)
+  })
+})
+
+it('a notice names applications and answers apart, and each by its page', () => {
+  const [one, two] = [arrival(), { ...arrival(), isAnswer: true }]
+  const { subject, text } = composeNotice([one, two, { ...arrival(), isAnswer: true }], settings)
+  expect(subject).toBe('1 new application and 2 new answers')
+  expect(text).toContain('We have received 2 answers to questions.')
+  expect(text).toContain(`Answer to a question · Sector: Property\n${settings.siteUrl}/admin/${two.id}`)
+  const alone = composeNotice([two], settings)
+  expect(alone.subject).toBe(`New answer about application ${referenceOf(two.id)}`)
+  expect(alone.text).not.toContain('Assessment due')
 })

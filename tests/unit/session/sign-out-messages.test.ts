@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { UnsentWork } from '../../../web/src/data/local/outbox/unsent-work.ts'
 import { describeWait, describeWork, UNSENT } from '../../../web/src/features/session/sign-out/sign-out-messages.ts'
 
-const NONE = { applications: 0, withdrawals: 0 }
-const ONE = { applications: 1, withdrawals: 0 }
+const NONE = { applications: 0, withdrawals: 0, answers: 0 }
+const ONE = { applications: 1, withdrawals: 0, answers: 0 }
 
 const work = (counts: Partial<UnsentWork>): UnsentWork => ({
   drafts: 0,
-  waiting: { applications: 1, withdrawals: 0 },
+  waiting: { applications: 1, withdrawals: 0, answers: 0 },
   sendable: NONE,
   held: undefined,
   ...counts,
@@ -21,16 +21,16 @@ test('who signs out without a network is told that nothing can be sent now', () 
 
 test('who signs out is told what is paused or needs a decision', () => {
   expect(describeWait(work({}), true)).toEqual(['1 application is paused or needs your decision.'])
-  expect(describeWait(work({ waiting: { applications: 3, withdrawals: 0 }, sendable: ONE }), true)).toEqual([
-    '2 applications are paused or need your decision.',
-  ])
+  expect(describeWait(work({ waiting: { applications: 3, withdrawals: 0, answers: 0 }, sendable: ONE }), true)).toEqual(
+    ['2 applications are paused or need your decision.'],
+  )
   expect(describeWait(work({ held: { count: 1, until: 0 } }), true).join()).not.toContain('paused')
 })
 
 test('who signs out is told of withdrawals by their name, and of none as an application', () => {
-  const withdrawal = { applications: 0, withdrawals: 1 }
+  const withdrawal = { applications: 0, withdrawals: 1, answers: 0 }
   expect(describeWork(work({ waiting: withdrawal }))).toBe('1 withdrawal waiting to be sent')
-  expect(describeWork(work({ drafts: 1, waiting: { applications: 1, withdrawals: 2 } }))).toBe(
+  expect(describeWork(work({ drafts: 1, waiting: { applications: 1, withdrawals: 2, answers: 0 } }))).toBe(
     '1 draft, 1 application waiting to be sent and 2 withdrawals waiting to be sent',
   )
   expect(describeWait(work({ waiting: withdrawal }), true)).toEqual(['1 withdrawal is paused or needs your decision.'])

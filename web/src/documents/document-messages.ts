@@ -1,4 +1,5 @@
 import { plural } from '@sotto/domain/shared/plural'
+import { formatFullZonedMoment } from '#lib/dates.ts'
 
 /** Stands for an answer that was not given. */
 export const NOT_PROVIDED = 'Not provided'
@@ -12,4 +13,12 @@ export const describeUnanswered = (count: number) =>
 export const PRINT = {
   button: 'Print or save as PDF',
   hint: 'Your browser will ask where to print or save it. Anyone who has the document can read it.',
+} as const
+
+/** Questions about an application and the answers to them, for both sides. */
+export const THREAD = {
+  title: 'Questions and answers',
+  asked: (at: Date) => `Asked ${formatFullZonedMoment(at)}`,
+  due: (at: Date) => `Answer requested by ${formatFullZonedMoment(at)}`,
+  answered: (at: Date) => `Answered ${formatFullZonedMoment(at)}`,
 } as const

@@ -2,6 +2,7 @@ import type { Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { ReactNode } from 'react'
 import { ApplicationCopy } from './application-copy.tsx'
+import { PrintedThread, type ExchangeListProps } from './exchange-list.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedFile } from './file-lines.tsx'
 import { PRINT } from './document-messages.ts'
@@ -14,10 +15,13 @@ interface PrintedApplicationProps {
   standing: ReactNode
   /** What we and the sponsor have told each other of it. One without a text is left out. */
   letters?: readonly { title: string; text: string | undefined }[]
+  /** Our questions about it with the sponsor's answers. */
+  thread?: Omit<ExchangeListProps, 'renderActions'>
 }
 
 /** An application as a document to print or to save as PDF: every answer and the names of its files, nothing of the app around. */
-export function PrintedApplication({ form, answers, files, standing, letters = [] }: PrintedApplicationProps) {
+export function PrintedApplication(props: PrintedApplicationProps) {
+  const { form, answers, files, standing, letters = [], thread } = props
   const company = answers['company'] ?? ''
   return (
     <div className="max-w-document">
@@ -40,6 +44,7 @@ export function PrintedApplication({ form, answers, files, standing, letters = [
             </section>
           ),
       )}
+      {thread && <PrintedThread {...thread} />}
       <ApplicationCopy form={form} answers={answers} files={files} />
     </div>
   )

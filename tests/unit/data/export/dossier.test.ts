@@ -58,8 +58,8 @@ describe('a dossier’s page', () => {
     const answers = Object.fromEntries(texts.map(({ name }) => [name, HOSTILE.padEnd(50, '.')]))
     const page = renderDossier(await newDossier({ words: HOSTILE, answers }))
     expect(tagsOf(page)).toEqual(tagsOf(renderDossier(plain)))
-    // The names of company and project, here one, stand in the title and in the page’s head, too; the notes and the message twice; three points of the summary.
-    expect(page.split(escapeHtml(HOSTILE)).length - 1).toBe(texts.length + 3 + 4 + 3)
+    // The names of company and project, here one, stand in the title and in the page’s head, too; the notes and the message twice; three points of the summary; a question and its answer.
+    expect(page.split(escapeHtml(HOSTILE)).length - 1).toBe(texts.length + 3 + 4 + 3 + 2)
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (words) => {
         const tags = tagsOf(renderDossier(await newDossier({ words: `!${words}` })))

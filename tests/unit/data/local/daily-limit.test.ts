@@ -48,7 +48,7 @@ afterEach(() => vi.useRealTimers())
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 const arrived = () => world.server.receipts.size
 
-const applications = (count: number) => ({ applications: count, withdrawals: 0 })
+const applications = (count: number) => ({ applications: count, withdrawals: 0, answers: 0 })
 
 async function queue(count: number, uid = UID): Promise<OutboxEntry[]> {
   const queued = await Promise.all(Array.from({ length: count }, () => queuedApplication([3], uid)))

@@ -26,8 +26,8 @@ import { readAttachment } from '../../../../web/src/data/local/files/file-chunks
 import { valueOf } from '../../../factories/value-of.ts'
 
 const NOTHING_WAITS = {
-  waiting: { applications: 0, withdrawals: 0 },
-  sendable: { applications: 0, withdrawals: 0 },
+  waiting: { applications: 0, withdrawals: 0, answers: 0 },
+  sendable: { applications: 0, withdrawals: 0, answers: 0 },
 }
 
 beforeEach(emptyDevice)

@@ -20,6 +20,7 @@ import { saveDeskView } from '../../../../web/src/data/local/admin/desk-views.ts
 import { saveReviewNote } from '../../../../web/src/data/local/admin/review-notes.ts'
 import { claimShare, storeShare } from '../../../../web/src/data/local/shares.ts'
 import { keepReason } from '../../../../web/src/data/local/outbox/withdrawal-reason.ts'
+import { keepTypedAnswer } from '../../../../web/src/data/local/outbox/typed-answers.ts'
 import { queueWithdrawal } from '../../../../web/src/data/local/outbox/withdrawals.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { noteTyped } from '../../../../web/src/data/local/typed-words.ts'
@@ -48,6 +49,7 @@ async function workAs(uid: string): Promise<void> {
   await markViewed(uid, 'seen', 0)
   saveReviewNote(uid, 'seen', { revision: 0, base: '', notes: `By ${uid}.`, message: '' })
   keepReason(uid, `sent by ${uid}`, 'Financed elsewhere.')
+  valueOf(await keepTypedAnswer(uid, 'asked', { text: `By ${uid}.`, change: 1 }))
   saveDeskView(uid, { name: 'Energy', search: '?sector=energy' })
 }
 
@@ -114,6 +116,7 @@ describe('what a person is told lies on this device', () => {
       waiting: 1,
       begun: 0,
       withdrawals: 0,
+      answers: 1,
       shared: 1,
       notes: 1,
       receipts: 1,
@@ -133,12 +136,22 @@ describe('what a person is told lies on this device', () => {
     valueOf(await queueWithdrawal(UID, `sent by ${UID}`, 'Financed elsewhere.'))
     await database.outbox.toCollection().modify({ mayExistOnServer: true })
     expect(await countHeld(UID)).toEqual({ ...before, withdrawals: 1, begun: 1 })
-    const none = { drafts: 0, documents: 0, bytes: 0, waiting: 0, begun: 0, shared: 0, notes: 0 }
+    const none = { drafts: 0, documents: 0, bytes: 0, waiting: 0, begun: 0, answers: 0, shared: 0, notes: 0 }
     expect(hasLosses({ ...none, withdrawals: 1, receipts: 0, seen: 0 })).toBe(true)
   })
 
   test('is no loss where the server has all of it', () => {
-    const none = { drafts: 0, documents: 0, bytes: 0, waiting: 0, begun: 0, withdrawals: 0, shared: 0, notes: 0 }
+    const none = {
+      drafts: 0,
+      documents: 0,
+      bytes: 0,
+      waiting: 0,
+      begun: 0,
+      withdrawals: 0,
+      answers: 0,
+      shared: 0,
+      notes: 0,
+    }
     expect(hasLosses({ ...none, receipts: 3, seen: 2 })).toBe(false)
   })
 })
@@ -163,6 +176,7 @@ describe('erasing', () => {
     expect(Object.keys(localStorage)).toEqual([
       expect.stringContaining(`sotto-typed:${OTHER}`),
       `sotto-withdrawal:${OTHER}:sent by ${OTHER}`,
+      `sotto-answer:${OTHER}:asked`,
       `sotto-views:${OTHER}`,
       'sotto-erased',
     ])

@@ -12,12 +12,9 @@ import { pauseEntry, readOutboxEntry, reopenEntry, resendAsNew } from '../../../
 import { cacheReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
+import { finishFollowUp, takeBackFollowUp } from '../../../../web/src/data/local/outbox/follow-ups.ts'
 import { keepReason, readReason } from '../../../../web/src/data/local/outbox/withdrawal-reason.ts'
-import {
-  finishWithdrawal,
-  queueWithdrawal,
-  takeBackWithdrawal,
-} from '../../../../web/src/data/local/outbox/withdrawals.ts'
+import { queueWithdrawal } from '../../../../web/src/data/local/outbox/withdrawals.ts'
 
 const ID = '0f8fad5bd9cb469fa16570867728950e'
 const REASON = 'Financed elsewhere.'
@@ -84,19 +81,19 @@ describe('a withdrawal', () => {
 
   test('is taken back with its reason as what was typed, and only by its owner', async () => {
     await queueWithdrawal(UID, ID, REASON)
-    expect(await takeBackWithdrawal(OTHER, ID)).toEqual({ ok: false, reason: 'gone' })
-    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: true })
+    expect(await takeBackFollowUp(OTHER, ID)).toEqual({ ok: false, reason: 'gone' })
+    expect(await takeBackFollowUp(UID, ID)).toEqual({ ok: true })
     expect([readReason(UID, ID), await entryOf()]).toEqual([REASON, undefined])
-    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: false, reason: 'gone' })
+    expect(await takeBackFollowUp(UID, ID)).toEqual({ ok: false, reason: 'gone' })
   })
 
   test('is not taken back while it is sent, nor once the server may hold it', async () => {
     await queueWithdrawal(UID, ID, REASON)
     await outboxStore.beginAttempt(ID, 1)
-    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: false, reason: 'sending' })
+    expect(await takeBackFollowUp(UID, ID)).toEqual({ ok: false, reason: 'sending' })
     await outboxStore.saveMayExist(ID)
     await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: 0, problem: 'unreachable' })
-    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: false, reason: 'sent' })
+    expect(await takeBackFollowUp(UID, ID)).toEqual({ ok: false, reason: 'sent' })
     expect(await entryOf()).toMatchObject({ reason: REASON })
   })
 
@@ -104,7 +101,7 @@ describe('a withdrawal', () => {
     await queueWithdrawal(UID, ID, REASON)
     await outboxStore.saveMayExist(ID)
     await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: 0, problem: 'already-decided' })
-    expect(await takeBackWithdrawal(UID, ID)).toEqual({ ok: true })
+    expect(await takeBackFollowUp(UID, ID)).toEqual({ ok: true })
     expect(readReason(UID, ID)).toBe('')
   })
 
@@ -124,7 +121,7 @@ describe('a withdrawal', () => {
 describe('a withdrawal that was sent', () => {
   beforeEach(async () => {
     await queueWithdrawal(UID, ID, REASON)
-    await finishWithdrawal(ID)
+    await finishFollowUp(ID)
   })
 
   test('leaves the outbox, and the receipt says so until it tells of it', async () => {
@@ -152,7 +149,7 @@ describe('a withdrawal that was sent', () => {
 test('a full device lets go of a withdrawal that the server holds, without the note', async () => {
   await queueWithdrawal(UID, ID, REASON)
   fillDisk()
-  await finishWithdrawal(ID)
+  await finishFollowUp(ID)
   vi.restoreAllMocks()
   expect(await entryOf()).toBeUndefined()
   expect(await readCachedReceipt(UID, ID)).not.toHaveProperty('withdrawalSentAt')
@@ -161,11 +158,11 @@ test('a full device lets go of a withdrawal that the server holds, without the n
 test('a withdrawal that waits is kept at sign-out, counted as what it is, and keeps the project’s name', async () => {
   await queueWithdrawal(UID, ID, REASON)
   expect(await countUnsent(UID)).toMatchObject({
-    waiting: { applications: 0, withdrawals: 1 },
-    sendable: { applications: 0, withdrawals: 1 },
+    waiting: { applications: 0, withdrawals: 1, answers: 0 },
+    sendable: { applications: 0, withdrawals: 1, answers: 0 },
   })
   await pauseEntry(UID, ID)
-  expect(await countUnsent(UID)).toMatchObject({ sendable: { applications: 0, withdrawals: 0 } })
+  expect(await countUnsent(UID)).toMatchObject({ sendable: { applications: 0, withdrawals: 0, answers: 0 } })
   await endOwner(UID)
   expect(await readCachedReceipt(UID, ID)).toBeUndefined()
   expect(await entryOf()).toMatchObject({ reason: REASON, projectName: 'Harbour Lane Quarter' })

@@ -7,6 +7,7 @@ import { useLocal } from '#data/local/database/use-local.ts'
 import { ShareWaiting } from '#features/apply/share/share-waiting.tsx'
 import { DraftList } from '#features/drafts/draft-list.tsx'
 import { ImportDraft } from '#features/drafts/import-draft.tsx'
+import { OpenQuestions } from '#features/outbox/questions/open-questions.tsx'
 import { ReceiptList } from '#features/outbox/receipt/receipt-list.tsx'
 import { WaitingList } from '#features/outbox/entry/waiting-list.tsx'
 import { VerifyHint } from '#features/session/sign-in/verify-hint.tsx'
@@ -22,6 +23,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
           <VerifyHint />
         </div>
         <ShareWaiting uid={uid} />
+        <OpenQuestions uid={uid} />
         <WaitingList uid={uid} />
         <section className="mt-10" aria-labelledby="drafts">
           <h2 id="drafts" className="border-b border-ink pb-2 text-heading">

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { LONGEST_BACKOFF } from './backoff.ts'
-import type { ApplicationEntry, OutboxEntry, WithdrawalEntry } from './outbox-entry.ts'
+import type { ApplicationEntry, FollowUpEntry, OutboxEntry } from './outbox-entry.ts'
 
 /** Whether an entry waits for the person's decision and nobody tries to send it. */
 export function isParked({ problem }: OutboxEntry): boolean {
@@ -61,16 +61,17 @@ export function goesOnAsNew({ problem }: OutboxEntry): boolean {
 }
 
 /**
- * Why a withdrawal can't be taken back; nothing when it can. Once the server may hold it nothing that the server says of now tells that
- * no request is still on its way: from then on it is sent. After a decision it takes none any more, however late.
+ * Why a withdrawal or an answer can't be taken back; nothing when it can. Once the server may hold it nothing that the server says of now
+ * tells that no request is still on its way: from then on it is sent. One that is parked the server takes no more, however late.
  */
-export function refuseTakingBack({
-  startedAt,
-  mayExistOnServer,
-  problem,
-}: WithdrawalEntry): 'sending' | 'sent' | undefined {
-  if (startedAt !== null) return 'sending'
-  return mayExistOnServer && problem !== 'already-decided' ? 'sent' : undefined
+export function refuseTakingBack(entry: FollowUpEntry): 'sending' | 'sent' | undefined {
+  if (entry.startedAt !== null) return 'sending'
+  return entry.mayExistOnServer && !isParked(entry) ? 'sent' : undefined
+}
+
+/** The id of the application that an entry is, or is about. */
+export function applicationIdOf(entry: OutboxEntry): string {
+  return entry.kind === 'answer' ? entry.submissionId : entry.id
 }
 
 /**

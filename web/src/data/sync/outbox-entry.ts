@@ -1,4 +1,5 @@
 import type { Problem } from '@sotto/domain/shared/errors'
+import type { FrozenAnswer } from '@sotto/domain/submission/question'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 
 /** A resumable upload that has begun. The URL is a bearer key: never log it; it is forgotten at sign-out. */
@@ -22,7 +23,10 @@ export const NOTHING_SENT: FileProgress = { uploaded: false, recorded: false, se
 export type Checksums = Readonly<Record<string, number>>
 
 /** What waits to be sent. The kinds share the queue, the sender and its faults; `sendEntry` sends each by its own steps. */
-export type OutboxEntry = ApplicationEntry | WithdrawalEntry
+export type OutboxEntry = ApplicationEntry | FollowUpEntry
+
+/** What follows an application that has arrived: it has one step to send, and becomes typed words again where it is taken back. */
+export type FollowUpEntry = WithdrawalEntry | AnswerEntry
 
 /** An application that is not known to have arrived. */
 export interface ApplicationEntry extends QueuedEntry {
@@ -43,8 +47,18 @@ export interface WithdrawalEntry extends QueuedEntry {
   projectName: string
 }
 
+/** The answer to a question about an application that has arrived. Its id is the one that the answer has on the server. */
+export interface AnswerEntry extends QueuedEntry {
+  kind: 'answer'
+  submissionId: string
+  answer: FrozenAnswer
+  /** What it answers, and what the application is called: at sign-out this device forgets both. */
+  question: string
+  projectName: string
+}
+
 interface QueuedEntry {
-  /** The submission's id, and before that the draft's. */
+  /** The submission's id, and before that the draft's; an answer has its own. */
   id: string
   uid: string
   queuedAt: number

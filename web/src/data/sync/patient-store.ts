@@ -18,7 +18,7 @@ export function patientStore(store: OutboxStore, ends: { clock: Clock; signal: A
     endAttempt: patiently((...attempt) => store.endAttempt(...attempt)),
     saveMayExist: patiently((...note) => store.saveMayExist(...note)),
     saveProgress: patiently((...note) => store.saveProgress(...note)),
-    finishWithdrawal: patiently((...entry) => store.finishWithdrawal(...entry)),
+    finishFollowUp: patiently((...entry) => store.finishFollowUp(...entry)),
     finish: patiently((...entry) => store.finish(...entry)),
   }
 }

@@ -1,6 +1,7 @@
 import type { ManifestEntry } from '@sotto/domain/documents/document'
 import type { Problem } from '@sotto/domain/shared/errors'
 import type { Result } from '@sotto/domain/shared/result'
+import type { FrozenAnswer, Question } from '@sotto/domain/submission/question'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
 import type { Withdrawal } from '@sotto/domain/submission/withdrawal'
 import type { Clock } from '#data/clock.ts'
@@ -60,6 +61,20 @@ export interface SubmissionGateway {
     beforeWrite: () => Promise<PortResult<unknown>>,
     signal: AbortSignal,
   ): Promise<PortResult<null>>
+  /**
+   * One transaction that reads the answer to a round of a question and creates it only when it is absent. Answers the digest that the
+   * server holds afterwards; `refused` when the rules do not allow it. `beforeWrite` as above.
+   */
+  createAnswer(
+    submissionId: string,
+    answer: FrozenAnswer,
+    beforeWrite: () => Promise<PortResult<unknown>>,
+    signal: AbortSignal,
+  ): Promise<PortResult<string>>
+  /** A question about a submission of one's own; null when it does not exist. */
+  readQuestion(submissionId: string, requestId: string, signal: AbortSignal): Promise<PortResult<Question | null>>
+  /** The digest of an answer of one's own; null when it does not exist. */
+  readAnswer(submissionId: string, answerId: string, signal: AbortSignal): Promise<PortResult<string | null>>
   /** The object at a path; null when there is none. */
   findObject(path: string, signal: AbortSignal): Promise<PortResult<FoundObject | null>>
   uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<PortResult<null>>
@@ -107,8 +122,8 @@ export interface OutboxStore {
   saveProgress(id: string, storedName: string, progress: FileProgress): Promise<PortResult<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
   finish(id: string, receipt: Receipt): Promise<PortResult<void>>
-  /** Deletes the entry of a withdrawal that the server holds, and notes with the receipt that it was sent, all or nothing. */
-  finishWithdrawal(id: string): Promise<PortResult<void>>
+  /** Deletes the entry of a withdrawal or an answer that the server holds, and notes with the receipt that it was sent, all or nothing. */
+  finishFollowUp(id: string): Promise<PortResult<void>>
 }
 
 /**

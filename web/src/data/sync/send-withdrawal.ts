@@ -7,7 +7,7 @@ import { remoteCall } from './remote-call.ts'
 /** Makes sure that the withdrawal exists, and then lets the entry go. One that another sender or an earlier attempt created counts. */
 export async function sendWithdrawal(entry: WithdrawalEntry, ends: SenderPorts): Promise<PortResult<void>> {
   const created = await ensureWithdrawal(entry, ends)
-  return created.ok ? ends.store.finishWithdrawal(entry.id) : created
+  return created.ok ? ends.store.finishFollowUp(entry.id) : created
 }
 
 async function ensureWithdrawal(entry: WithdrawalEntry, ends: SenderPorts): Promise<PortResult<null>> {

@@ -22,6 +22,7 @@ export const DEVICE = {
   documents: 'Attached documents',
   waiting: 'Applications waiting to be sent',
   withdrawals: 'Withdrawals waiting to be sent',
+  answers: 'Answers to questions not sent yet',
   shared: 'Shared files not attached yet',
   notes: 'Applications with unsaved review notes',
   receipts: 'Copies of sent applications',
@@ -84,6 +85,7 @@ export function describeHeld(held: HeldData): readonly string[] {
     [documents, { one: `# document (${formatSize(bytes)})`, other: `# documents (${formatSize(bytes)})` }],
     [held.waiting, { one: '# application waiting to be sent', other: '# applications waiting to be sent' }],
     [held.withdrawals, { one: '# withdrawal waiting to be sent', other: '# withdrawals waiting to be sent' }],
+    [held.answers, { one: '# answer to a question not sent yet', other: '# answers to questions not sent yet' }],
     [held.shared, { one: '# shared file', other: '# shared files' }],
     [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
     [held.receipts, { one: '# copy of a sent application', other: '# copies of sent applications' }],
@@ -94,9 +96,9 @@ export function describeHeld(held: HeldData): readonly string[] {
 
 /** What nothing can bring back once it is erased. */
 export function describeLosses(held: HeldData): string {
-  const { drafts, waiting, withdrawals, shared, notes } = held
+  const { drafts, waiting, withdrawals, answers, shared, notes } = held
   const lost = describeHeld({ ...held, documents: 0, receipts: 0, seen: 0 })
-  const them = notes === 0 && drafts + waiting + withdrawals + shared === 1 ? 'it' : 'them'
+  const them = notes === 0 && drafts + waiting + withdrawals + answers + shared === 1 ? 'it' : 'them'
   return `You will lose ${list.format(lost)}. We can’t bring ${them} back.`
 }
 
@@ -126,7 +128,7 @@ export const WITHDRAWAL_ERASED =
 export function describeEraseFailure(failure: EraseFailure): string {
   switch (failure) {
     case 'sending':
-      return 'Nothing was erased, because an application or a withdrawal is being sent. Wait until we have received it, or pause it. Then try again.'
+      return 'Nothing was erased, because an application, a withdrawal or an answer is being sent. Wait until we have received it, or pause it. Then try again.'
     case 'changed':
       return 'Nothing was erased, because your data on this device has just changed. Check the list above, then try again.'
     case 'storage-full':

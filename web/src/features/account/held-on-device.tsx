@@ -15,6 +15,7 @@ export function HeldOnDevice({ held }: { held: HeldData }) {
     [DEVICE.receipts, held.receipts],
     // Most people have none of these.
     [DEVICE.withdrawals, held.withdrawals || undefined],
+    [DEVICE.answers, held.answers || undefined],
     [DEVICE.shared, held.shared || undefined],
     [DEVICE.notes, held.notes || undefined],
     [DEVICE.seen, held.seen || undefined],

@@ -5,12 +5,12 @@ import { aboutApplication } from '#lib/about-application.ts'
 import { useNotice } from '#ui/toasts.tsx'
 import { listOutbox } from '#data/local/outbox/outbox.ts'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
-import type { OutboxEntry } from '#data/local/database/records.ts'
-import { isParked } from '#data/sync/entry-state.ts'
+import type { CachedReceipt, OutboxEntry } from '#data/local/database/records.ts'
+import { applicationIdOf, isParked } from '#data/sync/entry-state.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
-import { OUTCOMES, WITHDRAWAL_OUTCOMES } from './announce-messages.ts'
+import { ANSWER_OUTCOMES, FAILED, OUTCOMES, WITHDRAWAL_OUTCOMES } from './announce-messages.ts'
 
-/** Says wherever the person is in the app that an application or a withdrawal has arrived, or that one needs them. */
+/** Says wherever the person is in the app that an application, a withdrawal or an answer has arrived, or that one needs them. */
 export function AnnounceOutcomes({ uid }: { uid: string }) {
   const notify = useNotice()
   const entries = useLocal(() => listOutbox(uid), [uid])
@@ -23,24 +23,38 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
       if (now === undefined) void announceArrival(earlier)
       else if (now.problem !== null && now.problem !== earlier.problem && isParked(now)) {
         notify({
-          title: now.kind === 'application' ? OUTCOMES.failed : WITHDRAWAL_OUTCOMES.failed,
+          title: FAILED[now.kind],
           message: PROBLEMS[now.problem].message,
           destructive: true,
-          subject: aboutApplication(now.id),
+          subject: aboutApplication(applicationIdOf(now)),
         })
       }
     }
     before.current = entries
 
-    async function announceArrival({ id, kind }: OutboxEntry) {
+    async function announceArrival(earlier: OutboxEntry) {
       // An entry also leaves the outbox when its owner takes it back; only the receipt means that it arrived.
-      const kept = await readCachedReceipt(uid, id)
-      if (kept === undefined) return
-      const subject = aboutApplication(id)
-      if (kind === 'application') notify({ title: OUTCOMES.received, message: OUTCOMES.receivedMessage, subject })
-      else if (kept.withdrawalSentAt !== undefined || kept.receipt.status === WITHDRAWN)
-        notify({ title: WITHDRAWAL_OUTCOMES.sent, message: WITHDRAWAL_OUTCOMES.sentMessage, subject })
+      const kept = await readCachedReceipt(uid, applicationIdOf(earlier))
+      const told = kept && describeArrival(earlier, kept)
+      if (told) notify({ ...told, subject: aboutApplication(kept.id) })
     }
   }, [entries, notify, uid])
   return null
+}
+
+/** What to say of an entry that has left the outbox; nothing where it was taken back. */
+function describeArrival(entry: OutboxEntry, { receipt, withdrawalSentAt, thread }: CachedReceipt) {
+  switch (entry.kind) {
+    case 'application':
+      return { title: OUTCOMES.received, message: OUTCOMES.receivedMessage }
+    case 'withdrawal':
+      if (withdrawalSentAt === undefined && receipt.status !== WITHDRAWN) return undefined
+      return { title: WITHDRAWAL_OUTCOMES.sent, message: WITHDRAWAL_OUTCOMES.sentMessage }
+    case 'answer': {
+      // Under the same id another device may have sent another answer.
+      const sent = thread?.answers.find(({ id }) => id === entry.id)
+      if (sent?.answer.digest !== entry.answer.digest) return undefined
+      return { title: ANSWER_OUTCOMES.sent, message: ANSWER_OUTCOMES.sentMessage }
+    }
+  }
 }

@@ -32,8 +32,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Applications that you send:</strong> your name, email address, telephone number and company, the
-            answers about your project, and the documents that you attach. If you withdraw an application, also the
-            reason that you give.
+            answers about your project, and the documents that you attach. If a reviewer asks you a question, also your
+            answer. If you withdraw an application, also the reason that you give.
           </li>
           <li>
             <strong>AML and KYC checks:</strong> before an introduction, identity documents of sponsors and funders, and
@@ -64,11 +64,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Drafts, their documents, and applications and withdrawals that wait to be sent are stored in your browser.
-          Files that you share with the app are stored there for one day. We cannot see them until you send them. Your
-          browser also keeps copies of the applications that you have sent, so that you can read them offline. Those
-          copies are removed when you sign out. Drafts and copies are stored separately for each account on the device,
-          but they are not encrypted there. Any person who can use your account on the device can read them.
+          Drafts, their documents, answers that you are writing, and everything that waits to be sent are stored in your
+          browser. Files that you share with the app are stored there for one day. We cannot see them until you send
+          them. Your browser also keeps copies of the applications that you have sent, so that you can read them
+          offline. Those copies are removed when you sign out. Drafts and copies are stored separately for each account
+          on the device, but they are not encrypted there. Any person who can use your account on the device can read
+          them.
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
@@ -86,7 +87,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>To assess your project and reply to you, at your request</li>
           <li>To introduce you, with your consent, to the funders that you have approved</li>
-          <li>To tell you by email that we have received an application and when its status changes</li>
+          <li>
+            To tell you by email that we have received an application, when its status changes, and when there is a
+            question about it
+          </li>
           <li>To meet legal duties, such as anti-money-laundering checks and record-keeping</li>
           <li>To keep the service secure: to record decisions with their authors, and to detect and stop misuse</li>
         </ul>
@@ -101,9 +105,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           You see your own applications. Our reviewers can see all applications, and each change to a status or a note
-          is recorded with its author. A reviewer’s device keeps a copy of the latest view for offline reading, and any
-          notes not yet saved. Both are erased when the reviewer signs out. Reviewers can also download applications and
-          documents. We keep those copies no longer than section 8 allows, and signing out does not erase them.
+          and each question is recorded with its author. A reviewer’s device keeps a copy of the latest view for offline
+          reading, and any notes and questions not yet saved. Both are erased when the reviewer signs out. Reviewers can
+          also download applications and documents. We keep those copies no longer than section 8 allows, and signing
+          out does not erase them.
         </p>
         <p>
           Without your consent, we give no funder any information that identifies you or your project. We disclose other
@@ -141,7 +146,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
               [
                 'Twilio SendGrid',
                 'Email delivery',
-                'Your email address; the reference, sector and time of an application; messages from the contact form',
+                'Your email address; the reference, sector and time of an application; the due date of a question; messages from the contact form',
               ],
             ]}
           />

@@ -45,6 +45,13 @@ export const DOCUMENTS = {
   hash: 'SHA-256',
 } as const
 
+export const QUESTIONS = {
+  title: 'Questions and answers',
+  asked: (at: Date, dueAt: Date | null) =>
+    `Asked ${formatUtc(at)}${dueAt === null ? '' : ` · Answer requested by ${formatUtc(dueAt)}`}`,
+  answered: (at: Date) => `Answered ${formatUtc(at)}`,
+} as const
+
 export const HISTORY = {
   title: 'History',
   empty: 'Not reviewed yet.',
@@ -74,6 +81,8 @@ export const HISTORY_COLUMNS = [
   'Reviewed at',
   'Written by',
   'Written by the reviewer',
+  'Question',
+  'Question ID',
   'Entry ID',
 ] as const
 

@@ -24,7 +24,7 @@ function textSource(path: string, text: string): ZipSource {
 }
 
 /** As it is stored; dates in ISO 8601, UTC. */
-function recordOf({ id, readAt, submission, rows, summary, history }: Dossier): string {
+function recordOf({ id, readAt, submission, rows, summary, history, exchanges }: Dossier): string {
   const record = {
     id,
     reference: referenceOf(id),
@@ -32,6 +32,11 @@ function recordOf({ id, readAt, submission, rows, summary, history }: Dossier): 
     submission,
     documents: rows,
     summary,
+    questions: exchanges.map(({ id: requestId, question, answers }) => ({
+      id: requestId,
+      ...question,
+      answers: answers.map(({ id: answerId, answer }) => ({ id: answerId, ...answer })),
+    })),
     history: history.map(({ id: entry, event }) => ({ id: entry, ...event })),
   }
   return `${JSON.stringify(record, null, 2)}\n`

@@ -1,5 +1,6 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import type { DocumentRow } from '@sotto/domain/documents/document'
+import type { Exchange } from '@sotto/domain/submission/question'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { StoredSummary } from '@sotto/domain/summary/summary'
 
@@ -13,6 +14,8 @@ export interface Dossier {
   summary: StoredSummary | null
   /** Oldest first. */
   history: readonly StoredAuditEvent[]
+  /** Our questions with the sponsor's answers, oldest first. */
+  exchanges: readonly Exchange[]
   readAt: Date
 }
 

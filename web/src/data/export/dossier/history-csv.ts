@@ -1,4 +1,4 @@
-import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { describeChange, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import { toCsv } from '#data/export/csv.ts'
 import { describeAgreement, HISTORY_COLUMNS } from './dossier-messages.ts'
@@ -10,8 +10,8 @@ export function historyCsv(history: readonly StoredAuditEvent[]): string {
     history.map(({ id, event }) => [
       event.changed_at,
       event.revision,
-      describeStatus(event.before.status),
-      describeStatus(event.after.status),
+      event.question ? '' : describeStatus(event.before.status),
+      event.question ? '' : describeStatus(event.after.status),
       event.before.admin_notes,
       event.after.admin_notes,
       event.before.message_to_applicant ?? '',
@@ -21,6 +21,8 @@ export function historyCsv(history: readonly StoredAuditEvent[]): string {
       event.reviewed_at,
       event.writer_is_reviewer ? event.reviewed_by_email || event.writer : event.writer,
       describeAgreement(event.writer_is_reviewer),
+      event.question ? describeChange(event) : '',
+      event.question?.id ?? '',
       id,
     ]),
   )

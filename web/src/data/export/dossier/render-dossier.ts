@@ -10,10 +10,11 @@ import { formatUtc } from '@sotto/domain/shared/moment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
+import { QUESTION_STATUS_LABELS, standingOf, type Exchange } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { DOSSIER_PAGE, HISTORY, RECORD, REVIEW } from './dossier-messages.ts'
+import { DOSSIER_PAGE, HISTORY, QUESTIONS, RECORD, REVIEW } from './dossier-messages.ts'
 import { DOSSIER_STYLE, renderMargin } from './dossier-style.ts'
 import type { Dossier } from './dossier.ts'
 import { renderAnswers } from './render-answers.ts'
@@ -52,7 +53,7 @@ export function renderDossier(dossier: Dossier): string {
         <main>
           ${renderReview(submission)} ${form ? renderSummary(dossier, form) : ''}
           ${form ? renderAnswers(form, submission) : html`<p>${DOSSIER_PAGE.unknownForm}</p>`}
-          ${renderDocuments(dossier)} ${renderHistory(history)}
+          ${renderDocuments(dossier)} ${renderQuestions(dossier)} ${renderHistory(history)}
         </main>
         <footer>
           <h2>${RECORD.title}</h2>
@@ -116,6 +117,32 @@ function renderReview(submission: Submission): Markup {
       ${reviewed_at ? REVIEW.reviewed(reviewed_at, reviewed_by_email || reviewed_by) : REVIEW.pending}
     </p>
   </section>`
+}
+
+function renderQuestions({ exchanges, submission }: Dossier): Markup | '' {
+  if (exchanges.length === 0) return ''
+  return html`<section>
+    <h2>${QUESTIONS.title}</h2>
+    <ol>
+      ${exchanges.map((exchange) => renderExchange(exchange, submission.status))}
+    </ol>
+  </section>`
+}
+
+function renderExchange(exchange: Exchange, applicationStatus: string): Markup {
+  const { question, answers } = exchange
+  return html`<li>
+    <p class="text name" dir="auto">${question.question}</p>
+    <p class="muted">
+      ${QUESTIONS.asked(question.created_at, question.due_at)} ·
+      ${QUESTION_STATUS_LABELS[standingOf(exchange, applicationStatus)]}
+    </p>
+    ${answers.map(
+      ({ answer }) =>
+        html`<p class="text" dir="auto">${answer.text}</p>
+          <p class="muted">${QUESTIONS.answered(answer.created_at)}</p>`,
+    )}
+  </li>`
 }
 
 function renderHistory(history: readonly StoredAuditEvent[]): Markup {

@@ -2,8 +2,8 @@ import type { UnsavedNotes } from '#data/review/ports.ts'
 import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
 
 /*
- * What an admin has typed on a submission, notes and a message to the sponsor, and the server does not have yet: one record for each
- * submission and admin, written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. Unlike
+ * What an admin has typed on a submission, notes, a message and a question to the sponsor, and the server does not have yet: one record for
+ * each submission and admin, and one for its question, written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. Unlike
  * the admin cache it outlives a day without the server: these are the admin's own words, stored nowhere else.
  */
 
@@ -11,6 +11,7 @@ const PREFIX = 'sotto-review:'
 
 /** In place of a submission's id, which has another form. */
 const BULK = 'selection'
+const questionOf = (submissionId: string): string => `question-${submissionId}`
 
 function isNote(value: unknown): value is UnsavedNotes {
   return (
@@ -52,12 +53,29 @@ export function eraseReviewNotesBut(except: string | null): void {
 
 /** The message that an admin has drafted for all that are selected in the list, kept as a submission's is. '' where there is none. */
 export function readBulkMessage(uid: string): string {
-  return readReviewNote(uid, BULK)?.message ?? ''
+  return readMessage(uid, BULK)
 }
 
 export function saveBulkMessage(uid: string, message: string): void {
-  if (message === '') eraseReviewNote(uid, BULK)
-  else saveReviewNote(uid, BULK, { revision: 0, base: '', notes: '', message })
+  saveMessage(uid, BULK, message)
+}
+
+/** The question to a sponsor that an admin has typed and not asked. '' where there is none. */
+export function readTypedQuestion(uid: string, submissionId: string): string {
+  return readMessage(uid, questionOf(submissionId))
+}
+
+export function saveTypedQuestion(uid: string, submissionId: string, question: string): void {
+  saveMessage(uid, questionOf(submissionId), question)
+}
+
+function readMessage(uid: string, id: string): string {
+  return readReviewNote(uid, id)?.message ?? ''
+}
+
+function saveMessage(uid: string, id: string, message: string): void {
+  if (message === '') eraseReviewNote(uid, id)
+  else saveReviewNote(uid, id, { revision: 0, base: '', notes: '', message })
 }
 
 const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`

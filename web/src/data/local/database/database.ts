@@ -13,6 +13,7 @@ import type {
   OutboxEntry,
   SharedFileRecord,
   ShareRecord,
+  TypedAnswer,
   TypedWords,
   ViewedRevision,
 } from './records.ts'
@@ -32,6 +33,7 @@ export class SottoDatabase extends Dexie {
   declare shares: EntityTable<ShareRecord, 'id'>
   declare sharedFiles: Table<SharedFileRecord, [string, number]>
   declare typed: EntityTable<TypedWords, 'id'>
+  declare answers: Table<TypedAnswer, [string, string]>
   declare owner: EntityTable<DeviceOwner, 'id'>
 
   constructor(name = 'sotto') {
@@ -69,6 +71,8 @@ export class SottoDatabase extends Dexie {
         }),
     )
     this.version(8).upgrade((transaction) => transaction.table('outbox').toCollection().modify({ kind: 'application' }))
+    // Also because of the outbox: an app of version 8 would send the entry of an answer as a withdrawal.
+    this.version(9).stores({ answers: '[uid+id], uid' })
   }
 }
 

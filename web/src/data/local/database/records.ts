@@ -1,10 +1,13 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import type { Answers } from '@sotto/domain/forms/fields'
+import type { Thread } from '@sotto/domain/submission/question'
 import type { Receipt, Submission } from '@sotto/domain/submission/submission'
 
 export type {
+  AnswerEntry,
   ApplicationEntry,
   FileProgress,
+  FollowUpEntry,
   OutboxEntry,
   UploadSession,
   WithdrawalEntry,
@@ -97,6 +100,16 @@ export interface TypedWords {
   section: string | null
 }
 
+/** The answer to a question as it is typed; '' once it was queued or discarded. */
+export interface TypedAnswer {
+  uid: string
+  /** The question's. */
+  id: string
+  text: string
+  /** How many changes it has had: the later one wins. */
+  change: number
+}
+
 /** One attached file without its bytes. */
 export interface AttachmentRecord {
   storedName: string
@@ -131,6 +144,8 @@ export interface CachedReceipt {
   documents: readonly DocumentRow[] | null
   /** When the server took the withdrawal that this device sent; absent where it sent none, and once the receipt tells of it. */
   withdrawalSentAt?: number
+  /** The questions about it and the answers to them as last seen, with the answers that this device sent; absent while it saw none. */
+  thread?: Thread
 }
 
 /** A person whom the server confirmed as an admin when it was last asked: their pages open without a connection, for a day. */

@@ -7,7 +7,7 @@ import { removeFilesOf } from '../files/remove-files.ts'
 import { database } from '../database/database.ts'
 import { storageFailureOf, storageResult } from '../errors.ts'
 import { readAttachment } from '../files/file-chunks.ts'
-import { finishWithdrawal } from './withdrawals.ts'
+import { finishFollowUp } from './follow-ups.ts'
 import { begun, ended, mayExist, progressed } from './outbox.ts'
 import { cacheNewest, cacheReceipts } from './receipts.ts'
 import type { ApplicationEntry, OutboxEntry } from '../database/records.ts'
@@ -62,7 +62,7 @@ export const outboxStore: OutboxStore = {
 
   finish: (id, receipt) => answer(() => finishEntry(id, receipt)),
 
-  finishWithdrawal: (id) => answer(() => finishWithdrawal(id)),
+  finishFollowUp: (id) => answer(() => finishFollowUp(id)),
 }
 
 /** The bytes of a waiting submission's file by its name in the manifest; nothing when any of it is gone. */

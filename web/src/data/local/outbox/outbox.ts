@@ -2,19 +2,19 @@ import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 import type { AttemptEnd } from '#data/sync/ports.ts'
-import { goesOnAsNew, refuseReopening } from '#data/sync/entry-state.ts'
+import { applicationIdOf, goesOnAsNew, refuseReopening } from '#data/sync/entry-state.ts'
 import type { Checksums, FileProgress } from '#data/sync/outbox-entry.ts'
 import { listAttachments } from '../files/attached-files.ts'
 import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
 import { markDamagedFiles } from '../files/file-integrity.ts'
-import type { ApplicationEntry, OutboxEntry, WithdrawalEntry } from '../database/records.ts'
+import type { AnswerEntry, ApplicationEntry, OutboxEntry, WithdrawalEntry } from '../database/records.ts'
 import { withTyped } from '../typed-words.ts'
 
 /*
- * The outbox: one entry for each application that was submitted, and each withdrawal, that is not known to have arrived. The entry of an
+ * The outbox: one entry for each application that was submitted, each withdrawal and each answer, that is not known to have arrived. The entry of an
  * application and its draft share one id; the draft is frozen (`waiting`) as long as the entry exists. This file has every change of
- * an entry's state: `submit-draft.ts` and `withdrawals.ts` write the first, `outbox-store.ts` those that the sender makes, and this
+ * an entry's state: `submit-draft.ts`, `withdrawals.ts` and `answers.ts` write the first, `outbox-store.ts` those that the sender makes, and this
  * file those of the entry's owner.
  *
  * Each is one transaction that reads the entry, so that a sender and its owner never both have it. `sync/entry-state.ts` says
@@ -43,6 +43,13 @@ export function queuedWithdrawal(
   return { ...DUE, kind: 'withdrawal', ...given }
 }
 
+/** The entry of an answer as it begins. */
+export function queuedAnswer(
+  given: Pick<AnswerEntry, 'id' | 'uid' | 'submissionId' | 'answer' | 'question' | 'projectName' | 'queuedAt'>,
+): AnswerEntry {
+  return { ...DUE, kind: 'answer', ...given }
+}
+
 /** A sender begins an attempt. Only for an entry that is not paused. */
 export const begun = (startedAt: number) => ({ startedAt, problem: null })
 
@@ -67,6 +74,11 @@ const resumed = { paused: false, nextAttemptAt: 0, problem: null }
 export async function listOutbox(uid: string): Promise<readonly OutboxEntry[]> {
   const entries = await database.outbox.where('uid').equals(uid).toArray()
   return entries.sort((a, b) => a.queuedAt - b.queuedAt)
+}
+
+/** What waits of one application: itself, or what follows it. */
+export async function listOutboxOf(uid: string, applicationId: string): Promise<readonly OutboxEntry[]> {
+  return (await listOutbox(uid)).filter((entry) => applicationIdOf(entry) === applicationId)
 }
 
 /** One entry of this person's outbox; nothing when it was sent or never queued. */

@@ -45,9 +45,9 @@ export async function cacheNewest(uid: string, seen: readonly IdentifiedReceipt[
   const newest = seen.flatMap(({ id, receipt }, index) => {
     const earlier = known[index]
     if (earlier !== undefined && isLater(earlier.receipt, receipt)) return []
-    const { documents = null, withdrawalSentAt } = earlier ?? {}
+    const { documents = null, withdrawalSentAt, thread } = earlier ?? {}
     const isTold = withdrawalSentAt === undefined || !mayWithdraw(receipt.status)
-    return [{ id, uid, receipt, seenAt, documents, ...(!isTold && { withdrawalSentAt }) }]
+    return [{ id, uid, receipt, seenAt, documents, ...(!isTold && { withdrawalSentAt }), ...(thread && { thread }) }]
   })
   await database.receipts.bulkPut(newest)
 }

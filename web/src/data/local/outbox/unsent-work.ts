@@ -7,6 +7,8 @@ import type { DraftRecord, OutboxEntry } from '../database/records.ts'
 export interface EntryCounts {
   applications: number
   withdrawals: number
+  /** To questions about applications. */
+  answers: number
 }
 
 /** What a person has on this device that the server does not have. */
@@ -22,13 +24,13 @@ export interface UnsentWork {
 }
 
 export function countEntries(entries: readonly OutboxEntry[]): EntryCounts {
-  const withdrawals = entries.filter(({ kind }) => kind === 'withdrawal').length
-  return { applications: entries.length - withdrawals, withdrawals }
+  const countOf = (wanted: OutboxEntry['kind']): number => entries.filter(({ kind }) => kind === wanted).length
+  return { applications: countOf('application'), withdrawals: countOf('withdrawal'), answers: countOf('answer') }
 }
 
 /** How many entries there are of all kinds. */
-export function allOf({ applications, withdrawals }: EntryCounts): number {
-  return applications + withdrawals
+export function allOf({ applications, withdrawals, answers }: EntryCounts): number {
+  return applications + withdrawals + answers
 }
 
 function isBlank({ name, answers }: DraftRecord): boolean {

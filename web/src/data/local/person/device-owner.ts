@@ -7,6 +7,7 @@ import type { DeviceOwner } from '../database/records.ts'
 import { eraseDeskViewsOf } from '../admin/desk-views.ts'
 import { eraseReviewNotesBut, eraseReviewNotesOf } from '../admin/review-notes.ts'
 import { removeShare } from '../shares.ts'
+import { eraseAnswerNotesOf } from '../outbox/typed-answers.ts'
 import { eraseReasonsOf } from '../outbox/withdrawal-reason.ts'
 import { eraseNotesOf } from '../typed-words.ts'
 
@@ -67,6 +68,7 @@ export async function finishErasing(): Promise<void> {
     eraseDeskViewsOf(uid)
     eraseNotesOf(uid)
     eraseReasonsOf(uid)
+    eraseAnswerNotesOf(uid)
     noteErasing(Date.now())
     await database.owner
       .where('id')

@@ -8,6 +8,7 @@ import { removeLooseChunks } from '../files/file-chunks.ts'
 import { readOwner } from './owner-record.ts'
 import { countReviewNotes } from '../admin/review-notes.ts'
 import { countEntries } from '../outbox/unsent-work.ts'
+import { countTypedAnswers } from '../outbox/typed-answers.ts'
 import { listShares, removeShare } from '../shares.ts'
 
 /*
@@ -29,6 +30,8 @@ export interface HeldData {
   begun: number
   /** Withdrawals that wait to be sent. */
   withdrawals: number
+  /** Answers to questions that wait to be sent, or are typed. */
+  answers: number
   /** Files that another app shared and that are not attached yet. */
   shared: number
   /** Submissions with an admin's notes that are not saved on the server. */
@@ -46,6 +49,7 @@ const LOSSES = [
   'waiting',
   'begun',
   'withdrawals',
+  'answers',
   'shared',
   'notes',
 ] as const satisfies readonly (keyof HeldData)[]
@@ -68,7 +72,7 @@ export async function countHeld(uid: string): Promise<HeldData> {
     .anyOf(drafts.map(({ id }) => id))
     .toArray()
   const entries = await outbox.where('uid').equals(uid).toArray()
-  const { applications, withdrawals } = countEntries(entries)
+  const { applications, withdrawals, answers } = countEntries(entries)
   const shares = await listShares(uid)
   return {
     drafts: drafts.filter(({ state }) => state === 'editing').length,
@@ -77,6 +81,7 @@ export async function countHeld(uid: string): Promise<HeldData> {
     waiting: applications,
     begun: entries.filter(({ kind, mayExistOnServer }) => kind === 'application' && mayExistOnServer).length,
     withdrawals,
+    answers: answers + (await countTypedAnswers(uid)),
     shared: shares.reduce((sum, share) => sum + share.files.length, 0),
     notes: countReviewNotes(uid),
     receipts: await receipts.where('uid').equals(uid).count(),
@@ -109,7 +114,7 @@ export async function erasePerson(uid: string, told: HeldData): Promise<Result<H
 
 /** `end` is part of the transaction. */
 function erase(uid: string, told: HeldData, end: () => Promise<void>): Promise<Result<HeldData, ErasePersonFailure>> {
-  const { drafts, outbox, typed, receipts, looks, shares } = database
+  const { drafts, outbox, typed, answers, receipts, looks, shares } = database
   return storageResult(() =>
     database.transaction('rw', database.tables, async () => {
       const [held, owner] = [await countHeld(uid), await readOwner()]
@@ -117,7 +122,8 @@ function erase(uid: string, told: HeldData, end: () => Promise<void>): Promise<R
       if (isOthers || LOSSES.some((kind) => held[kind] !== told[kind])) return failed('changed')
       for (const id of await drafts.where('uid').equals(uid).primaryKeys()) await removeFilesOf(id)
       await removeLooseChunks()
-      for (const table of [drafts, outbox, typed, receipts, looks]) await table.where('uid').equals(uid).delete()
+      for (const table of [drafts, outbox, typed, answers, receipts, looks])
+        await table.where('uid').equals(uid).delete()
       await removeShare(...(await shares.where('uid').equals(uid).primaryKeys()))
       await clearAdminCacheOf(uid)
       await end()

@@ -1,6 +1,7 @@
 import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
 import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
+import { exchangesOf } from '@sotto/domain/submission/question'
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite'
 import type { Dossier } from '#data/export/dossier/dossier.ts'
 import { listAudit } from '../submissions/audit-events.ts'
@@ -8,20 +9,22 @@ import { throwing } from '../errors.ts'
 import { fieldsOf, openFirestore } from '../firestore.ts'
 import { readStored, type StoredSubmission } from '../submissions/submissions.ts'
 import { readSummary } from '../submissions/summaries.ts'
+import { listThread } from '../submissions/threads.ts'
 
 /**
  * A submission with its files' rows, summary and history, without the files' bytes, as the server has them now; null when the
  * record is gone or does not fit the schema. For admins. Throws `ProblemError`.
  */
 export async function readDossier(id: string): Promise<Dossier | null> {
-  const [stored, rows, summary, history] = await Promise.all([
+  const [stored, rows, summary, history, thread] = await Promise.all([
     readSubmission(id),
     listDocuments(id),
     readSummary(id),
     listAudit(id),
+    listThread(id),
   ])
   const submission = stored?.submission ?? null
-  return submission && { id, submission, rows, summary, history, readAt: new Date() }
+  return submission && { id, submission, rows, summary, history, exchanges: exchangesOf(thread), readAt: new Date() }
 }
 
 function readSubmission(id: string): Promise<StoredSubmission | null> {

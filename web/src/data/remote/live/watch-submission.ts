@@ -40,10 +40,11 @@ export function watchSubmission(id: string): Watch<StoredSubmission | null> {
     }, onProblem)
 }
 
-/** The submission's latest reviews as a trigger writes them, newest first, at most `MAX_LIST`. */
+/** The latest changes of the submission's review and questions as triggers write them, newest first, at most `MAX_LIST`. */
 export function watchAudit(submissionId: string): Watch<readonly StoredAuditEvent[]> {
   return watchRows(
-    (firestore) => query(collection(firestore, auditPath(submissionId)), orderBy('revision', 'desc'), limit(MAX_LIST)),
+    (firestore) =>
+      query(collection(firestore, auditPath(submissionId)), orderBy('changed_at', 'desc'), limit(MAX_LIST)),
     (rows) => rows.map((row) => ({ id: row.id, event: auditEventSchema.parse(fieldsOf(row.data())) })),
   )
 }

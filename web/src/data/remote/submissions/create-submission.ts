@@ -15,12 +15,10 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite'
-import * as z from 'zod/mini'
 import type { SubmissionGateway } from '#data/sync/ports.ts'
-import { readBackend } from '../backend.ts'
-import { ProblemError, problemOf, problemOfStatus } from '../errors.ts'
+import { ProblemError, problemOf } from '../errors.ts'
 import { fieldsOf, ONCE, openFirestore } from '../firestore.ts'
-import { requestAsPerson } from '../http.ts'
+import { readServerTime } from '../server-time.ts'
 import { toResult } from '../to-result.ts'
 
 /*
@@ -70,28 +68,4 @@ async function readDay(used: DocumentSnapshot, signal: AbortSignal): Promise<{ u
   // Without a count the whole quota is left, whatever day it is.
   if (data === undefined) return { now: new Date() }
   return { usage: dailyUsageSchema.parse(fieldsOf(data)), now: await readServerTime(used.ref.path, signal) }
-}
-
-const answersSchema = z.array(z.object({ readTime: z.optional(z.iso.datetime({ offset: true })) }))
-
-/**
- * The time by Firestore's clock, which the rules use; the device's own may be years off. Every read returns it, but the SDK drops
- * it, so a document that the person may read is requested over HTTP. Throws the errors of `fetch`, and `ProblemError`.
- * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
- */
-async function readServerTime(path: string, signal: AbortSignal): Promise<Date> {
-  const { emulators, projectId } = readBackend()
-  const origin = emulators
-    ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
-    : 'https://firestore.googleapis.com'
-  const documents = `projects/${projectId}/databases/(default)/documents`
-  const response = await requestAsPerson('Bearer', `${origin}/v1/${documents}:batchGet`, {
-    method: 'POST',
-    body: JSON.stringify({ documents: [`${documents}/${path}`] }),
-    signal,
-  })
-  if (!response.ok) throw new ProblemError(problemOfStatus(response.status))
-  const time = answersSchema.parse(await response.json()).find(({ readTime }) => readTime !== undefined)?.readTime
-  if (time === undefined) throw new ProblemError('unreachable')
-  return new Date(time)
 }

@@ -13,6 +13,8 @@ import { DocumentViewer } from './documents/document-viewer.tsx'
 import { readableDocuments } from './documents/readable-documents.ts'
 import { ReviewAside } from './review-aside.tsx'
 import { SummaryBox } from './summary-box.tsx'
+import { useDesk } from '../list/use-desk.ts'
+import { QuestionSection } from '../questions/question-section.tsx'
 import { useLive } from '../use-live.ts'
 import { usePreview } from './documents/use-preview.ts'
 
@@ -28,6 +30,7 @@ interface DetailViewProps {
  * document that is read takes the place of the list and of the review (`app.css`), which then follows the answers.
  */
 export function DetailView({ id, submission, seenAt }: DetailViewProps) {
+  const { uid } = useDesk()
   const form = findForm(submission.sector)
   const { value: rows } = useLive(useMemo(() => watchDocuments(id), [id]))
   const preview = usePreview()
@@ -52,6 +55,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
               <h2 className="border-b border-ink pb-2 text-heading">{DETAIL.documents}</h2>
               <DocumentList submissionId={id} manifest={submission.documents} rows={rows} preview={preview} />
             </section>
+            <QuestionSection id={id} uid={uid} submission={submission} />
           </div>
           <ReviewAside id={id} submission={submission} beside={!reading} />
         </div>

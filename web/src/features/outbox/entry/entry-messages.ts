@@ -2,7 +2,7 @@ import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment, formatZonedMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { ApplicationEntry, OutboxEntry } from '#data/local/database/records.ts'
+import type { ApplicationEntry, FollowUpEntry, OutboxEntry } from '#data/local/database/records.ts'
 import { heldUntil, isBeingSent, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { stepOf, type FileState } from './entry-progress.ts'
@@ -55,6 +55,7 @@ const PAUSED: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
       'We will send nothing until you resume. We keep the documents already received, and will continue a partly sent document where it stopped.',
   },
   withdrawal: { tone: 'muted', state: 'Paused', explanation: 'We will send nothing until you resume.' },
+  answer: { tone: 'muted', state: 'Paused', explanation: 'We will send nothing until you resume.' },
 }
 
 const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
@@ -68,15 +69,26 @@ const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
     state: 'Waiting for its turn',
     explanation: 'We will send it after your earlier applications.',
   },
+  answer: {
+    tone: 'waiting',
+    state: 'Waiting for its turn',
+    explanation: 'We will send it after your earlier entries.',
+  },
 }
 
 /** What the sender is doing, as a sentence. */
 function describeStep(entry: OutboxEntry): string {
   if (entry.kind === 'withdrawal') return 'Sending your withdrawal.'
+  if (entry.kind === 'answer') return 'Sending your answer.'
   const step = stepOf(entry)
   if (step === 'answers') return 'Sending your answers.'
   if (step === 'check') return 'Checking that we have received everything.'
   return `Sending document ${step.number} of ${step.of}: ${step.fileName}.`
+}
+
+/** Since when a follow-up waits. */
+export function describeSince({ queuedAt }: FollowUpEntry): string {
+  return `Waiting to be sent since ${formatMoment(queuedAt)}. It stays on this device until then.`
 }
 
 const COUNTDOWN_PARTS = {
@@ -141,5 +153,6 @@ export const WAITING = {
   sent: (progress: string) => `${progress} sent`,
   noFiles: 'No documents',
   withdrawal: 'Withdrawal',
+  answer: 'Answer to a question',
   openToSend: 'Open the app to send: this browser sends nothing while the app is closed.',
 } as const

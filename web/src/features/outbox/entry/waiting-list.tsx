@@ -5,12 +5,13 @@ import { useOnline } from '#lib/use-online.ts'
 import { listOutbox } from '#data/local/outbox/outbox.ts'
 import type { ApplicationEntry, OutboxEntry } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
+import { applicationIdOf } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { Countdown } from './countdown.tsx'
 import { describeEntry, WAITING } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf, progressOf } from './entry-progress.ts'
 
-/** The applications that are frozen and on their way, and the withdrawals, with what each one waits for. */
+/** The applications that are frozen and on their way, and the withdrawals and answers, with what each one waits for. */
 export function WaitingList({ uid }: { uid: string }) {
   const entries = useLocal(() => listOutbox(uid), [uid])
   if (!entries || entries.length === 0) return null
@@ -34,10 +35,12 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
-        <Link to={`/applications/${entry.id}`} className="link font-serif text-xl wrap-anywhere">
+        <Link to={`/applications/${applicationIdOf(entry)}`} className="link font-serif text-xl wrap-anywhere">
           {entry.kind === 'application' ? titleOf(entry.submission) : entry.projectName}
         </Link>
-        <p className="text-sm text-muted">{entry.kind === 'application' ? describeFiles(entry) : WAITING.withdrawal}</p>
+        <p className="text-sm text-muted">
+          {entry.kind === 'application' ? describeFiles(entry) : WAITING[entry.kind]}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         <Badge tone={words.tone}>{words.state}</Badge>

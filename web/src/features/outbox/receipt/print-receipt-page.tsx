@@ -1,6 +1,7 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
+import { exchangesOf } from '@sotto/domain/submission/question'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { Navigate, useParams } from 'react-router-dom'
@@ -35,6 +36,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
             {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
           </>
         }
+        {...(kept.thread && { thread: { exchanges: exchangesOf(kept.thread), applicationStatus: receipt.status } })}
         letters={[
           { title: RECEIPT.message, text: receipt.message },
           { title: WITHDRAWN_TEXT.reason, text: receipt.withdrawal_reason },

@@ -12,10 +12,11 @@ import { useOnline } from '#lib/use-online.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import type { CachedReceipt, WithdrawalEntry } from '#data/local/database/records.ts'
+import type { CachedReceipt, FollowUpEntry } from '#data/local/database/records.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
+import { QuestionThread } from '../questions/question-thread.tsx'
 import { QueuedWithdrawal } from '../withdrawal/queued-withdrawal.tsx'
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx'
 import { SENT, WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
@@ -27,16 +28,17 @@ interface ReceiptViewProps {
   fresh: boolean
   /** How to verify the address that emails go to, where it is not. */
   verify: ReactNode
-  /** The withdrawal that waits to be sent; null where none does. */
-  entry: WithdrawalEntry | null
+  /** The withdrawal and the answers that wait to be sent. */
+  waiting: readonly FollowUpEntry[]
   /** Asks the outbox to try at once. */
   onRetry: () => void
 }
 
 /** The receipt: the reference, where it stands, what happens next, and the answers and files as they were sent. */
-export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptViewProps) {
+export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptViewProps) {
   const { id, uid, receipt, seenAt, withdrawalSentAt } = kept
   const open = mayWithdraw(receipt.status)
+  const entry = waiting.find((each) => each.kind === 'withdrawal')
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
@@ -71,6 +73,12 @@ export function ReceiptView({ kept, fresh, verify, entry, onRetry }: ReceiptView
             <Callout title={SENT.title}>{SENT.message}</Callout>
           </div>
         )}
+        <QuestionThread
+          kept={kept}
+          waiting={waiting.filter((each) => each.kind === 'answer')}
+          withdrawing={entry !== undefined || withdrawalSentAt !== undefined}
+          onRetry={onRetry}
+        />
         {open && kept.documents?.some(({ verification }) => verification === 'rejected') && (
           <div className="mt-8 max-w-measure">
             <Callout title={DOCUMENTS.rejected}>

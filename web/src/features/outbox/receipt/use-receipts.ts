@@ -1,7 +1,10 @@
-import { cacheReceipts, listCachedReceipts } from '#data/local/outbox/receipts.ts'
+import { exchangesOf, isAnswerable } from '@sotto/domain/submission/question'
+import { cacheReceipts, listCachedReceipts, readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import type { CachedReceipt } from '#data/local/database/records.ts'
+import { cacheThread } from '#data/local/outbox/threads.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
-import { listReceipts } from '#data/remote/submissions/receipts.ts'
+import { listReceipts, type StoredReceipt } from '#data/remote/submissions/receipts.ts'
+import { listOwnThread } from '#data/remote/submissions/threads.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export interface Receipts {
@@ -14,7 +17,20 @@ export interface Receipts {
 export function useReceipts(uid: string): Receipts {
   const receipts = useLocal(() => listCachedReceipts(uid), [uid])
   const fresh = useRefresh(['receipts', uid], async () => {
-    await cacheReceipts(uid, await listReceipts(uid))
+    const seen = await listReceipts(uid)
+    await cacheReceipts(uid, seen)
+    await refreshThreads(uid, seen)
   })
   return { receipts, fresh }
+}
+
+/** Brings the open questions to this device, so that they can be answered without a network. A thread that has them all is not read again. */
+async function refreshThreads(uid: string, seen: readonly StoredReceipt[]): Promise<void> {
+  for (const { id, receipt } of seen) {
+    const open = receipt.open_requests ?? 0
+    if (open === 0) continue
+    const { thread } = (await readCachedReceipt(uid, id)) ?? {}
+    const known = thread && exchangesOf(thread).filter((exchange) => isAnswerable(exchange, receipt.status)).length
+    if (known !== open) await cacheThread(uid, id, await listOwnThread(uid, id))
+  }
 }

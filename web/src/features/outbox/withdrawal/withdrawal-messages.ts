@@ -1,7 +1,6 @@
 import { isParked } from '#data/sync/entry-state.ts'
 import type { WithdrawalEntry } from '#data/local/database/records.ts'
-import type { TakeBackFailure } from '#data/local/outbox/withdrawals.ts'
-import { formatMoment } from '#lib/dates.ts'
+import type { TakeBackFailure } from '#data/local/outbox/follow-ups.ts'
 import type { Notice } from '#ui/toasts.tsx'
 
 /** Opens the question, and answers it (`withdraw-messages.ts`). */
@@ -10,13 +9,10 @@ export const WITHDRAW_BUTTON = 'Withdraw application'
 /** A withdrawal in the outbox. */
 export const QUEUED = {
   title: (entry: WithdrawalEntry) => (isParked(entry) ? 'Withdrawal not possible' : 'Withdrawal not sent yet'),
-  since: (entry: WithdrawalEntry) =>
-    `Waiting to be sent since ${formatMoment(entry.queuedAt)}. It stays on this device until then.`,
   reason: 'Your reason',
   mayBeThere: 'We may already have received it, so you can’t take it back. We will check again automatically.',
   keepButton: 'Keep application',
   dismissButton: 'Dismiss',
-  notShown: 'We will show the application here when you are online.',
 } as const
 
 /** A withdrawal that was sent and that its receipt does not tell of yet. */

@@ -36,6 +36,9 @@ export function describeWork({ drafts, waiting }: UnsentWork): string {
           }),
         ]
       : []),
+    ...(waiting.answers > 0
+      ? [plural(waiting.answers, { one: '# answer waiting to be sent', other: '# answers waiting to be sent' })]
+      : []),
   ])
 }
 
@@ -43,6 +46,7 @@ export function describeWork({ drafts, waiting }: UnsentWork): string {
 export function describeWait({ waiting, sendable, held }: UnsentWork, online: boolean): readonly string[] {
   const stopped = waiting.applications - sendable.applications - (held?.count ?? 0)
   const stoppedWithdrawals = waiting.withdrawals - sendable.withdrawals
+  const stoppedAnswers = waiting.answers - sendable.answers
   const reasons = [
     held &&
       `You have reached the daily limit. We will send ${plural(held.count, APPLICATIONS)} from ${formatZonedMoment(held.until)} if you are signed in.`,
@@ -56,6 +60,11 @@ export function describeWait({ waiting, sendable, held }: UnsentWork, online: bo
         one: '# withdrawal is paused or needs your decision.',
         other: '# withdrawals are paused or need your decision.',
       }),
+    stoppedAnswers > 0 &&
+      plural(stoppedAnswers, {
+        one: '# answer is paused or needs your decision.',
+        other: '# answers are paused or need your decision.',
+      }),
     !online && allOf(sendable) > 0 && 'You are offline, so nothing can be sent now.',
   ]
   return reasons.filter((reason) => typeof reason === 'string')
@@ -64,14 +73,15 @@ export function describeWait({ waiting, sendable, held }: UnsentWork, online: bo
 const APPLICATIONS = { one: '# application', other: '# applications' }
 
 /** What would be sent at once now, as the end of a sentence. */
-function nameSendable({ applications, withdrawals }: EntryCounts): string {
+function nameSendable({ applications, withdrawals, answers }: EntryCounts): string {
   return list.format([
     ...(applications > 0 ? [plural(applications, { one: 'the application', other: 'the applications' })] : []),
     ...(withdrawals > 0 ? [plural(withdrawals, { one: 'the withdrawal', other: 'the withdrawals' })] : []),
+    ...(answers > 0 ? [plural(answers, { one: 'the answer', other: 'the answers' })] : []),
   ])
 }
 
-/** The question what becomes of unsent work. `pieces` is how many drafts, applications and withdrawals there are. */
+/** The question what becomes of unsent work. `pieces` is how many drafts and entries of the outbox there are. */
 export const UNSENT = {
   title: 'You have unsent work on this device',
   keeping: (pieces: number) =>
@@ -82,8 +92,11 @@ export const UNSENT = {
   /** Those that would be sent at once now. */
   later: (sendable: EntryCounts) => `We will send ${nameSendable(sendable)} when you sign in on this device again.`,
   receipts: 'Signing out removes sent applications from this device; they stay in your account.',
-  sendButton: ({ applications, withdrawals }: EntryCounts) =>
-    withdrawals === 0 ? 'Send applications first' : applications === 0 ? 'Send withdrawals first' : 'Send all first',
+  sendButton: (sendable: EntryCounts) => {
+    if (sendable.applications === allOf(sendable)) return 'Send applications first'
+    if (sendable.withdrawals === allOf(sendable)) return 'Send withdrawals first'
+    return sendable.answers === allOf(sendable) ? 'Send answers first' : 'Send all first'
+  },
   keepButton: 'Keep work and sign out',
   eraseButton: 'Erase work from this device…',
   stayButton: 'Stay signed in',

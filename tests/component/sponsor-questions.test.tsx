@@ -1,0 +1,242 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { answerIdOf, type Question, type Thread } from '@sotto/domain/submission/question'
+import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { WithQueries } from '../../web/src/app/with-queries.tsx'
+import { database } from '../../web/src/data/local/database/database.ts'
+import { useLocal } from '../../web/src/data/local/database/use-local.ts'
+import { noteOwner } from '../../web/src/data/local/person/device-owner.ts'
+import { queueAnswer } from '../../web/src/data/local/outbox/answers.ts'
+import { listOutboxOf } from '../../web/src/data/local/outbox/outbox.ts'
+import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
+import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
+import { cacheThread } from '../../web/src/data/local/outbox/threads.ts'
+import { readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
+import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
+import { OpenQuestions } from '../../web/src/features/outbox/questions/open-questions.tsx'
+import { ReceiptView } from '../../web/src/features/outbox/receipt/receipt-view.tsx'
+import { PHONE } from '../browser/chromium.ts'
+import { frozenSubmission } from '../factories/application.ts'
+import { valueOf } from '../factories/value-of.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { Main, mount } from './support/mount.tsx'
+import { button, gone, headed, part, press, says, shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
+
+/** What the server holds: undefined until a test says it. */
+const stored = vi.hoisted(() => ({
+  thread: undefined as Thread | undefined,
+  receipt: undefined as Receipt | undefined,
+}))
+
+vi.mock('../../web/src/data/remote/documents/document-rows.ts', () => ({
+  listOwnDocuments: () => Promise.resolve([]),
+}))
+vi.mock('../../web/src/data/remote/submissions/threads.ts', () => ({
+  listOwnThread: () => (stored.thread ? Promise.resolve(stored.thread) : Promise.reject(new TypeError('no network'))),
+}))
+vi.mock('../../web/src/data/remote/submissions/receipts.ts', () => ({
+  listReceipts: () => Promise.resolve(stored.receipt ? [{ id: ID, receipt: stored.receipt }] : []),
+}))
+
+const UID = 'sponsor-1'
+const ID = '0f8fad5bd9cb469fa16570867728950e'
+const REQUEST = 'a'.repeat(32)
+const ANSWER_ID = answerIdOf(REQUEST, 0)
+const ASKED = 'Who holds the option on the parcel at the quay?'
+const TEXT = 'The municipality holds it until the end of March.'
+const box = page.getByLabelText('Your answer')
+const retried = vi.fn()
+
+const QUESTION: Question = {
+  user_id: UID,
+  question: ASKED,
+  due_at: new Date(2030, 0, 5, 23, 59),
+  ...{ status: 'open', round: 0, revision: 0, changed_by: 'admin' },
+  ...{ created_at: new Date(1_790_000_000_000), changed_at: new Date(1_790_000_000_000) },
+}
+
+const threadOf = (change: Partial<Question> = {}): Thread => ({
+  questions: [{ id: REQUEST, question: { ...QUESTION, ...change } }],
+  answers: [],
+})
+
+afterEach(async () => {
+  retried.mockReset()
+  localStorage.clear()
+  stored.thread = undefined
+  stored.receipt = undefined
+  await Promise.all(database.tables.map((table) => table.clear()))
+})
+
+/** The page of one application, as the device knows it. */
+function Sent() {
+  const entries = useLocal(() => listOutboxOf(UID, ID))
+  const kept = useLocal(() => readCachedReceipt(UID, ID))
+  if (kept === undefined || entries === undefined) return null
+  const waiting = entries.filter((entry) => entry.kind !== 'application')
+  return <ReceiptView kept={kept} fresh verify={null} waiting={waiting} onRetry={retried} />
+}
+
+async function receive(change: Partial<Receipt> = {}, question: Partial<Question> = {}): Promise<void> {
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  const frozen = await frozenSubmission(property, UID, { answers: { projectName: 'Harbour Lane Quarter' } })
+  const told = { requests: 1, open_requests: 1, request_due_at: QUESTION.due_at }
+  const receipt = { ...frozen, ...INITIAL_STATE, created_at: new Date(), ...told, ...change }
+  stored.receipt = receipt
+  await cacheReceipts(UID, [{ id: ID, receipt }])
+  await cacheThread(UID, ID, threadOf(question))
+  await page.viewport(PHONE.width, PHONE.height)
+}
+
+async function open(change?: Partial<Receipt>, question?: Partial<Question>, prepare = () => Promise.resolve()) {
+  await receive(change, question)
+  await prepare()
+  await mount(
+    <WithQueries>
+      <Main>
+        <Sent />
+      </Main>
+    </WithQueries>,
+  )
+  await headed('Harbour Lane Quarter')
+}
+
+async function queued(): Promise<void> {
+  valueOf(await queueAnswer(UID, ID, REQUEST, TEXT))
+}
+
+test('an open question is read with its due date, and answered by one press; what is typed is kept', async () => {
+  await open()
+  await says(ASKED)
+  await says('Waiting for an answer')
+  await shown(part('Answer requested by Jan 5, 2030, 23:59'))
+  await press('Send answer')
+  await says('Enter your answer')
+  await expect.element(box).toHaveFocus()
+  await box.fill(TEXT)
+  await expect.poll(async () => (await readTypedAnswer(UID, REQUEST)).text).toBe(TEXT)
+  await expectAccessible()
+  await press('Send answer')
+  await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
+  await says(TEXT)
+  expect(retried).toHaveBeenCalledOnce()
+  await gone(box)
+  await expectAccessible()
+})
+
+test('an answer is counted near its limit, and refused beyond it', async () => {
+  await open()
+  await box.fill('x'.repeat(5001))
+  await shown(page.getByText('1 character too many').first())
+  await press('Send answer')
+  await says('The answer must be 5,000 characters or fewer')
+  await expect.element(box).toHaveFocus()
+  expect(await database.outbox.count()).toBe(0)
+  await expectAccessible()
+})
+
+test('an answer that was not sent is edited again', async () => {
+  await open({}, {}, queued)
+  await press('Edit answer')
+  await says('Answer kept as a draft')
+  await expect.element(box).toHaveValue(TEXT)
+  expect(await database.outbox.count()).toBe(0)
+})
+
+test('an answer that the server may hold can’t be taken back, and says so', async () => {
+  await open({}, {}, async () => {
+    await queued()
+    await outboxStore.saveMayExist(ANSWER_ID)
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: Date.now() + 1000, problem: 'unreachable' })
+  })
+  await shown(part('We may already have received it'))
+  await gone(button('Edit answer'))
+  await press('Try now')
+  expect(retried).toHaveBeenCalledOnce()
+  await expectAccessible()
+})
+
+test.each([
+  ['question-closed', 'closed', 'We closed this question before we received your answer', 'This question is closed.'],
+  ['answered-before', 'answered', 'We have already received another answer', 'This question has been answered.'],
+] as const)(
+  'an answer that is refused (%s) says why, and stays until it is discarded',
+  async (problem, status, why, now) => {
+    await open({ open_requests: 0 }, {}, async () => {
+      await queued()
+      await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem })
+      await cacheThread(UID, ID, threadOf({ status, revision: 1 }))
+    })
+    await shown(page.getByRole('heading', { name: 'Answer not sent' }))
+    await shown(part(why))
+    await gone(button('Try now'))
+    await expectAccessible()
+    await press('Keep as a draft')
+    await says('Your answer was not sent')
+    await shown(part(now))
+    await says(TEXT)
+    await expectAccessible()
+    await press('Discard answer')
+    await gone(page.getByText('Your answer was not sent'))
+    expect((await readTypedAnswer(UID, REQUEST)).text).toBe('')
+  },
+)
+
+test('an answer that was sent stands below its question', async () => {
+  await open({}, {}, async () => {
+    await queued()
+    await outboxStore.finishFollowUp(ANSWER_ID)
+  })
+  await says('Answered')
+  await says(TEXT)
+  await gone(button('Send answer'))
+  await expectAccessible()
+})
+
+test.each(['approved', 'rejected', 'withdrawn'])(
+  'no question about an application that is %s is answered',
+  async (status) => {
+    await open({ status })
+    await says(ASKED)
+    await says('Closed')
+    await gone(button('Send answer'))
+  },
+)
+
+test('an answer that waits is shown without the receipt, which a sign-out takes from the device', async () => {
+  await receive()
+  await queued()
+  const entries = (await listOutboxOf(UID, ID)).filter((entry) => entry.kind !== 'application')
+  await mount(
+    <Main>
+      <FollowUpPage entries={entries} onRetry={retried} />
+    </Main>,
+  )
+  await says(ASKED)
+  await says(TEXT)
+  await shown(part('We will show the application here when you are online.'))
+})
+
+test('the list of applications begins with open questions, and says nothing of answered ones', async () => {
+  await receive()
+  const list = () =>
+    mount(
+      <WithQueries>
+        <Main>
+          <h1>My applications</h1>
+          <OpenQuestions uid={UID} />
+        </Main>
+      </WithQueries>,
+    )
+  await list()
+  await says('A question about Harbour Lane Quarter')
+  await shown(part('Answer requested by Jan 5, 2030, 23:59'))
+  await expect
+    .element(page.getByRole('link', { name: 'Read and answer' }))
+    .toHaveAttribute('href', `/applications/${ID}#questions`)
+  await expectAccessible()
+  await queued()
+  await gone(page.getByText('A question about Harbour Lane Quarter'))
+})

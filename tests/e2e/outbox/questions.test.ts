@@ -1,0 +1,125 @@
+import { answersPath, requestsPath } from '@sotto/domain/submission/paths'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectFits, expectReflows } from '../support/fits.ts'
+import { DESK } from '../../browser/chromium.ts'
+import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
+import { resumeSession, startSession } from '../../browser/stored-session.ts'
+import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { server } from '../../browser/server.ts'
+import { suite } from '../../suite/suite.ts'
+import { expect, test } from '../fixtures.ts'
+
+const PHONE = { width: 360, height: 740 }
+const QUESTION = 'Who holds the option on the parcel at the quay?'
+const ANSWER = 'The municipality holds it until the end of March.'
+const PROJECT = 'Harbour Lane Quarter'
+
+test('an admin asks; the sponsor answers on a phone without a network, through a kill, and it arrives once; the admin closes and reopens', async ({
+  device: phone,
+  otherDevice: desk,
+}) => {
+  const first = await phone.open({ viewport: PHONE })
+  let { page, context } = first
+  await startSession(page, newEmail('answers'))
+  await installed(page)
+  const id = await startProperty(page)
+  await fillIn(page)
+  await submit(page)
+  await noticed(page, 'Application Submitted')
+
+  const { page: admin } = await desk.open({ viewport: DESK })
+  const email = newEmail('admin')
+  await createAdmin(email)
+  await resumeSession(admin, email, `/admin/${id}`)
+  await admin.getByText('No questions asked.').waitFor()
+  await admin.getByRole('button', { name: 'Ask the sponsor' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Ask the sponsor' })
+  await dialog.getByRole('button', { name: 'Send question' }).click()
+  await dialog.getByText('Enter your question').waitFor()
+  await dialog.getByLabel('Question').fill(QUESTION)
+  await dialog.getByLabel('Answer requested by').fill(inDays(7))
+  await expectAccessible(admin)
+  await dialog.getByRole('button', { name: 'Send question' }).click()
+  await admin.locator('#toasts').getByText('Question sent').waitFor()
+  const asked = admin.getByRole('listitem').filter({ hasText: QUESTION })
+  await asked.getByText('Waiting for an answer').waitFor()
+  await admin.getByText('Question asked', { exact: true }).waitFor()
+  await expectAccessible(admin)
+
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByText(`A question about ${PROJECT}`).waitFor()
+  await page.getByText(/^Answer requested by .+, 23:59/).waitFor()
+  await expectReflows(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Read and answer' }).click()
+  await page.getByText(QUESTION).waitFor()
+
+  await context.setOffline(true)
+  const box = page.getByLabel('Your answer')
+  await page.getByText('You are offline.', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByText('Enter your answer').waitFor()
+  await box.pressSequentially(ANSWER)
+  await expectFits(page)
+  await expectReflows(page)
+  await expectAccessible(page)
+  await first.kill()
+  ;({ page, context } = await phone.open({ viewport: PHONE }))
+  await context.setOffline(true)
+  await page.goto(`${suite().appUrl}/applications/${id}`)
+  await expect(page.getByLabel('Your answer')).toHaveValue(ANSWER)
+
+  const send = page.getByRole('button', { name: 'Send answer' })
+  await send.click()
+  await page.getByRole('heading', { name: 'Answer not sent yet' }).waitFor()
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting for a connection' })).toBeFocused()
+  await expectReflows(page)
+  await expectAccessible(page)
+  await page.goto(`${suite().appUrl}/applications`)
+  expect(await page.getByText(`A question about ${PROJECT}`).count()).toBe(0)
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting for a connection' })
+  await waiting.getByText('Answer to a question', { exact: true }).waitFor()
+  await waiting.getByRole('link', { name: PROJECT }).click()
+  await page.getByRole('button', { name: 'Edit answer' }).click()
+  await noticed(page, 'Answer kept as a draft')
+  await expect(page.getByLabel('Your answer')).toHaveValue(ANSWER)
+  await send.click()
+  await page.getByRole('heading', { name: 'Answer not sent yet' }).waitFor()
+  expect((await server().firestore.collection(answersPath(id)).get()).size).toBe(0)
+
+  await context.setOffline(false)
+  await page.locator('#toasts').getByText('Answer sent').waitFor()
+  await asked.getByText(ANSWER).waitFor()
+  await asked.getByText('Answered', { exact: true }).waitFor()
+  await admin.getByText('Question answered', { exact: true }).waitFor()
+  expect((await server().firestore.collection(answersPath(id)).get()).size).toBe(1)
+  const own = page.getByRole('listitem').filter({ hasText: QUESTION })
+  await own.getByText('Answered', { exact: true }).waitFor()
+  await own.getByText(ANSWER).waitFor()
+  await expectReflows(page)
+  await expectAccessible(page)
+
+  await asked.getByRole('button', { name: 'Reopen question' }).click()
+  await admin.locator('#toasts').getByText('Question reopened').waitFor()
+  await asked.getByText('Waiting for an answer').waitFor()
+  await page.getByLabel('Your answer').fill('Until the end of April, at the same price.')
+  await asked.getByRole('button', { name: 'Close question' }).click()
+  await admin.locator('#toasts').getByText('Question closed').waitFor()
+  await page.getByText('Your answer was not sent').waitFor()
+  await page.getByText('Until the end of April, at the same price.').waitFor()
+  await expectReflows(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard answer' }).click()
+  await page.getByText('Your answer was not sent').waitFor({ state: 'detached' })
+
+  await page.goto(`${suite().appUrl}/applications/${id}/print`)
+  await page.getByRole('heading', { name: 'Questions and answers' }).waitFor()
+  await page.getByText(ANSWER).waitFor()
+  const stored = (await server().firestore.collection(requestsPath(id)).get()).docs
+  expect(stored.map((each) => each.data())).toMatchObject([{ status: 'closed', round: 1 }])
+})
+
+/** A day in the browser's time zone, as a date field takes it. */
+function inDays(days: number): string {
+  return new Intl.DateTimeFormat('sv-SE').format(Date.now() + days * 24 * 60 * 60 * 1000)
+}

@@ -1,0 +1,223 @@
+import { answerIdOf, freezeAnswer, type FrozenAnswer } from '@sotto/domain/submission/question'
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
+import { expect } from 'vitest'
+import { queuedAnswer, queuedWithdrawal } from '../../../web/src/data/local/outbox/outbox.ts'
+import { isParked, refuseTakingBack } from '../../../web/src/data/sync/entry-state.ts'
+import type { ApplicationEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import { SharedLock, startProcess, type World } from './faulty-process.ts'
+import { MemoryStore } from './memory-store.ts'
+import { ModelServer } from './model-server.ts'
+import { queuedApplication, UID } from './sending.ts'
+import { virtualClock } from './virtual-clock.ts'
+
+/** What both sides do: the sponsor on this device or on another, an admin, and the triggers. */
+export const ACTS = [
+  'answer',
+  'take back',
+  'answer elsewhere',
+  'arrive and close',
+  'withdraw',
+  'close',
+  'reopen',
+  'decide',
+  'tell',
+  'sign out',
+  'sign in',
+] as const
+
+export interface Act {
+  kind: (typeof ACTS)[number]
+  /** Which of the questions. */
+  of: number
+}
+
+/** What goes wrong, and who does what meanwhile. */
+export interface Schedule {
+  /** How many questions are open and answered at the beginning; every second is about the same application. */
+  questions: number
+  /** The sizes of the files of an application that waits in the same outbox; nothing where none does. */
+  waiting?: readonly number[]
+  faultAt?: World['faultAt']
+  senders?: number
+  locked?: boolean
+  delayOf?: World['delayOf']
+  /** By the number of steps taken before it. */
+  acts?: ReadonlyMap<number, Act>
+}
+
+export interface Outcome {
+  world: World
+  /** All answers that were queued, by their ids, as they were queued last. */
+  queued: ReadonlyMap<string, FrozenAnswer>
+  /** The words of answers that are typed again: taken back, or refused for good. By the answer's id. */
+  typed: ReadonlyMap<string, FrozenAnswer>
+  /** Those that were refused for good, with why. */
+  refused: ReadonlyMap<string, string>
+  waiting: ApplicationEntry | undefined
+}
+
+const MOST_ROUNDS = 80
+
+/** Sends answers, beside an application, with everything that goes wrong, asking again until the outbox is empty. */
+export async function answerAll(schedule: Schedule): Promise<Outcome> {
+  const { questions, faultAt = () => undefined, senders = 1, locked = true, delayOf = () => 0, acts } = schedule
+  const [server, store] = [new ModelServer(), new MemoryStore()]
+  const queued = new Map<string, FrozenAnswer>()
+  const typed = new Map<string, FrozenAnswer>()
+  const refused = new Map<string, string>()
+  let here: string | null = UID
+  let steps = 0
+
+  const asked: { id: string; about: string }[] = []
+  for (let index = 0; index < questions; index += 1) {
+    const { id: about, submission } = (await queuedApplication([])).entry
+    const same = asked[0]?.about
+    if (index % 2 === 0 || same === undefined) {
+      server.submissions.set(about, submission)
+      server.receipts.set(about, { ...submission, ...INITIAL_STATE, created_at: new Date(0) })
+    }
+    const id = String(index).padStart(32, '0')
+    asked.push({ id, about: index % 2 === 1 && same !== undefined ? same : about })
+    server.ask(id, asked[index]?.about ?? '')
+  }
+
+  // Hashed before anything begins: an act takes no turn of the event loop.
+  const frozen = new Map<string, FrozenAnswer>()
+  for (const { id } of asked) {
+    for (let round = 0; round <= 9; round += 1) {
+      for (const text of ['Here.', 'Elsewhere.']) {
+        frozen.set(
+          `${answerIdOf(id, round)} ${text}`,
+          await freezeAnswer({ user_id: UID, request_id: id, round, text }),
+        )
+      }
+    }
+  }
+  const answerOf = (id: string, text: string): FrozenAnswer | undefined => {
+    const round = server.questions.get(id)?.round ?? 0
+    return frozen.get(`${answerIdOf(id, round)} ${text}`)
+  }
+
+  function queue({ id, about }: (typeof asked)[number]): void {
+    const answer = answerOf(id, 'Here.')
+    if (answer === undefined || server.questions.get(id)?.status !== 'open') return
+    const entryId = answerIdOf(id, answer.round)
+    if (store.entries().some((entry) => entry.id === entryId) || store.answered.has(entryId)) return
+    queued.set(entryId, answer)
+    typed.delete(entryId)
+    const words = { question: 'Who holds the option?', projectName: 'Quay' }
+    store.add(queuedAnswer({ id: entryId, uid: UID, submissionId: about, answer, ...words, queuedAt: 0 }))
+  }
+
+  function takeBack(entryId: string): void {
+    const entry = store.entries().find(({ id }) => id === entryId)
+    if (entry === undefined || entry.kind === 'application' || refuseTakingBack(entry) !== undefined) return
+    store.reopen(entryId)
+    if (entry.kind === 'answer') typed.set(entryId, entry.answer)
+  }
+
+  function act({ kind, of }: Act): void {
+    const question = asked[of % asked.length]
+    if (question === undefined) return
+    const { id, about } = question
+    if (kind === 'answer') queue(question)
+    if (kind === 'take back') takeBack(answerIdOf(id, server.questions.get(id)?.round ?? 0))
+    if (kind === 'answer elsewhere') {
+      const answer = answerOf(id, 'Elsewhere.')
+      if (answer) server.answer(about, answer)
+    }
+    // A request of this device that was given up arrives at the last moment.
+    if (kind === 'arrive and close') {
+      const answer = answerOf(id, 'Here.')
+      const entry = answer && store.entries().find((each) => each.id === answerIdOf(id, answer.round))
+      if (answer && entry?.mayExistOnServer === true) server.answer(about, answer)
+      server.close(id)
+    }
+    if (kind === 'withdraw' && !store.entries().some((entry) => entry.id === about) && !server.isDecided(about)) {
+      store.add(queuedWithdrawal({ id: about, uid: UID, reason: '', projectName: 'Quay', queuedAt: 0 }))
+    }
+    if (kind === 'close') server.close(id)
+    if (kind === 'reopen') server.reopen(id)
+    if (kind === 'decide') server.decide(about)
+    if (kind === 'tell') server.settle()
+    if (kind === 'sign out') here = null
+    if (kind === 'sign in') here = UID
+  }
+
+  const world: World = {
+    server,
+    store,
+    clock: virtualClock(),
+    lock: locked ? new SharedLock() : undefined,
+    delayOf,
+    late: [],
+    faultAt(step) {
+      const next = acts?.get(steps)
+      steps += 1
+      if (next !== undefined) act(next)
+      return faultAt(step)
+    },
+  }
+
+  asked.forEach(queue)
+  const application = schedule.waiting && (await queuedApplication(schedule.waiting))
+  if (application) store.add(application.entry, application.files)
+
+  /** What a sponsor does whom the device asks. */
+  function decide(): void {
+    here = UID
+    server.settle()
+    for (const entry of store.entries()) {
+      if (!isParked(entry)) continue
+      if (entry.kind === 'application') {
+        store.setPaused(entry.id, false)
+        continue
+      }
+      if (entry.kind === 'answer') refused.set(entry.id, entry.problem ?? '')
+      takeBack(entry.id)
+    }
+  }
+
+  let rounds = 0
+  const sendUntilEmpty = async (): Promise<void> => {
+    let process = startProcess(world, () => here)
+    while (store.entries().length > 0 && rounds < MOST_ROUNDS * senders) {
+      rounds += 1
+      const dead = await Promise.race([process.runner.poke({ now: true }), process.killed.then(() => 'dead')])
+      if (dead === 'dead') process = startProcess(world, () => here)
+      decide()
+    }
+    process.runner.stop()
+  }
+  await Promise.all(Array.from({ length: senders }, sendUntilEmpty))
+  for (const arrive of world.late) arrive()
+  server.settle()
+  return { world, queued, typed, refused, waiting: application?.entry }
+}
+
+/**
+ * Each answer that was queued is on the server, once, or its words are typed again and were never taken; none was taken after its round
+ * had ended; nothing waits on the device.
+ */
+export function expectSettled({ world: { server, store }, queued, typed, refused, waiting }: Outcome): void {
+  expect(store.entries()).toEqual([])
+  for (const [id, answer] of queued) {
+    const stored = server.answers.get(id)
+    const isSent = stored?.digest === answer.digest
+    expect(isSent, `${id} is sent or typed`).toBe(!typed.has(id))
+    expect(store.answered.has(id)).toBe(isSent)
+    if (isSent) expect(refused.has(id)).toBe(false)
+    else if (refused.get(id) === 'answered-before') expect(stored).toBeDefined()
+  }
+  for (const { request_id, round, revision } of server.answers.values()) {
+    const question = server.questions.get(request_id)
+    // A round begins with an even count of changes, and its end is the next: none was answered after it had ended.
+    expect(question && (question.round > round || question.revision > revision)).toBe(true)
+  }
+  for (const question of server.questions.values()) {
+    const isEnded = server.receipts.get(question.submissionId)?.status === WITHDRAWN
+    if (isEnded) expect(question.status).not.toBe('open')
+  }
+  if (waiting) expect(server.holdsAllOf(waiting.id, waiting.submission)).toBe(true)
+}

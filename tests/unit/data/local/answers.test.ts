@@ -1,0 +1,227 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import {
+  answerIdOf,
+  exchangesOf,
+  standingOf,
+  type Question,
+  type QuestionAnswer,
+} from '@sotto/domain/submission/question'
+import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { frozenSubmission } from '../../../factories/application.ts'
+import { emptyDevice, fillDisk, OTHER, UID } from '../device.ts'
+import { stubLocalStorage } from '../memory-storage.ts'
+import { database } from '../../../../web/src/data/local/database/database.ts'
+import { endOwner, noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
+import { queueAnswer } from '../../../../web/src/data/local/outbox/answers.ts'
+import { finishFollowUp, takeBackFollowUp } from '../../../../web/src/data/local/outbox/follow-ups.ts'
+import { outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { listOutboxOf, readOutboxEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
+import { cacheReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
+import { cacheThread } from '../../../../web/src/data/local/outbox/threads.ts'
+import {
+  discardTypedAnswer,
+  keepTypedAnswer,
+  readTypedAnswer,
+} from '../../../../web/src/data/local/outbox/typed-answers.ts'
+import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
+import { queueWithdrawal } from '../../../../web/src/data/local/outbox/withdrawals.ts'
+
+const ID = '0f8fad5bd9cb469fa16570867728950e'
+const REQUEST = 'a'.repeat(32)
+const ANSWER_ID = answerIdOf(REQUEST, 0)
+const TEXT = 'The municipality does.'
+
+const QUESTION: Question = {
+  user_id: UID,
+  question: 'Who holds the option?',
+  due_at: null,
+  status: 'open',
+  round: 0,
+  revision: 0,
+  created_at: new Date(1000),
+  changed_at: new Date(1000),
+  changed_by: 'admin',
+}
+
+let receipt: Receipt
+
+const see = (question: Partial<Question> = {}, answers: readonly QuestionAnswer[] = []) =>
+  cacheThread(UID, ID, {
+    questions: [{ id: REQUEST, question: { ...QUESTION, ...question } }],
+    answers: answers.map((answer) => ({ id: answerIdOf(answer.request_id, answer.round), answer })),
+  })
+
+beforeEach(async () => {
+  stubLocalStorage()
+  await emptyDevice()
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  const answers = { projectName: 'Harbour Lane Quarter' }
+  receipt = { ...(await frozenSubmission(property, UID, { answers })), ...INITIAL_STATE, created_at: new Date() }
+  await cacheReceipts(UID, [{ id: ID, receipt }])
+  await see()
+})
+
+const entryOf = () => readOutboxEntry(UID, ANSWER_ID)
+const typedOf = async () => (await readTypedAnswer(UID, REQUEST)).text
+const threadOf = async () => (await readCachedReceipt(UID, ID))?.thread
+
+describe('an answer', () => {
+  test('is queued cleaned and frozen, with its question and the project’s name, and counts as typed no more', async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: `  ${TEXT}\r\n`, change: 1 })
+    expect(await queueAnswer(UID, ID, REQUEST, `  ${TEXT}\r\n`)).toEqual({ ok: true })
+    const entry = await entryOf()
+    expect(entry).toMatchObject({
+      ...{ kind: 'answer', submissionId: ID, question: QUESTION.question, projectName: 'Harbour Lane Quarter' },
+      answer: { user_id: UID, request_id: REQUEST, round: 0, text: TEXT },
+      ...{ startedAt: null, problem: null, mayExistOnServer: false },
+    })
+    expect(entry?.kind === 'answer' && entry.answer.digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(await typedOf()).toBe('')
+    expect(await countUnsent(UID)).toMatchObject({ waiting: { applications: 0, withdrawals: 0, answers: 1 } })
+  })
+
+  test('is queued once: another press changes nothing', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    expect(await queueAnswer(UID, ID, REQUEST, 'Another.')).toEqual({ ok: true })
+    expect(await entryOf()).toMatchObject({ answer: { text: TEXT } })
+  })
+
+  test.each([
+    ['empty', ' \n'],
+    ['too-long', 'x'.repeat(5001)],
+  ] as const)('that is %s is not queued', async (reason, typed) => {
+    expect(await queueAnswer(UID, ID, REQUEST, typed)).toEqual({ ok: false, reason })
+    expect(await entryOf()).toBeUndefined()
+  })
+
+  test.each(['closed', 'answered'] as const)('to a question that is %s is refused, and stays typed', async (status) => {
+    await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })
+    await see({ status, revision: 1 })
+    expect(await queueAnswer(UID, ID, REQUEST, TEXT)).toEqual({ ok: false, reason: 'not-open' })
+    expect([await typedOf(), await entryOf()]).toEqual([TEXT, undefined])
+  })
+
+  test.each(['approved', 'rejected', 'withdrawn'])('about an application that is %s is refused', async (status) => {
+    await cacheReceipts(UID, [{ id: ID, receipt: { ...receipt, status } }])
+    expect(await queueAnswer(UID, ID, REQUEST, TEXT)).toEqual({ ok: false, reason: 'not-open' })
+  })
+
+  test('of another person, or to a question that this device does not know, is refused', async () => {
+    expect(await queueAnswer(OTHER, ID, REQUEST, TEXT)).toEqual({ ok: false, reason: 'not-open' })
+    expect(await queueAnswer(UID, ID, 'b'.repeat(32), TEXT)).toEqual({ ok: false, reason: 'not-open' })
+  })
+
+  test('is taken back as what was typed, while the server can’t hold it', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    expect(await takeBackFollowUp(OTHER, ANSWER_ID)).toEqual({ ok: false, reason: 'gone' })
+    expect(await takeBackFollowUp(UID, ANSWER_ID)).toEqual({ ok: true })
+    expect([await typedOf(), await entryOf()]).toEqual([TEXT, undefined])
+  })
+
+  test('is not taken back while it is sent, or once the server may hold it, unless it was refused for good', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    await outboxStore.beginAttempt(ANSWER_ID, 1)
+    expect(await takeBackFollowUp(UID, ANSWER_ID)).toEqual({ ok: false, reason: 'sending' })
+    await outboxStore.saveMayExist(ANSWER_ID)
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'unreachable' })
+    expect(await takeBackFollowUp(UID, ANSWER_ID)).toEqual({ ok: false, reason: 'sent' })
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 2, nextAttemptAt: 0, problem: 'question-closed' })
+    expect(await takeBackFollowUp(UID, ANSWER_ID)).toEqual({ ok: true })
+    expect(await typedOf()).toBe(TEXT)
+  })
+
+  test('that is taken back loses nothing that was typed meanwhile', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    const { change } = await readTypedAnswer(UID, REQUEST)
+    await keepTypedAnswer(UID, REQUEST, { text: 'And more.', change: change + 1 })
+    await takeBackFollowUp(UID, ANSWER_ID)
+    expect(await typedOf()).toBe(`${TEXT}\n\nAnd more.`)
+  })
+
+  test('that was sent stands in the thread until the thread is read again, and in its place then', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    await finishFollowUp(ANSWER_ID)
+    const [exchange] = exchangesOf((await threadOf()) ?? { questions: [], answers: [] })
+    expect(exchange).toMatchObject({ status: 'answered', answers: [{ answer: { text: TEXT } }] })
+    expect(await queueAnswer(UID, ID, REQUEST, TEXT)).toEqual({ ok: false, reason: 'not-open' })
+    // A reading that had begun before.
+    await see()
+    expect((await threadOf())?.answers).toHaveLength(1)
+    const sent = exchange?.answers[0]?.answer
+    if (sent === undefined) throw new Error('it was just sent')
+    await see({ status: 'answered', revision: 1 }, [{ ...sent, created_at: new Date(5000) }])
+    expect((await threadOf())?.answers).toMatchObject([{ answer: { created_at: new Date(5000) } }])
+  })
+
+  test('that was sent is let go of also on a full device', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    fillDisk()
+    expect(await outboxStore.finishFollowUp(ANSWER_ID)).toEqual({ ok: true })
+    expect(await entryOf()).toBeUndefined()
+  })
+
+  test('waits beside the withdrawal of its application, each under its own id', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    await queueWithdrawal(UID, ID, '')
+    expect((await listOutboxOf(UID, ID)).map(({ kind }) => kind)).toEqual(['answer', 'withdrawal'])
+  })
+
+  test('stays when its owner signs out, which takes the thread from the device', async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: 'Begun', change: 1 })
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    await endOwner(UID)
+    expect(await threadOf()).toBeUndefined()
+    expect(await entryOf()).toMatchObject({ question: QUESTION.question })
+  })
+})
+
+describe('what is typed of an answer', () => {
+  test('is read from wherever the later change lies', async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: 'One', change: 1 })
+    localStorage.setItem(`sotto-answer:${UID}:${REQUEST}`, JSON.stringify({ text: 'Two', change: 2 }))
+    expect(await typedOf()).toBe('Two')
+    await keepTypedAnswer(UID, REQUEST, { text: 'Three', change: 3 })
+    stubLocalStorage()
+    expect(await typedOf()).toBe('Three')
+  })
+
+  test('is never replaced by a change that came before it', async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: 'Two', change: 2 })
+    stubLocalStorage()
+    await keepTypedAnswer(UID, REQUEST, { text: 'One', change: 1 })
+    stubLocalStorage()
+    expect(await typedOf()).toBe('Two')
+  })
+
+  test('is not taken from an old note once it was queued or discarded', async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 7 })
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    expect(await typedOf()).toBe('')
+    await keepTypedAnswer(UID, REQUEST, { text: 'More', change: 9 })
+    const note = localStorage.getItem(`sotto-answer:${UID}:${REQUEST}`) ?? ''
+    await discardTypedAnswer(UID, REQUEST)
+    localStorage.setItem(`sotto-answer:${UID}:${REQUEST}`, note)
+    expect(await typedOf()).toBe('')
+  })
+
+  test('is kept by the note alone on a full device', async () => {
+    fillDisk()
+    expect(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })).toEqual({ ok: true })
+    expect(await typedOf()).toBe(TEXT)
+  })
+})
+
+test('a question as last seen is not replaced by an earlier revision', async () => {
+  await see({ status: 'closed', revision: 1 })
+  await see()
+  expect((await threadOf())?.questions).toMatchObject([{ question: { status: 'closed' } }])
+  expect(await database.receipts.count()).toBe(1)
+})
+
+test('an open question about an application that takes no answers counts as closed', () => {
+  expect(standingOf({ status: 'open' }, 'reviewing')).toBe('open')
+  for (const status of ['approved', 'rejected', 'withdrawn'])
+    expect(standingOf({ status: 'open' }, status)).toBe('closed')
+  expect(standingOf({ status: 'answered' }, 'approved')).toBe('answered')
+})

@@ -1,0 +1,65 @@
+import { MAX_QUESTIONS_PER_DAY } from '@sotto/domain/shared/limits'
+import { countQuestion } from '@sotto/domain/submission/daily-questions'
+import {
+  answerIdOf,
+  exchangesOf,
+  freezeAnswer,
+  type Question,
+  type StoredAnswer,
+  type StoredQuestion,
+} from '@sotto/domain/submission/question'
+import { expect, test } from 'vitest'
+
+const AT = new Date(Date.UTC(2026, 10, 24, 12))
+
+const asked = (id: string, changes: Partial<Question> = {}): StoredQuestion => ({
+  id,
+  question: {
+    ...{ user_id: 'sponsor', question: 'Who?', due_at: null, status: 'open', round: 0, revision: 0 },
+    ...{ created_at: AT, changed_at: AT, changed_by: 'admin', ...changes },
+  },
+})
+
+const answered = (request_id: string, round = 0): StoredAnswer => ({
+  id: answerIdOf(request_id, round),
+  answer: { user_id: 'sponsor', request_id, round, text: 'I.', digest: 'x', created_at: AT },
+})
+
+test('a thread is told question by question, oldest first, each with its answers by round', () => {
+  const later = asked('a', { created_at: new Date(AT.getTime() + 1), round: 1 })
+  const exchanges = exchangesOf({
+    questions: [later, asked('b')],
+    answers: [answered('a', 1), answered('a', 0), answered('gone')],
+  })
+  expect(exchanges.map(({ id, answers }) => [id, answers.map(({ answer }) => answer.round)])).toEqual([
+    ['b', []],
+    ['a', [0, 1]],
+  ])
+})
+
+test('a question counts as answered as soon as its present round is, and not by an earlier one', () => {
+  const statusOf = (question: StoredQuestion, ...answers: StoredAnswer[]) =>
+    exchangesOf({ questions: [question], answers })[0]?.status
+  expect(statusOf(asked('a'), answered('a'))).toBe('answered')
+  expect(statusOf(asked('a', { status: 'closed' }), answered('a'))).toBe('answered')
+  expect(statusOf(asked('a', { round: 1 }), answered('a'))).toBe('open')
+  expect(statusOf(asked('a', { status: 'closed', round: 1 }), answered('a'))).toBe('closed')
+})
+
+test('an answer is frozen only as it may be stored, and other words have another digest', async () => {
+  const content = { user_id: 'sponsor', request_id: 'a', round: 0 }
+  const one = await freezeAnswer({ ...content, text: 'One.' })
+  expect(one.digest).toMatch(/^[0-9a-f]{64}$/)
+  expect((await freezeAnswer({ ...content, text: 'Two.' })).digest).not.toBe(one.digest)
+  expect((await freezeAnswer({ ...content, round: 1, text: 'One.' })).digest).not.toBe(one.digest)
+  for (const text of ['', ' One.', 'One.\n', 'x'.repeat(5001)])
+    await expect(freezeAnswer({ ...content, text })).rejects.toThrow()
+})
+
+test('the questions of a day are counted up to its last, and anew on the next', () => {
+  const usage = (questions: number) => ({ questions, submission_id: 'x', request_id: 'y', updated_at: AT })
+  expect(countQuestion(undefined, AT)).toBe(1)
+  expect(countQuestion(usage(MAX_QUESTIONS_PER_DAY - 1), AT)).toBe(MAX_QUESTIONS_PER_DAY)
+  expect(countQuestion(usage(MAX_QUESTIONS_PER_DAY), AT)).toBeUndefined()
+  expect(countQuestion(usage(MAX_QUESTIONS_PER_DAY), new Date(AT.getTime() + 24 * 60 * 60 * 1000))).toBe(1)
+})

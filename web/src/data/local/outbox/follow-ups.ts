@@ -1,0 +1,77 @@
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
+import { mayWithdraw } from '@sotto/domain/submission/statuses'
+import { isParked, refuseTakingBack } from '#data/sync/entry-state.ts'
+import type { AnswerEntry } from '../database/records.ts'
+import { database } from '../database/database.ts'
+import { storageFailureOf, storageResult, type StorageFailure } from '../errors.ts'
+import { withSentAnswer } from './threads.ts'
+import { putTypedAnswer, readTypedAnswer } from './typed-answers.ts'
+import { keepReason } from './withdrawal-reason.ts'
+
+/*
+ * What follows an application that has arrived: its withdrawal, and answers to questions about it. `withdrawals.ts` and `answers.ts` queue
+ * them, each once. Here each is taken back as long as the server can't hold it, and let go of once it does.
+ */
+
+/** `sending`: a sender may be at work on it. `sent`: the server may hold it, so that it can only be sent. */
+export type TakeBackFailure = 'gone' | 'sending' | 'sent' | StorageFailure
+
+/**
+ * Takes back what was queued: the entry goes, and its words are what was typed again. A sender begins and this ends an entry in one
+ * transaction each, so they never both have it.
+ */
+export function takeBackFollowUp(uid: string, id: string): Promise<Result<void, TakeBackFailure>> {
+  const { outbox, answers } = database
+  return storageResult(() =>
+    database.transaction('rw', [outbox, answers], async (): Promise<Result<void, TakeBackFailure>> => {
+      const entry = await outbox.get(id)
+      if (entry?.uid !== uid || entry.kind === 'application') return failed('gone')
+      const refusal = refuseTakingBack(entry)
+      if (refusal !== undefined) return failed(refusal)
+      if (entry.kind === 'answer') await typeAgain(entry)
+      // First: a reason that is kept twice is not lost.
+      else if (!isParked(entry)) keepReason(uid, id, entry.reason)
+      await outbox.delete(id)
+      return ok()
+    }),
+  )
+}
+
+/** What was typed meanwhile follows what was queued before. */
+async function typeAgain({ uid, answer: { request_id, text } }: AnswerEntry): Promise<void> {
+  const typed = (await readTypedAnswer(uid, request_id)).text
+  await putTypedAnswer(uid, request_id, typed === '' || typed === text ? text : `${text}\n\n${typed}`)
+}
+
+/**
+ * Lets go of what the server holds. The receipt as last seen notes that it was sent, until it is seen again. A device without room for
+ * the note lets go alone; the server has it. Throws IndexedDB's errors.
+ */
+export async function finishFollowUp(id: string): Promise<void> {
+  try {
+    await letGo(id)
+  } catch (error) {
+    if (storageFailureOf(error) !== 'storage-full') throw error
+    await database.outbox
+      .where('id')
+      .equals(id)
+      .and(({ kind }) => kind !== 'application')
+      .delete()
+  }
+}
+
+async function letGo(id: string): Promise<void> {
+  const { outbox, receipts } = database
+  await database.transaction('rw', [outbox, receipts], async () => {
+    const entry = await outbox.get(id)
+    if (entry === undefined || entry.kind === 'application') return
+    await outbox.delete(id)
+    const kept = receipts.where('id').equals(entry.kind === 'answer' ? entry.submissionId : id)
+    await kept
+      .and(({ uid }) => uid === entry.uid)
+      .modify((receipt) => {
+        if (entry.kind === 'answer') receipt.thread = withSentAnswer(receipt.thread, id, entry.answer, new Date())
+        else if (mayWithdraw(receipt.receipt.status)) receipt.withdrawalSentAt = Date.now()
+      })
+  })
+}

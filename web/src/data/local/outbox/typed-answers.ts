@@ -1,0 +1,82 @@
+import { ok, type Result } from '@sotto/domain/shared/result'
+import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
+import { database } from '../database/database.ts'
+import type { TypedAnswer } from '../database/records.ts'
+import { storageResult, type StorageFailure } from '../errors.ts'
+
+/*
+ * The answer to a question as its sponsor types it, before it is queued. Each key is noted within its turn in `localStorage`, which
+ * survives the page, and written to the table, which survives the browser. The later change wins, wherever it lies. An answer that was
+ * queued or discarded leaves an empty change, so that an older note is not taken for what was typed.
+ */
+
+/** A released prefix is never changed. */
+const PREFIX = 'sotto-answer:'
+
+const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`
+
+type Note = Pick<TypedAnswer, 'text' | 'change'>
+
+function isNote(value: unknown): value is Note {
+  return isRecord(value) && typeof value.text === 'string' && Number.isSafeInteger(value.change)
+}
+
+const noteOf = (uid: string, id: string): Note | undefined => readJson(keyOf(uid, id), isNote)
+
+const NOTHING: Note = { text: '', change: 0 }
+
+/** What is typed of an answer, with the number of its last change. Throws IndexedDB's errors. */
+export async function readTypedAnswer(uid: string, requestId: string): Promise<Note> {
+  const stored = (await database.answers.get([uid, requestId])) ?? NOTHING
+  const note = noteOf(uid, requestId) ?? NOTHING
+  return note.change > stored.change ? note : stored
+}
+
+/**
+ * Keeps what is typed: at once in the note, then in the table. `change`: one more than the last. Fails where neither could keep it; then
+ * the words are on the page alone.
+ */
+export async function keepTypedAnswer(
+  uid: string,
+  requestId: string,
+  { text, change }: Note,
+): Promise<Result<void, StorageFailure>> {
+  const noted = withBrowserStorage((store) => {
+    store.setItem(keyOf(uid, requestId), JSON.stringify({ text, change } satisfies Note))
+    return true
+  })
+  const stored = await storageResult(async () => {
+    await database.transaction('rw', database.answers, async () => {
+      const earlier = await database.answers.get([uid, requestId])
+      if ((earlier ?? NOTHING).change < change) await database.answers.put({ uid, id: requestId, text, change })
+    })
+    return ok()
+  })
+  return noted === true ? ok() : stored
+}
+
+/** Replaces what is typed, after every change that was made before. Part of the caller's transaction on `answers`. */
+export async function putTypedAnswer(uid: string, requestId: string, text: string): Promise<void> {
+  const { change } = await readTypedAnswer(uid, requestId)
+  await database.answers.put({ uid, id: requestId, text, change: change + 1 })
+}
+
+/** Discards what is typed. */
+export function discardTypedAnswer(uid: string, requestId: string): Promise<Result<void, StorageFailure>> {
+  return storageResult(async () => {
+    await database.transaction('rw', database.answers, () => putTypedAnswer(uid, requestId, ''))
+    withBrowserStorage((store) => store.removeItem(keyOf(uid, requestId)))
+    return ok()
+  })
+}
+
+/** How many answers a person has typed and not queued. Throws IndexedDB's errors. */
+export async function countTypedAnswers(uid: string): Promise<number> {
+  const rows = await database.answers.where('uid').equals(uid).toArray()
+  return rows.filter(({ text }) => text.trim() !== '').length
+}
+
+/** The notes of a person; the table is the caller's. */
+export function eraseAnswerNotesOf(uid: string): void {
+  eraseKeys(keyOf(uid, ''))
+}

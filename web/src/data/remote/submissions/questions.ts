@@ -1,0 +1,131 @@
+import { failed, ok, type Result } from '@sotto/domain/shared/result'
+import { countQuestion, dailyQuestionsSchema } from '@sotto/domain/submission/daily-questions'
+import { dailyQuestionsPath, requestPath } from '@sotto/domain/submission/paths'
+import { questionSchema, type Question } from '@sotto/domain/submission/question'
+import { doc, runTransaction, serverTimestamp, type DocumentSnapshot, type Transaction } from 'firebase/firestore/lite'
+import { problemOf, silence } from '../errors.ts'
+import { fieldsOf, openFirestore } from '../firestore.ts'
+import { readServerTime } from '../server-time.ts'
+
+/*
+ * What admins do with questions to a sponsor. Each asking and reopening is counted in the same transaction; each change names the
+ * revision that the admin saw, and is written on no other.
+ */
+
+/** `changed`: the question is not as the admin saw it. `limit`: the admin has asked all that a day allows. */
+export type QuestionFailure = 'changed' | 'limit' | 'refused' | 'offline' | 'unreachable'
+
+export type QuestionResult = Result<void, QuestionFailure>
+
+/** Which question, of which application. */
+export interface QuestionKey {
+  submissionId: string
+  requestId: string
+}
+
+export interface NewQuestion {
+  /** The sponsor's. */
+  userId: string
+  question: string
+  dueAt: Date | null
+}
+
+/** Asks a question. One that is stored already, and whose answer was lost, counts as asked. */
+export function askQuestion(key: QuestionKey, asked: NewQuestion, uid: string): Promise<QuestionResult> {
+  return changing(async (transaction, firestore) => {
+    const request = doc(firestore, requestPath(key.submissionId, key.requestId))
+    const usage = doc(firestore, dailyQuestionsPath(uid))
+    const [existing, used] = await Promise.all([transaction.get(request), transaction.get(usage)])
+    if (existing.exists()) return ok()
+    const questions = await countNext(used)
+    if (questions === undefined) return failed('limit')
+    const now = serverTimestamp()
+    transaction.set(request, {
+      user_id: asked.userId,
+      question: asked.question,
+      due_at: asked.dueAt,
+      ...{ status: 'open', round: 0, revision: 0 },
+      ...{ created_at: now, changed_at: now, changed_by: uid },
+    })
+    transaction.set(usage, countOf(key, questions))
+    return ok()
+  })
+}
+
+/** Closes an open question: no answer to it is taken from then on. */
+export function closeQuestion(key: QuestionKey, seen: Question, uid: string): Promise<QuestionResult> {
+  return changing(async (transaction, firestore) => {
+    const request = doc(firestore, requestPath(key.submissionId, key.requestId))
+    const current = questionIn(await transaction.get(request))
+    if (current?.status === 'closed' && current.changed_by === uid && current.round === seen.round) return ok()
+    if (current?.revision !== seen.revision) return failed('changed')
+    transaction.update(request, { status: 'closed', ...changeOf(seen, uid) })
+    return ok()
+  })
+}
+
+/** Opens a closed or an answered question again: its next round takes an answer. */
+export function reopenQuestion(key: QuestionKey, seen: Question, uid: string): Promise<QuestionResult> {
+  return changing(async (transaction, firestore) => {
+    const request = doc(firestore, requestPath(key.submissionId, key.requestId))
+    const usage = doc(firestore, dailyQuestionsPath(uid))
+    const [found, used] = await Promise.all([transaction.get(request), transaction.get(usage)])
+    const current = questionIn(found)
+    const round = seen.round + 1
+    if (current?.round === round && current.changed_by === uid) return ok()
+    if (current?.revision !== seen.revision) return failed('changed')
+    const questions = await countNext(used)
+    if (questions === undefined) return failed('limit')
+    transaction.update(request, { status: 'open', round, ...changeOf(seen, uid) })
+    transaction.set(usage, countOf(key, questions))
+    return ok()
+  })
+}
+
+const changeOf = ({ revision }: Question, uid: string) => ({
+  revision: revision + 1,
+  changed_at: serverTimestamp(),
+  changed_by: uid,
+})
+
+const countOf = ({ submissionId, requestId }: QuestionKey, questions: number) => ({
+  questions,
+  submission_id: submissionId,
+  request_id: requestId,
+  updated_at: serverTimestamp(),
+})
+
+function questionIn(found: DocumentSnapshot): Question | undefined {
+  const data = found.data()
+  return data && questionSchema.parse(fieldsOf(data))
+}
+
+/** The admin's count with one more; nothing when the day is full. Without a count the whole day is left, whatever day it is. */
+async function countNext(used: DocumentSnapshot): Promise<number | undefined> {
+  const data = used.data()
+  if (data === undefined) return countQuestion(undefined, new Date())
+  return countQuestion(dailyQuestionsSchema.parse(fieldsOf(data)), await readServerTime(used.ref.path))
+}
+
+type Change = (
+  transaction: Transaction,
+  firestore: Awaited<ReturnType<typeof openFirestore>>,
+) => Promise<QuestionResult>
+
+async function changing(change: Change): Promise<QuestionResult> {
+  const attempt = async (): Promise<QuestionResult> => {
+    // At once, because an admin waits for it: the SDK would try for seconds.
+    if (silence() === 'offline') return failed('offline')
+    try {
+      const firestore = await openFirestore()
+      return await runTransaction(firestore, (transaction) => change(transaction, firestore))
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem === 'refused' || problem === 'signed-out') return failed('refused')
+      return failed(problem === 'offline' ? 'offline' : 'unreachable')
+    }
+  }
+  const result = await attempt()
+  // The rules refuse what another window or admin has overtaken after the transaction had read it. A second one reads that change.
+  return !result.ok && result.reason === 'refused' ? attempt() : result
+}

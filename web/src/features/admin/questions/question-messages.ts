@@ -1,0 +1,47 @@
+import { MAX_DUE_DAYS, MAX_QUESTION, MAX_QUESTIONS_PER_DAY } from '@sotto/domain/shared/limits'
+import type { QuestionFailure } from '#data/remote/submissions/questions.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** The thread in the detail. */
+export const QUESTIONS = {
+  title: 'Questions and answers',
+  empty: 'No questions asked.',
+  loading: 'Loading…',
+  offline: 'Questions need a connection.',
+  askButton: 'Ask the sponsor',
+  closeButton: 'Close question',
+  reopenButton: 'Reopen question',
+  closed: { title: 'Question closed', message: 'The sponsor can no longer answer it.' },
+  reopened: { title: 'Question reopened', message: 'The sponsor can answer it again.' },
+} as const
+
+/** A new question. */
+export const ASK = {
+  title: 'Ask the sponsor',
+  description:
+    'The sponsor will read the question in their application. Our email says that there is a question. It does not quote it.',
+  label: 'Question',
+  hint: `Up to ${number.format(MAX_QUESTION)} characters.`,
+  empty: 'Enter your question',
+  tooLong: `The question must be ${number.format(MAX_QUESTION)} characters or fewer`,
+  due: 'Answer requested by',
+  dueHint: 'The end of that day, in your time zone. You can still receive an answer afterwards.',
+  duePast: 'Enter today or a later day',
+  dueFar: `Enter a day within the next ${MAX_DUE_DAYS - 1} days`,
+  offline: 'You are offline. Your question stays on this device until you ask it.',
+  cancelButton: 'Cancel',
+  button: 'Send question',
+  asked: { title: 'Question sent', message: 'The sponsor can read and answer it now.' },
+} as const
+
+/** Why nothing was changed, and what to do. */
+export const QUESTION_FAILURES: Readonly<Record<QuestionFailure, string>> = {
+  changed: 'This question has just been changed by another reviewer or answered. Check it, then try again.',
+  limit: `You have reached today’s limit of ${MAX_QUESTIONS_PER_DAY} questions. Try again after midnight UTC.`,
+  refused: 'This was not accepted. The application may have been decided or withdrawn. Check its status.',
+  offline: 'You are offline. Try again when you are online.',
+  unreachable: 'We couldn’t reach our service. Try again.',
+}
+
+export const QUESTION_FAILED = 'Question not changed'

@@ -1,0 +1,94 @@
+import { exchangesOf, type Exchange } from '@sotto/domain/submission/question'
+import { mayWithdraw } from '@sotto/domain/submission/statuses'
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useMemo, useState } from 'react'
+import { ExchangeList } from '#documents/exchange-list.tsx'
+import { Button } from '#ui/button.tsx'
+import { useNotice } from '#ui/toasts.tsx'
+import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useOnline } from '#lib/use-online.ts'
+import { watchAnswers, watchQuestions } from '#data/remote/live/watch-thread.ts'
+import { closeQuestion, reopenQuestion } from '#data/remote/submissions/questions.ts'
+import { useLive } from '../use-live.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { QUESTION_FAILED, QUESTION_FAILURES, QUESTIONS } from './question-messages.ts'
+
+interface QuestionSectionProps {
+  id: string
+  uid: string
+  submission: Submission
+}
+
+/** The questions to the sponsor and their answers, live, with what an admin can do about them. Nobody asks about their own application. */
+export function QuestionSection({ id, uid, submission }: QuestionSectionProps) {
+  const questions = useLive(useMemo(() => watchQuestions(id), [id]))
+  const answers = useLive(useMemo(() => watchAnswers(id), [id]))
+  const online = useOnline()
+  const [asking, setAsking] = useState(false)
+  const open = mayWithdraw(submission.status)
+  const mayAct = submission.user_id !== uid
+  const isRead = questions.value !== undefined && answers.value !== undefined
+  const exchanges = exchangesOf({ questions: questions.value ?? [], answers: answers.value ?? [] })
+  const unread = questions.problem || answers.problem ? QUESTIONS.offline : QUESTIONS.loading
+  return (
+    <section className="mt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+        <h2 className="text-heading">{QUESTIONS.title}</h2>
+        {open && mayAct && (
+          <Button variant="outline" className="print:hidden" disabled={!online} onClick={() => setAsking(true)}>
+            {QUESTIONS.askButton}
+          </Button>
+        )}
+      </div>
+      {exchanges.length === 0 && <p className="py-3 text-muted">{isRead ? QUESTIONS.empty : unread}</p>}
+      <ExchangeList
+        exchanges={exchanges}
+        applicationStatus={submission.status}
+        renderActions={
+          mayAct
+            ? (exchange) => <QuestionActions submissionId={id} uid={uid} exchange={exchange} reopens={open} />
+            : undefined
+        }
+      />
+      {asking && <AskDialog uid={uid} submissionId={id} userId={submission.user_id} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+interface QuestionActionsProps {
+  submissionId: string
+  uid: string
+  exchange: Exchange
+  /** Whether the application takes answers, so that a question can be opened again. */
+  reopens: boolean
+}
+
+function QuestionActions({ submissionId, uid, exchange, reopens }: QuestionActionsProps) {
+  const online = useOnline()
+  const notify = useNotice()
+  const { fail, clear } = useFailureNotice('question')
+  const [busy, setBusy] = useState(false)
+  const closes = exchange.status === 'open'
+  if (!closes && !reopens) return null
+
+  async function change() {
+    clear()
+    setBusy(true)
+    const key = { submissionId, requestId: exchange.id }
+    const result = await (closes ? closeQuestion : reopenQuestion)(key, exchange.question, uid)
+    setBusy(false)
+    if (result.ok) notify(closes ? QUESTIONS.closed : QUESTIONS.reopened)
+    else fail({ title: QUESTION_FAILED, message: QUESTION_FAILURES[result.reason] })
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      className="mt-2 -ml-2 print:hidden"
+      disabled={busy || !online}
+      onClick={() => void change()}
+    >
+      {closes ? QUESTIONS.closeButton : QUESTIONS.reopenButton}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useNotice, type Notice } from '#ui/toasts.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import { aboutApplication } from '#lib/about-application.ts'
+import type { FollowUpEntry } from '#data/local/database/records.ts'
+import { takeBackFollowUp, type TakeBackFailure } from '#data/local/outbox/follow-ups.ts'
+import { resumeEntry } from '#data/local/outbox/outbox.ts'
+import { applicationIdOf, isParked, refuseTakingBack } from '#data/sync/entry-state.ts'
+import { Countdown } from './countdown.tsx'
+import { describeEntry, describeSince, ENTRY_BUTTONS } from './entry-messages.ts'
+import { nextAttemptOf } from './entry-progress.ts'
+
+/** What is said of a kind of follow-up that waits. */
+export interface FollowUpWords {
+  title: string
+  /** Above what its owner typed. */
+  typed: string
+  mayBeThere: string
+  takeBackButton: string
+  takenBack: Notice
+  refusals: Readonly<Record<TakeBackFailure, Notice>>
+}
+
+interface QueuedFollowUpProps {
+  entry: FollowUpEntry
+  /** As it was typed; '' for nothing. */
+  typed: string
+  words: FollowUpWords
+  /** Asks the outbox to try at once. */
+  onRetry: () => void
+  /** Whether its owner has just queued it: the button that they pressed is gone, and its answer takes the focus. */
+  focused?: boolean
+}
+
+/** A withdrawal or an answer that waits to be sent: what it waits for, and what can be done. */
+export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }: QueuedFollowUpProps) {
+  const online = useOnline()
+  const notify = useNotice()
+  const heading = useId()
+  const status = useRef<HTMLDivElement>(null)
+  const taking = useRef(false)
+  const { uid, id, paused, problem, startedAt } = entry
+  const state = describeEntry(entry, online)
+  const due = nextAttemptOf(entry, online)
+  const parked = isParked(entry)
+  const refusal = refuseTakingBack(entry)
+
+  useEffect(() => {
+    if (focused) status.current?.focus()
+  }, [focused])
+
+  async function takeBack() {
+    // A second press would find the entry gone, and tell of that.
+    if (taking.current) return
+    taking.current = true
+    const result = await takeBackFollowUp(uid, id)
+    taking.current = false
+    const told = result.ok ? words.takenBack : words.refusals[result.reason]
+    notify({ ...told, subject: aboutApplication(applicationIdOf(entry)) })
+  }
+
+  /** The button goes with the press: the state that answers it takes the focus. */
+  async function tryNow() {
+    status.current?.focus()
+    if (paused) await resumeEntry(uid, id)
+    onRetry()
+  }
+
+  return (
+    <section aria-labelledby={heading} className="border-y border-line bg-sheet px-4 py-4">
+      <h2 id={heading} className="font-sans text-base font-semibold tracking-normal">
+        {words.title}
+      </h2>
+      <div ref={status} role="status" tabIndex={-1} className="mt-2">
+        <Badge tone={state.tone}>{state.state}</Badge>
+        <p className="mt-1 wrap-anywhere text-muted">{state.explanation}</p>
+      </div>
+      {due !== undefined && <Countdown until={due} />}
+      {!parked && <p className="mt-1 text-sm text-muted">{describeSince(entry)}</p>}
+      {typed !== '' && (
+        <div className="mt-3 text-compact">
+          <p className="font-semibold">{words.typed}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {typed}
+          </p>
+        </div>
+      )}
+      {refusal === 'sent' && <p className="mt-3 text-muted">{words.mayBeThere}</p>}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {!parked && startedAt === null && (paused || (online && problem !== null)) && (
+          <Button onClick={() => void tryNow()}>{paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.tryNow}</Button>
+        )}
+        {refusal !== 'sent' && (
+          <Button variant={parked ? 'primary' : 'outline'} onClick={() => void takeBack()}>
+            {words.takeBackButton}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

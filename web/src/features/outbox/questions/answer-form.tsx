@@ -1,0 +1,95 @@
+import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { CharacterCount } from '#ui/character-count.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { useOnline } from '#lib/use-online.ts'
+import { judgeAnswer, queueAnswer, type QueueAnswerFailure } from '#data/local/outbox/answers.ts'
+import { ANSWER, describeQueueFailure } from './question-messages.ts'
+import { useTypedAnswer } from './use-typed-answer.ts'
+
+interface AnswerFormProps {
+  uid: string
+  submissionId: string
+  requestId: string
+  /** The answer waits in the outbox. */
+  onQueued: () => void
+}
+
+/** Where a sponsor answers an open question. What is typed is kept when the page goes. */
+export function AnswerForm({ uid, submissionId, requestId, onQueued }: AnswerFormProps) {
+  const id = useId()
+  const online = useOnline()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { text, type, stored, state, takeOver } = useTypedAnswer(uid, requestId)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState(false)
+  const [failure, setFailure] = useState<QueueAnswerFailure>()
+  const fault = asked ? judgeAnswer(text) : undefined
+  const error = fault && describeQueueFailure(fault)
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    setAsked(true)
+    setFailure(undefined)
+    if (judgeAnswer(text) !== undefined) {
+      box.current?.focus()
+      return
+    }
+    setBusy(true)
+    const result = await queueAnswer(uid, submissionId, requestId, text)
+    setBusy(false)
+    if (result.ok) onQueued()
+    else setFailure(result.reason)
+  }
+
+  async function continueHere() {
+    setKept(!(await takeOver()))
+  }
+
+  if (state === undefined) return null
+  if (state === 'locked-elsewhere') {
+    return (
+      <div className="mt-4" role="status">
+        <Callout title={ANSWER.elsewhere.title}>
+          <p>{kept ? ANSWER.elsewhere.refused : ANSWER.elsewhere.message}</p>
+          <Button variant="outline" className="mt-3" onClick={() => void continueHere()}>
+            {ANSWER.elsewhere.button}
+          </Button>
+        </Callout>
+      </div>
+    )
+  }
+  return (
+    <form className="mt-4" noValidate onSubmit={(event) => void send(event)}>
+      <FormField
+        id={id}
+        label={ANSWER.label}
+        hint={ANSWER.hint}
+        error={error}
+        aside={<CharacterCount max={MAX_QUESTION_ANSWER} text={text} />}
+      >
+        <textarea
+          id={id}
+          ref={box}
+          rows={5}
+          className={CONTROL}
+          dir="auto"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, ANSWER.hint, error)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </FormField>
+      <p role="alert" className="mt-2 text-danger empty:hidden">
+        {failure ? describeQueueFailure(failure) : stored ? '' : ANSWER.notStored}
+      </p>
+      {!online && <p className="mt-2 text-muted">{ANSWER.offline}</p>}
+      <Button type="submit" className="mt-3" disabled={busy}>
+        {ANSWER.button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { exchangesOf, standingOf, type Exchange } from '@sotto/domain/submission/question'
+import { useState } from 'react'
+import { ExchangeList } from '#documents/exchange-list.tsx'
+import { THREAD } from '#documents/document-messages.ts'
+import type { AnswerEntry, CachedReceipt } from '#data/local/database/records.ts'
+import { cacheThread } from '#data/local/outbox/threads.ts'
+import { listOwnThread } from '#data/remote/submissions/threads.ts'
+import { useRefresh } from '../receipt/use-refresh.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { QueuedAnswer } from './queued-answer.tsx'
+import { UnsentAnswer } from './unsent-answer.tsx'
+
+interface QuestionThreadProps {
+  kept: CachedReceipt
+  /** The answers about this application that wait to be sent. */
+  waiting: readonly AnswerEntry[]
+  /** Whether its withdrawal waits, or was sent: then it takes no answers. */
+  withdrawing: boolean
+  /** Asks the outbox to try at once. */
+  onRetry: () => void
+}
+
+/** The questions about an application, as its sponsor reads and answers them. Nothing where none has been asked. */
+export function QuestionThread(props: QuestionThreadProps) {
+  const { receipt, thread } = props.kept
+  const isAsked = (receipt.requests ?? 0) > 0 || thread !== undefined || props.waiting.length > 0
+  return isAsked ? <AskedThread {...props} /> : null
+}
+
+function AskedThread({ kept, waiting, withdrawing, onRetry }: QuestionThreadProps) {
+  const { id, uid, receipt, thread } = kept
+  useRefresh(['thread', uid, id], async () => {
+    await cacheThread(uid, id, await listOwnThread(uid, id))
+  })
+  const [queuedHere, setQueuedHere] = useState<string>()
+  const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })
+  const shown = new Set(exchanges.map((exchange) => exchange.id))
+
+  function renderActions(exchange: Exchange) {
+    const standing = standingOf(exchange, receipt.status)
+    const answerable = standing === 'open' && !withdrawing
+    const entry = waiting.find(({ answer }) => answer.request_id === exchange.id)
+    if (entry !== undefined) {
+      return (
+        <div className="mt-4">
+          <QueuedAnswer entry={entry} answerable={answerable} onRetry={onRetry} focused={queuedHere === exchange.id} />
+        </div>
+      )
+    }
+    if (!answerable) {
+      return <UnsentAnswer uid={uid} requestId={exchange.id} reason={standing === 'open' ? 'withdrawing' : standing} />
+    }
+    return (
+      <AnswerForm
+        uid={uid}
+        submissionId={id}
+        requestId={exchange.id}
+        onQueued={() => {
+          setQueuedHere(exchange.id)
+          onRetry()
+        }}
+      />
+    )
+  }
+
+  return (
+    <section className="mt-8 max-w-measure" aria-labelledby="questions">
+      <h2 id="questions" className="border-b border-ink pb-2 text-heading">
+        {THREAD.title}
+      </h2>
+      <ExchangeList exchanges={exchanges} applicationStatus={receipt.status} renderActions={renderActions} />
+      {waiting
+        .filter(({ answer }) => !shown.has(answer.request_id))
+        .map((entry) => (
+          <div key={entry.id} className="mt-4">
+            <QueuedAnswer entry={entry} answerable={false} onRetry={onRetry} showQuestion />
+          </div>
+        ))}
+    </section>
+  )
+}

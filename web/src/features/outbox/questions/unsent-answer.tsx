@@ -1,0 +1,36 @@
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { useLocal } from '#data/local/database/use-local.ts'
+import { discardTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
+import { UNSENT } from './question-messages.ts'
+
+interface UnsentAnswerProps {
+  uid: string
+  /** The question's. */
+  requestId: string
+  /** Why it can't be sent. */
+  reason: keyof typeof UNSENT.reasons
+}
+
+/** Words that were typed as the answer to a question that takes none any more: kept until their owner discards them. */
+export function UnsentAnswer({ uid, requestId: id, reason }: UnsentAnswerProps) {
+  const text = useLocal(async () => (await readTypedAnswer(uid, id)).text, [uid, id]) ?? ''
+  if (text.trim() === '') return null
+  return (
+    <div className="mt-4">
+      <Callout title={UNSENT.title}>
+        <p>{UNSENT.reasons[reason]}</p>
+        <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line text-ink">
+          {text}
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3">
+          <CopyButton subject={UNSENT.toCopy} read={() => text} />
+          <Button variant="quiet" onClick={() => void discardTypedAnswer(uid, id)}>
+            {UNSENT.discardButton}
+          </Button>
+        </div>
+      </Callout>
+    </div>
+  )
+}

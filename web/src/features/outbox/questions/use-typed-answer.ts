@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { lockDraft, type DraftLock, type DraftLockState } from '#data/local/draft-editor/draft-lock.ts'
+import { ignoreStorageFailure } from '#data/local/errors.ts'
+import { keepTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
+
+export interface TypingAnswer {
+  text: string
+  type: (text: string) => void
+  /** Whether this device keeps what is typed. */
+  stored: boolean
+  /** Undefined until it is read, and the browser has said whether another window writes this answer. */
+  state: DraftLockState | undefined
+  /** Takes the answer over from another window. False when that window has words that it could not store. */
+  takeOver: () => Promise<boolean>
+}
+
+/** The answer to a question as it is typed: one window writes it, and each key is kept within its turn. */
+export function useTypedAnswer(uid: string, requestId: string): TypingAnswer {
+  const [text, setText] = useState('')
+  const [stored, setStored] = useState(true)
+  const [state, setState] = useState<DraftLockState>()
+  const lock = useRef<DraftLock>(undefined)
+  const change = useRef(0)
+  const keeping = useRef<Promise<boolean>>(Promise.resolve(true))
+
+  useEffect(() => {
+    let over = false
+    /** Another window may have written meanwhile. Words that could not be stored are here alone, and stay. */
+    async function read(next: DraftLockState): Promise<void> {
+      const typed = (await keeping.current)
+        ? await ignoreStorageFailure(() => readTypedAnswer(uid, requestId))
+        : undefined
+      if (over) return
+      if (typed !== undefined) {
+        change.current = typed.change
+        setText(typed.text)
+      }
+      setState(next)
+    }
+    const own = lockDraft(`answer-${requestId}`, {
+      onChange: (next) => void read(next),
+      onReleaseRequest: () => keeping.current,
+    })
+    lock.current = own
+    return () => {
+      over = true
+      own.release()
+    }
+  }, [uid, requestId])
+
+  const type = useCallback(
+    (typed: string) => {
+      setText(typed)
+      change.current += 1
+      keeping.current = keepTypedAnswer(uid, requestId, { text: typed, change: change.current }).then(({ ok }) => ok)
+      void keeping.current.then(setStored)
+    },
+    [uid, requestId],
+  )
+
+  const takeOver = useCallback(() => lock.current?.takeOver() ?? Promise.resolve(false), [])
+  return { text, type, stored, state, takeOver }
+}
