@@ -35,7 +35,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 test('a draft says how far it is and what is missing, and leads there', async ({ device }) => {
   const { page } = await openAsSponsor(device)
   const id = await draft(page, 'Harbour Lane')
-  await page.getByText('11 items to go').click()
+  await page.getByText('11 questions to complete').click()
   await page.getByText('0 of 7 required sections complete').waitFor()
   await page.getByText(': Land status').waitFor()
   await expectAccessible(page)
@@ -96,7 +96,7 @@ test('a copy has the answers and the files, and a life of its own', async ({ dev
   await page.getByRole('link', { name: 'Harbour Lane' }).click()
   await attach(page, FILES)
   await toList(page)
-  await choose(page, 'Harbour Lane', 'Duplicate')
+  await choose(page, 'Harbour Lane', 'Duplicate on this device')
   await page.getByRole('link', { name: 'Copy of Harbour Lane' }).click()
   await openSection(page, 'documents')
   for (const file of FILES) await page.getByText(file.name).waitFor()

@@ -38,7 +38,7 @@ export const drafts: Area = {
       }),
       shown('progress', () =>
         page
-          .getByText(/items to go$/)
+          .getByText(/questions to complete$/)
           .first()
           .click(),
       ),

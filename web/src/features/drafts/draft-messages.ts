@@ -9,10 +9,10 @@ import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
 export const MENU = {
   label: (title: string) => `More actions for ${title}`,
   rename: 'Rename',
-  duplicate: 'Duplicate',
+  duplicate: 'Duplicate on this device',
   changeSector: 'Change sector',
   toFullApplication: 'Change to a full application',
-  handOff: 'Save a copy',
+  handOff: 'Save a copy to a file',
   print: 'Print or save as PDF',
   delete: 'Delete',
 } as const
@@ -22,7 +22,7 @@ export const PROGRESS = {
   ready: 'Ready to send',
   checkLink: 'Check and send',
   done: (done: number, total: number) => `${done} of ${total} required sections complete`,
-  missing: (items: number) => plural(items, { one: '# item to go', other: '# items to go' }),
+  missing: (items: number) => plural(items, { one: '# question to complete', other: '# questions to complete' }),
   savedAt: (formLabel: string, savedAt: number) => `${formLabel} · Saved on this device, ${formatMoment(savedAt)}`,
   files: (count: number) => plural(count, { one: '# document', other: '# documents' }),
 } as const

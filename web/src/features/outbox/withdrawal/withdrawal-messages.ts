@@ -13,7 +13,8 @@ export const WITHDRAW = {
   title: 'Withdraw this application?',
   description:
     'A withdrawal is final. We will stop the review. After 24 hours, our reviewers will no longer be able to open your documents in the app. Your answers stay on record. You can send a new application at any time.',
-  offline: 'You are offline. The withdrawal will wait on this device. You can cancel it until we start sending it.',
+  offline:
+    'You are offline. The withdrawal will wait on this device. You can cancel it until the app starts sending it.',
   reason: 'Reason',
   reasonHint: `Our reviewers will read it. Up to ${number.format(MAX_WITHDRAWAL_REASON)} characters.`,
   tooLong: `The reason must be ${number.format(MAX_WITHDRAWAL_REASON)} characters or fewer`,
@@ -24,10 +25,10 @@ export const WITHDRAW = {
 export const QUEUED = {
   title: (entry: WithdrawalEntry) => (isParked(entry) ? 'Withdrawal not possible' : 'Withdrawal not sent yet'),
   since: (entry: WithdrawalEntry) =>
-    `Waiting to be sent since ${formatMoment(entry.queuedAt)}. It stays on this device until then.`,
+    `Waiting to be sent since ${formatMoment(entry.queuedAt)}. It stays on this device until it is sent.`,
   reason: 'Your reason',
-  mayBeThere: 'We may already have received it, so you can’t take it back. We will check again automatically.',
-  keepButton: 'Keep application',
+  mayBeThere: 'We may already have received it, so you can’t take it back. The app will check again automatically.',
+  keepButton: 'Cancel withdrawal',
   dismissButton: 'Dismiss',
   notShown: 'We will show the application here when you are online.',
 } as const
@@ -75,12 +76,12 @@ const UNCHANGED: Notice = { title: 'The change was not saved', message: NOT_SAVE
 export const KEEP_REFUSALS: Readonly<Record<TakeBackFailure, Notice>> = {
   sending: {
     title: 'The withdrawal is being sent',
-    message: 'It can’t be taken back while we send it. Try again if it still waits afterwards.',
+    message: 'It can’t be taken back while it is being sent. If it still waits afterwards, try again.',
   },
   sent: { title: 'The withdrawal can’t be taken back', message: QUEUED.mayBeThere },
   gone: {
     title: 'This withdrawal is no longer waiting',
-    message: 'We sent it, or you took it back in another window.',
+    message: 'It was sent, or you took it back in another window.',
   },
   'storage-full': UNCHANGED,
   'storage-failed': UNCHANGED,
