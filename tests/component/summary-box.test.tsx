@@ -43,10 +43,13 @@ test('a summary can be generated while the review goes on', async () => {
   await shown(button('Generate AI Summary'))
 })
 
-test('of a withdrawn application no summary can be generated, and one that is there stays', async () => {
+test('of a withdrawn application no summary can be generated', async () => {
   await open('without', null, true)
   await vi.waitFor(() => expect(readSummary).toHaveBeenCalled())
   await gone(button('Generate AI Summary'))
+})
+
+test('a summary that was there before the withdrawal stays', async () => {
   await open('with', SUMMARY, true)
   await shown(page.getByText(point.text))
   await gone(button('Generate again'))
