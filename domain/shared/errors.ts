@@ -6,22 +6,26 @@ import { MAX_APPLICATIONS_PER_DAY, MAX_MEBIBYTES_PER_DAY } from './limits.ts'
  * `retry` problems pass by themselves, `sign-in` ones need the person's password, `attention` ones need a decision.
  */
 export const PROBLEMS = {
-  offline: { kind: 'retry', message: 'You are offline. We will send it when you are back online.' },
-  unreachable: { kind: 'retry', message: 'We could not reach our service. We will try again automatically.' },
-  stalled: { kind: 'retry', message: 'The upload has stalled. We will try again automatically.' },
+  offline: { kind: 'retry', message: 'You are offline. The app will send it when you are back online.' },
+  unreachable: { kind: 'retry', message: 'The app could not reach our service. It will try again automatically.' },
+  stalled: { kind: 'retry', message: 'The upload has stalled. The app will try again automatically.' },
   'device-storage': {
     kind: 'retry',
-    message: 'This device could not read or write its storage. Free up some space; we will try again automatically.',
+    message:
+      'This device could not read or write its storage. Free up some space: the app will try again automatically.',
   },
   /** A service says no: to a file, or to a question. That is not yet a word on the application. */
-  refused: { kind: 'retry', message: 'Our service is not accepting it right now. We will try again automatically.' },
+  refused: {
+    kind: 'retry',
+    message: 'Our service is not accepting it right now. The app will try again automatically.',
+  },
   overtaken: {
     kind: 'retry',
-    message: 'Another of your applications was being sent at the same time. We will try again automatically.',
+    message: 'Another of your applications was being sent at the same time. The app will try again automatically.',
   },
   'limit-reached': {
     kind: 'retry',
-    message: `You have reached today’s limit of ${MAX_APPLICATIONS_PER_DAY} applications or ${MAX_MEBIBYTES_PER_DAY} MB of documents. We will send this application after that time.`,
+    message: `You have reached today’s limit of ${MAX_APPLICATIONS_PER_DAY} applications or ${MAX_MEBIBYTES_PER_DAY} MB of documents. The app will send this application at the time shown.`,
   },
   'signed-out': { kind: 'sign-in', message: 'Sign in again to send it. It stays on this device until then.' },
   'not-accepted': {
@@ -31,7 +35,7 @@ export const PROBLEMS = {
   'already-sent-differently': {
     kind: 'attention',
     message:
-      'We have already received an earlier version of this application; it will stay under My applications. Open this version as a new application, then send it or delete it.',
+      'We have already received an earlier version of this application; it will stay under My applications. To send this version, too, open it as a new application. If you don’t need it, open it and delete it.',
   },
   'already-decided': {
     kind: 'attention',
@@ -60,7 +64,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but a document has changed on this device since you attached it. Send a new application with the right document: we will review that one instead of the incomplete one.',
+      'We have received your answers, but a document has changed on this device since you attached it. Open this application as a new one, attach the document again and send it. We will review the new one.',
   },
   'file-differs': {
     kind: 'attention',

@@ -75,6 +75,30 @@ export function describeMessage({ before, after }: AuditEvent): string | undefin
   return message === (before.message_to_applicant ?? '') ? undefined : message || 'Message removed'
 }
 
+/** The line on the message to the sponsor that a change has in a history: the message, or that a rejection came without one. */
+export function describeLetter(event: AuditEvent): string | undefined {
+  const message = describeMessage(event)
+  if (message !== undefined) return `Message to the sponsor: ${message}`
+  const { before, after } = event
+  // An entry that is older than the field does not know.
+  const silent = after.message_to_applicant !== undefined && !after.message_to_applicant
+  return silent && after.status === 'rejected' && before.status !== 'rejected'
+    ? 'Rejected without a message to the sponsor'
+    : undefined
+}
+
+/** The change that has set this status last; nothing where no entry has it. `history`: oldest first. */
+export function findDecision(history: readonly StoredAuditEvent[], status: string): AuditEvent | undefined {
+  const last = history.findLast(({ event: { before, after } }) => before.status !== after.status)?.event
+  return last?.after.status === status ? last : undefined
+}
+
+/** The change that has left these notes; nothing where no entry has them. `history`: oldest first. */
+export function findNotes(history: readonly StoredAuditEvent[], notes: string): AuditEvent | undefined {
+  const last = history.findLast(({ event }) => describeNotes(event) !== undefined)?.event
+  return last !== undefined && (last.after.admin_notes ?? '') === notes ? last : undefined
+}
+
 /** Who answers for a change, and who wrote it where that is another. `uid`: who reads it, called "you". */
 export function describeReviewer(event: AuditEvent, uid?: string): string {
   const { reviewed_by, reviewed_by_email, writer, writer_is_reviewer } = event

@@ -137,11 +137,11 @@ test('a sent application becomes a draft by one press, and the answers that are 
       <ReuseApplication kept={kept} />
     </Main>,
   )
-  await shown(part('Sending it is a new application. This one stays as it is.'))
+  await shown(part('If you send it, it counts as a new application. This one does not change.'))
   await says('Storage capacity')
   await says('40 MWh')
   await expectAccessible()
-  await press('Use as a new draft')
+  await press('Copy to a new draft')
   await says('Draft created')
   await expect.poll(address).toMatch(/^\/submit\/[0-9a-f]{32}#documents$/)
   const draft = await readDraft(UID, address().slice('/submit/'.length, -'#documents'.length))
@@ -163,10 +163,10 @@ test('a device that can’t store the draft says so in place, and the button can
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   })
-  await press('Use as a new draft')
+  await press('Copy to a new draft')
   await shown(page.getByRole('main').getByText('This device is out of space.', { exact: false }))
   add.mockRestore()
   await expectAccessible()
-  await press('Use as a new draft')
+  await press('Copy to a new draft')
   await says('Draft created')
 })

@@ -65,7 +65,9 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   await gone(question)
   rejected.element().focus()
   await key('Enter')
-  await shown(question.getByText('We will email them once their address is verified', { exact: false }))
+  await shown(
+    question.getByText('If their address is not verified yet, the email will wait until it is.', { exact: false }),
+  )
   await expectAccessible()
   await key('Escape')
   await gone(question)
@@ -77,7 +79,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   await shown(question.getByText('Enter a message, or choose to reject without one'))
   expect(readRecord(id)).toMatchObject({ status: 'pending' })
   await expectAccessible()
-  await question.getByRole('checkbox', { name: 'Reject without a message' }).click()
+  await question.getByRole('checkbox', { name: 'Reject without a message (only if the law prevents a reason)' }).click()
   await question.getByRole('button', { name: 'Reject application' }).click()
   await says('Status Updated')
   expect(readRecord(id)).toMatchObject({

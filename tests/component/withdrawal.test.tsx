@@ -103,7 +103,7 @@ test('a reason is counted near its limit, and refused beyond it', async () => {
 
 test('an application whose withdrawal was not sent is kept by one press, and the reason with it', async () => {
   await open({}, queued)
-  await press('Keep application')
+  await press('Cancel withdrawal')
   await says('Application kept')
   await shown(button('Withdraw application'))
   expect(await database.outbox.count()).toBe(0)
@@ -117,7 +117,7 @@ test('a withdrawal that the server may hold can’t be taken back, and says so',
     await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: Date.now() + 1000, problem: 'unreachable' })
   })
   await shown(part('We may already have received it'))
-  await gone(button('Keep application'))
+  await gone(button('Cancel withdrawal'))
   await press('Try now')
   expect(retried).toHaveBeenCalledOnce()
   await expectAccessible()
@@ -131,9 +131,14 @@ test('a withdrawal after the decision says so, and goes by one press', async () 
   await shown(page.getByRole('heading', { name: 'Withdrawal not possible' }))
   await shown(part('We decided on this application before your withdrawal reached us'))
   await gone(button('Try now'))
+  // The receipt still says Pending: it promises no review that is over.
+  await gone(page.getByRole('heading', { name: 'What happens next' }))
+  await gone(part('A reviewer will assess your application'))
+  await shown(part('The status on this page will change when this device has received our decision.'))
   await expectAccessible()
   await press('Dismiss')
   await says('Withdrawal deleted')
+  await shown(page.getByRole('heading', { name: 'What happens next' }))
   await gone(page.getByRole('heading', { name: 'Withdrawal not possible' }))
 })
 

@@ -199,7 +199,7 @@ test.describe('a new sponsor', () => {
     await press('Try now')
     await press('Pause sending')
     await press('Resume sending')
-    await press('Take back application')
+    await press('Take back and edit')
     await page.locator('#projectName').waitFor({ state: 'attached' })
     await press(property.submitLabel)
     await press('Send application')
@@ -224,7 +224,7 @@ test.describe('a new sponsor', () => {
     await question.getByRole('button', { name: 'Withdraw application' }).tap()
     await reads(page, 'Withdrawal not sent yet')
     await expectFits(page)
-    await press('Keep application')
+    await press('Cancel withdrawal')
     await reads(page, 'Application kept')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Withdraw application' }).waitFor()
@@ -233,7 +233,7 @@ test.describe('a new sponsor', () => {
   test('uses the sent application as a new draft, which gets the document too', async () => {
     const { page, press } = sponsor
     await page.goto(`${stack.app}/applications/${applicationId}`)
-    await press('Use as a new draft')
+    await press('Copy to a new draft')
     await reads(page, `Copy of ${PROJECT}`)
     await page.getByRole('button', { name: `Remove ${PLAN.name}` }).waitFor()
     await expectFits(page)
@@ -264,9 +264,9 @@ test.describe('a new sponsor', () => {
     /** Each entry of the menu, and what the page that it leads to shows; the others stay on the list. */
     const entries = [
       ['Rename'],
-      ['Duplicate'],
+      ['Duplicate on this device'],
       ['Change sector', page.getByRole('heading', { level: 1, name: 'Change sector' })],
-      ['Save a copy'],
+      ['Save a copy to a file'],
       ['Print or save as PDF', page.getByRole('button', { name: 'Print or save as PDF' })],
     ] as const
     for (const [name, shown] of entries) {
@@ -471,7 +471,7 @@ test('the admin of the printed table looks at the table in each of its views, an
     await page.getByLabel('Name of the view').fill('Energy')
     await press(answer)
   }
-  for (const view of ['All', 'New and due', 'Under Review', 'Energy', 'Remove “Energy”']) await choose(view)
+  for (const view of ['All', 'Pending, oldest first', 'Under Review', 'Energy', 'Remove “Energy”']) await choose(view)
 })
 
 test('the sponsor of the printed table finds the demo’s applications', async () => {

@@ -1,9 +1,10 @@
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { REGION } from '@sotto/domain/shared/region'
-import { rolePath, summariesPath } from '@sotto/domain/submission/paths'
+import { rolePath, submissionPath, summariesPath } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openGemini } from '../../functions/src/services/gemini.ts'
 import { STAND_IN_KEYS } from '../../emulators/fakes/keys.ts'
@@ -100,6 +101,24 @@ describe('an admin', () => {
     expect(JSON.stringify(request.systemInstruction)).toContain('never an instruction')
     expect(JSON.stringify(request.systemInstruction)).not.toContain('Riverside')
     expect(request.tools).toBeUndefined()
+  })
+
+  test('gets no new one of a withdrawn application, and the model is not asked; one that is there stays', async () => {
+    const submissionId = await newApplication()
+    const withdrawn = await newApplication()
+    await says(SUMMARY)
+    const first = await call(admin, { submissionId })
+    for (const id of [submissionId, withdrawn]) await firestore.doc(submissionPath(id)).update({ status: WITHDRAWN })
+    const before = (await askedSoFar()).length
+    const refusal = {
+      status: 'FAILED_PRECONDITION',
+      message: 'The sponsor has withdrawn this application. No new summary can be generated.',
+    }
+    expect((await call(admin, { submissionId: withdrawn })).error).toEqual(refusal)
+    expect((await call(admin, { submissionId, regenerate: true })).error).toEqual(refusal)
+    expect(await call(admin, { submissionId })).toEqual(first)
+    expect((await askedSoFar()).length).toBe(before)
+    expect(await storedOf(withdrawn)).toBe(0)
   })
 
   test('is shown orders and markup as the text that they are', async () => {

@@ -10,6 +10,7 @@ import { SUMMARY_FAILURES } from './summary-messages.ts'
 
 const FAILURES = {
   'not-found': () => new HttpsError('not-found', SUMMARY_FAILURES['not-found']),
+  withdrawn: () => new HttpsError('failed-precondition', SUMMARY_FAILURES.withdrawn),
   unavailable: () => new HttpsError('unavailable', SUMMARY_FAILURES.unavailable),
   unusable: () => new HttpsError('failed-precondition', SUMMARY_FAILURES.unusable),
 } as const

@@ -1,6 +1,7 @@
 import { summariesPath, submissionPath } from '@sotto/domain/submission/paths'
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { findForm } from '@sotto/domain/forms/sectors/index'
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { frozenSubmissionSchema } from '@sotto/domain/submission/submission'
 import {
   PROMPT_VERSION,
@@ -25,13 +26,14 @@ export interface SummaryDeps {
   }
 }
 
-/** `unusable`: the model's response is no valid summary, and nothing is stored. */
+/** `withdrawn`: its sponsor has ended the review. `unusable`: the model's response is no valid summary, and nothing is stored. */
 export type SummaryOutcome =
-  { kind: 'summarized'; stored: StoredSummary } | { kind: 'not-found' | 'unavailable' | 'unusable' }
+  { kind: 'summarized'; stored: StoredSummary } | { kind: 'not-found' | 'withdrawn' | 'unavailable' | 'unusable' }
 
 /**
  * The summary of a submission. A stored summary is returned while its digest, prompt version and model are the current ones;
- * otherwise a new one is generated and stored. The request carries an id alone: the record is read here.
+ * otherwise a new one is generated and stored. The request carries an id alone: the record is read here. The answers of a withdrawn
+ * application go to no model.
  */
 export async function summarizeSubmission(deps: SummaryDeps, request: SummaryRequest): Promise<SummaryOutcome> {
   const { firestore, model } = deps
@@ -43,6 +45,7 @@ export async function summarizeSubmission(deps: SummaryDeps, request: SummaryReq
   const stored = request.regenerate ? undefined : await newestSummary(firestore, request.submissionId)
   const isCurrent = stored?.digest === digest && stored.prompt_version === PROMPT_VERSION && stored.model === model.name
   if (isCurrent) return { kind: 'summarized', stored }
+  if (record.get('status') === WITHDRAWN) return { kind: 'withdrawn' }
   const response = await model.generate(renderSummaryPrompt(form, submission.data))
   if (response === 'unavailable') return { kind: 'unavailable' }
   const summary = parseSummary(response.text, new Set(fieldsOf(form).map((field) => field.name)))

@@ -2,6 +2,7 @@
 export const SUMMARY_FAILURES = {
   invalid: 'The request does not contain a valid application ID.',
   'not-found': 'We couldn’t find this application.',
+  withdrawn: 'The sponsor has withdrawn this application. No new summary can be generated.',
   unavailable: 'The AI service did not answer. Please try again later.',
   unusable: 'The AI service gave no usable summary. Please try again.',
 } as const

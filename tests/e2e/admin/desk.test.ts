@@ -41,7 +41,7 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
     company,
     'amara.okafor@harbour-lane.example',
     '1,250,000',
-    'Jan 5, 2025',
+    'Received Jan 5, 2025',
     /^Overdue \d+ d$/,
     'Pending',
   ]) {

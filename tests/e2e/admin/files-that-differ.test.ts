@@ -48,7 +48,7 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   await expectAccessible(page)
   await submit(page)
   await page.getByText('Application received').waitFor()
-  await line(page, MODEL.name).getByText('Received and checked').waitFor()
+  await line(page, MODEL.name).getByText('Received intact').waitFor()
   await line(page, MODEL.name).getByText(CAVEATS.protected).waitFor()
   await line(page, INSTALLER.name).getByText('The archive contains a program or a script.').waitFor()
   await expectAccessible(page)

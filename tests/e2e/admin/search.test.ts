@@ -192,7 +192,7 @@ test('a view is one press away: those of the desk, and those that an admin saves
   await expectAccessible(page)
   await page.getByLabel('Name of the view').fill('Largest mines')
   await page.keyboard.press('Enter')
-  await choose('New and due')
+  await choose('Pending, oldest first')
   await expect.poll(search).toBe('?status=pending&order=oldest')
   await page.reload()
   await choose('Largest mines')

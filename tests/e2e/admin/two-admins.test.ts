@@ -50,7 +50,7 @@ test('two admins decide on the same revision: the slower one sees the other deci
   await expectAccessible(slower)
   expect(await stored(id)).toMatchObject({ status: 'rejected', admin_notes: 'The permit has lapsed.', revision: 1 })
 
-  await slower.getByRole('button', { name: 'Save my review instead' }).click()
+  await slower.getByRole('button', { name: 'Replace with my notes' }).click()
   await noticed(slower, 'Notes saved')
   expect(await stored(id)).toMatchObject({
     status: 'rejected',
@@ -73,7 +73,7 @@ test('notes alone that two admins write are told as notes, and no status is said
   const conflict = slower.getByRole('alert').filter({ hasText: 'This review has changed' })
   await conflict.getByText(/ changed the notes \(/).waitFor()
   expect(await conflict.getByText(/set the status to/).count()).toBe(0)
-  await conflict.getByRole('button', { name: 'Keep the saved review' }).click()
+  await conflict.getByRole('button', { name: 'Keep the saved notes' }).click()
   await conflict.waitFor({ state: 'detached' })
   expect(await slower.getByLabel('Admin Notes').inputValue()).toBe('Theirs.')
   expect(await stored(id)).toMatchObject({ admin_notes: 'Theirs.', revision: 1 })

@@ -353,7 +353,7 @@ test('an admin’s notes hold back the update until they can be saved, and go wi
   await expectAccessible(page)
   expect([await notes.inputValue(), await versionOf(page)]).toEqual(['Mine.', before])
 
-  await page.getByRole('button', { name: 'Save my review instead' }).click()
+  await page.getByRole('button', { name: 'Replace with my notes' }).click()
   await page.getByText('This review has changed').waitFor({ state: 'detached' })
   await notes.fill('Mine, and more.')
   await page.getByRole('button', { name: 'Try again' }).click()

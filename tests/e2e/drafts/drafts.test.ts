@@ -96,7 +96,7 @@ test('a copy has the answers and the files, and a life of its own', async ({ dev
   await page.getByRole('link', { name: 'Harbour Lane' }).click()
   await attach(page, FILES)
   await toList(page)
-  await choose(page, 'Harbour Lane', 'Duplicate')
+  await choose(page, 'Harbour Lane', 'Duplicate on this device')
   await page.getByRole('link', { name: 'Copy of Harbour Lane' }).click()
   await openSection(page, 'documents')
   for (const file of FILES) await page.getByText(file.name).waitFor()

@@ -30,7 +30,7 @@ test('a full device says what is not saved, refuses files with words, and loses 
   await answer(page, 'company', 'Written while the disk was full')
   await page
     .getByText(
-      'Not saved: this device is out of space. Keep this page open and free up some space; we will try again automatically.',
+      'Not saved: this device is out of space. Keep this page open and free up some space: the app will try again automatically.',
     )
     .waitFor()
   await choose(page, [second])

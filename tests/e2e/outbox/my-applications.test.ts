@@ -47,7 +47,7 @@ test('what was sent from one device is read on another, as it changes, and as la
   await page.getByText(ANSWERS['company'] ?? '', { exact: true }).waitFor()
   await page.getByText('Pending', { exact: true }).waitFor()
   await page.getByText('assess your application within 48–72 hours, by').waitFor()
-  for (const name of [plan, view]) await line(page, name).getByText('Received and checked').waitFor()
+  for (const name of [plan, view]) await line(page, name).getByText('Received intact').waitFor()
 
   await reader.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy reference' }).click()
@@ -90,7 +90,7 @@ test('what was sent from one device is read on another, as it changes, and as la
   await page.getByText('Under Review', { exact: true }).waitFor()
   await page.getByText(ANSWERS['company'] ?? '', { exact: true }).waitFor()
   await line(page, plan).getByText('Check failed', { exact: true }).waitFor()
-  await line(page, view).getByText('Received and checked').waitFor()
+  await line(page, view).getByText('Received intact').waitFor()
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText(/^You are offline\. Last updated /).waitFor()
   await page.getByText('Under Review', { exact: true }).waitFor()

@@ -20,7 +20,7 @@ test('an application that is paused stays on the device until it is resumed', as
   await noticed(page, 'You are offline')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Waiting for a connection')
   await page.getByRole('button', { name: 'Pause sending' }).click()
-  await page.getByText('We will send nothing until you resume').waitFor()
+  await page.getByText('The app will send nothing until you resume').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resume sending')
   await expectAccessible(page)
   await context.setOffline(false)
@@ -43,7 +43,7 @@ test('an application that is paused stays on the device until it is resumed', as
 
 async function pause(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pause sending' }).click()
-  await page.getByText('We will send nothing until you resume').waitFor()
+  await page.getByText('The app will send nothing until you resume').waitFor()
 }
 
 /** Stores what a service said of the one application in the outbox. */
@@ -86,7 +86,7 @@ test('an application of which nothing has been sent is taken back, changed, and 
   device,
 }) => {
   const { email, page, context } = await queueOffline(device)
-  await page.getByRole('button', { name: 'Take back application' }).click()
+  await page.getByRole('button', { name: 'Take back and edit' }).click()
   await answer(page, 'company', 'Second Thoughts Ltd')
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()

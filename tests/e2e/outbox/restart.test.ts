@@ -48,7 +48,7 @@ for (const { service, moment, gone, reached } of MOMENTS) {
         }
       }
       await submit(page)
-      await page.getByText('We could not reach our service').waitFor()
+      await page.getByText('The app could not reach our service').waitFor()
       await page.getByRole('timer').waitFor()
       ways[gone].mend()
       await page.getByText('Application received').waitFor()

@@ -37,7 +37,7 @@ async function arriveRejected(email: string) {
 async function openReceipt(page: Page, id: string): Promise<void> {
   await page.goto(`${suite().appUrl}/applications/${id}`)
   await page.getByText('Rejected', { exact: true }).waitFor()
-  await page.getByText('Sending it is a new application. This one stays as it is.').waitFor()
+  await page.getByText('If you send it, it counts as a new application. This one does not change.').waitFor()
 }
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -55,7 +55,7 @@ test('a rejected application is used offline as a new draft, gets its documents 
   await expectAccessible(page)
 
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Use as a new draft' }).click()
+  await page.getByRole('button', { name: 'Copy to a new draft' }).click()
   await noticed(page, 'Draft created')
   await page.getByRole('heading', { level: 1, name: 'Copy of Harbour Lane Quarter' }).waitFor()
   const draftId = idIn(page)
@@ -101,7 +101,7 @@ test('a document that differs on the server is refused by name, and the draft ha
     .save(other, { resumable: false, metadata: { contentType: 'application/pdf' } })
 
   await openReceipt(page, sent.id)
-  await page.getByRole('button', { name: 'Use as a new draft' }).click()
+  await page.getByRole('button', { name: 'Copy to a new draft' }).click()
   await isAttached(page, view.name)
   await page.getByText(PLAN_DIFFERS).waitFor()
   await noticed(page, 'The reasons are shown with your documents.')
@@ -128,7 +128,7 @@ test('a document that differs on the server is refused by name, and the draft ha
   await expect(page.getByText(PLAN_DIFFERS)).toHaveCount(0)
 
   await openReceipt(page, sent.id)
-  await page.getByRole('button', { name: 'Use as a new draft' }).click()
+  await page.getByRole('button', { name: 'Copy to a new draft' }).click()
   await page.getByRole('heading', { level: 1, name: 'Copy of Harbour Lane Quarter (2)' }).waitFor()
   for (const { name } of FILES) await isAttached(page, name)
   expect(complaints).toEqual([])

@@ -54,7 +54,7 @@ test('a sponsor withdraws on a phone without a network, thinks again, and withdr
   await waiting.getByText('Withdrawal', { exact: true }).waitFor()
   await waiting.getByRole('link', { name: 'Harbour Lane Quarter' }).click()
 
-  await page.getByRole('button', { name: 'Keep application' }).click()
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
   await noticed(page, 'Application kept')
   await page.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(question.getByLabel('Reason')).toHaveValue(REASON)

@@ -63,22 +63,25 @@ describe('when an application is due', () => {
   const after = (hours: number, status = 'pending') =>
     describeDue({ status, created_at: arrived }, arrived.getTime() + hours * HOUR)
 
+  const RECEIVED = 'Received Jan 5, 2026'
+
   test('is said in the hours that are left of the 72, and in hours and days once they are over', () => {
-    expect(after(0)).toEqual({ words: 'Due in 3 d', late: false })
-    expect(after(0.5)).toEqual({ words: 'Due in 71 h', late: false })
-    expect(after(52, 'reviewing')).toEqual({ words: 'Due in 20 h', late: false })
-    expect(after(71.5)).toEqual({ words: 'Due in <1 h', late: false })
-    expect(after(75)).toEqual({ words: 'Overdue 3 h', late: true })
-    expect(after(72 + 5 * 24)).toEqual({ words: 'Overdue 5 d', late: true })
+    expect(after(0)).toEqual({ words: 'Due in 3 d', below: RECEIVED, late: false })
+    expect(after(0.5)).toEqual({ words: 'Due in 71 h', below: RECEIVED, late: false })
+    expect(after(52, 'reviewing')).toEqual({ words: 'Due in 20 h', below: RECEIVED, late: false })
+    expect(after(71.5)).toEqual({ words: 'Due in <1 h', below: RECEIVED, late: false })
+    expect(after(75)).toEqual({ words: 'Overdue 3 h', below: RECEIVED, late: true })
+    expect(after(72 + 5 * 24)).toEqual({ words: 'Overdue 5 d', below: RECEIVED, late: true })
     expect(after(0, 'archived').words).toBe('Due in 3 d')
   })
 
   test('is of no matter once it is decided or withdrawn: then its age is said', () => {
-    expect(after(0.2, 'approved')).toEqual({ words: 'Just now', late: false })
-    expect(after(5, 'approved')).toEqual({ words: '5 h ago', late: false })
-    expect(after(100, 'rejected')).toEqual({ words: '4 d ago', late: false })
-    expect(after(100, 'withdrawn')).toEqual({ words: '4 d ago', late: false })
-    expect(after(-1, 'rejected').words).toBe('Just now')
+    const DAY = 'Jan 5, 2026'
+    expect(after(0.2, 'approved')).toEqual({ words: 'Received just now', below: DAY, late: false })
+    expect(after(5, 'approved')).toEqual({ words: 'Received 5 h ago', below: DAY, late: false })
+    expect(after(100, 'rejected')).toEqual({ words: 'Received 4 d ago', below: DAY, late: false })
+    expect(after(100, 'withdrawn')).toEqual({ words: 'Received 4 d ago', below: DAY, late: false })
+    expect(after(-1, 'rejected').words).toBe('Received just now')
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   describeChange,
+  describeLetter,
   describeMessage,
   describeNotes,
   describeReviewer,
@@ -43,6 +44,21 @@ test('the history shows the message that a change left, says when it removed one
   expect(message('The permit is open.', '')).toEqual(['Message changed', 'Message removed'])
   expect(message(undefined, null)).toEqual(['Notes changed', undefined])
   expect(message(undefined, '')).toEqual(['Notes changed', undefined])
+})
+
+test('a rejection says that it came without a message, unless a message stands or the entry is older than the field', () => {
+  const letter = (before: string | null, after: string | null | undefined, status = 'rejected') =>
+    describeLetter({
+      ...given,
+      before: { status: 'pending', admin_notes: null, message_to_applicant: before },
+      after: { status, admin_notes: null, message_to_applicant: after },
+    })
+  const silent = 'Rejected without a message to the sponsor'
+  expect([letter(null, null), letter(null, '')]).toEqual([silent, silent])
+  expect(letter(null, 'The permit is open.')).toBe('Message to the sponsor: The permit is open.')
+  expect(letter('The permit is open.', 'The permit is open.')).toBeUndefined()
+  expect(letter(null, undefined)).toBeUndefined()
+  expect(letter(null, null, 'approved')).toBeUndefined()
 })
 
 test('a withdrawal is the sponsor’s; any other change without a review names no reviewer', () => {

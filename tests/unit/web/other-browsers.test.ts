@@ -36,7 +36,7 @@ describe('an application that waits for a connection', () => {
   test('is sent by the browser itself, where that has Background Sync', () => {
     vi.stubGlobal('SyncManager', () => undefined)
     expect(describeEntry(entry, false).explanation).toBe(
-      'You are offline. We will send it when you are back online. You can close the app meanwhile.',
+      'You are offline. The app will send it when you are back online. You can close the app: this browser will send it in the background.',
     )
   })
 

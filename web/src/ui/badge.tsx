@@ -6,6 +6,7 @@ const TONES = {
   progress: 'text-progress',
   danger: 'text-danger',
   muted: 'text-muted',
+  news: 'text-ink',
 } as const
 
 const SHAPES = {
@@ -14,6 +15,7 @@ const SHAPES = {
   progress: <path d="M8 13V3M4 7l4-4 4 4" />,
   danger: <path d="M8 3v6M8 12v.5" />,
   muted: <path d="M4 8h8" />,
+  news: <circle cx="8" cy="8" r="3" fill="currentColor" />,
 } as const
 
 export type Tone = keyof typeof TONES

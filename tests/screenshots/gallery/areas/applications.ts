@@ -97,7 +97,7 @@ export const applications: Area = {
         await page.getByText('Withdrawal not possible').first().waitFor()
       }),
       shown('receipt-withdrawn', async () => {
-        await page.getByRole('button', { name: 'Keep application' }).click()
+        await page.getByRole('button', { name: 'Dismiss' }).click()
         await server()
           .firestore.doc(withdrawalPath(ids?.pending ?? ''))
           .set({ user_id: await uidOf(email), reason: 'We have financed it elsewhere.', created_at: new Date() })

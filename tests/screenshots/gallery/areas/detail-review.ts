@@ -72,7 +72,7 @@ export function reviewStates(page: Page, { id, uid }: { id: string; uid: string 
     shown(
       'approve',
       async () => {
-        await press(page, 'Keep the saved review')
+        await press(page, 'Keep the saved notes')
         await status('Approved')
         await page.getByRole('dialog').waitFor()
       },

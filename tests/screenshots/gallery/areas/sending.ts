@@ -69,7 +69,7 @@ export const sending: Area = {
       shown('paused', async () => {
         await page.goto(address)
         await press(page, 'Pause sending')
-        await page.getByText('We will send nothing until you resume').waitFor()
+        await page.getByText('The app will send nothing until you resume').waitFor()
       }),
       shown('not-accepted', parked('not-accepted')),
       shown('already-sent-differently', parked('already-sent-differently')),
@@ -80,7 +80,7 @@ export const sending: Area = {
         async () => {
           await changeEntries(page, { problem: null })
           await page.goto(address)
-          await press(page, 'Take back application')
+          await press(page, 'Take back and edit')
           await page.locator('#projectName').waitFor({ state: 'attached' })
         },
         { window: true },

@@ -9,6 +9,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { validAnswers } from '../../../factories/application.ts'
 import { ADA, entryOf, newDossier, rowOf } from '../new-dossier.ts'
+import type { Dossier } from '../../../../web/src/data/export/dossier/dossier.ts'
 import { dossierSources } from '../../../../web/src/data/export/dossier/dossier-sources.ts'
 import { historyCsv } from '../../../../web/src/data/export/dossier/history-csv.ts'
 import { renderDossier } from '../../../../web/src/data/export/dossier/render-dossier.ts'
@@ -148,10 +149,55 @@ test('a dossier’s record is what is stored, with its dates', async () => {
 test('a dossier names a reviewer by their address, and by their id where a change gives none', async () => {
   const dossier = await newDossier()
   const page = renderDossier(dossier)
-  expect(page).toMatch(/Reviewed [^<]* by ada@sotto\.example/)
   expect(page).toContain('· ada@sotto.example')
   const earlier = { ...dossier, history: [entryOf('', { reviewed_by_email: null })] }
   expect(renderDossier(earlier)).toContain('· ada<')
+})
+
+describe('who decided, and who wrote the notes', () => {
+  const NOTES = 'The permit has lapsed.'
+  const BEN = { reviewed_by: 'ben', reviewed_by_email: 'ben@sotto.example', writer: 'ben' }
+  const reviewing = { status: 'reviewing', admin_notes: NOTES, message_to_applicant: null }
+  const noted = entryOf('', {
+    before: { status: 'pending', admin_notes: null, message_to_applicant: null },
+    after: reviewing,
+  })
+  const decided = entryOf('', { before: reviewing, after: { ...reviewing, status: 'rejected' }, ...BEN })
+
+  /** The text of the review of an application that Ben rejected, as the dossier has it. */
+  async function reviewOf(history: Dossier['history']): Promise<string> {
+    const dossier = await newDossier()
+    const { message_to_applicant: _, ...submission } = dossier.submission
+    const review = { ...submission, status: 'rejected', admin_notes: NOTES, ...BEN }
+    const page = renderDossier({ ...dossier, submission: review, history })
+    const section = page.split('<h2>Review</h2>')[1]?.split('</section>')[0] ?? ''
+    return section.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  }
+
+  test('are told apart: the notes of one reviewer are not given to the one who decided', async () => {
+    expect(await reviewOf([noted, decided])).toMatch(
+      /Decision Rejected [^·]*· ben@sotto\.example Admin Notes The permit has lapsed\. [^·]*· ada@sotto\.example /,
+    )
+  })
+
+  test('are not named where the history has no entry of it', async () => {
+    const review = await reviewOf([])
+    expect(review).toContain('Decision Rejected Admin Notes The permit has lapsed.')
+    expect(review).not.toContain('ben')
+    expect(await reviewOf([decided])).not.toContain('ada')
+  })
+
+  test('a rejection without a message is on record as one, and one with a message as that', async () => {
+    const dossier = await newDossier()
+    const silent = 'Rejected without a message to the sponsor'
+    expect(renderDossier({ ...dossier, history: [noted, decided] })).toContain(silent)
+    const told = entryOf('', {
+      ...decided.event,
+      after: { ...decided.event.after, message_to_applicant: 'No permit.' },
+    })
+    expect(renderDossier({ ...dossier, history: [noted, told] })).toContain('Message to the sponsor: No permit.')
+    expect(renderDossier({ ...dossier, history: [noted, told] })).not.toContain(silent)
+  })
 })
 
 test('a history’s table has before and after, who answers for it and who wrote it, and runs in no spreadsheet', () => {

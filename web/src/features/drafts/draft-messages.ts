@@ -9,10 +9,10 @@ import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
 export const MENU = {
   label: (title: string) => `More actions for ${title}`,
   rename: 'Rename',
-  duplicate: 'Duplicate',
+  duplicate: 'Duplicate on this device',
   changeSector: 'Change sector',
   toFullApplication: 'Change to a full application',
-  handOff: 'Save a copy',
+  handOff: 'Save a copy to a file',
   print: 'Print or save as PDF',
   delete: 'Delete',
 } as const

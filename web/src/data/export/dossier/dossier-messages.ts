@@ -22,11 +22,13 @@ export const DOSSIER_PAGE = {
 
 export const REVIEW = {
   title: 'Review',
+  decision: 'Decision',
+  status: 'Status',
+  notes: 'Admin Notes',
   noNotes: 'No notes',
   message: 'Message to the sponsor',
   withdrawalReason: 'Reason for withdrawing',
   pending: 'Not reviewed yet',
-  reviewed: (at: Date, by: string | null | undefined) => `Reviewed ${formatUtc(at)} by ${by ?? 'an unnamed reviewer'}`,
 } as const
 
 export const SUMMARY = {
@@ -55,7 +57,6 @@ export const QUESTIONS = {
 export const HISTORY = {
   title: 'History',
   empty: 'Not reviewed yet.',
-  message: 'Message to the sponsor:',
 } as const
 
 export const RECORD = {

@@ -1,8 +1,11 @@
 import {
   describeChange,
-  describeMessage,
+  describeLetter,
   describeNotes,
   describeReviewer,
+  findDecision,
+  findNotes,
+  type AuditEvent,
   type StoredAuditEvent,
 } from '@sotto/domain/submission/audit-event'
 import { html, type Markup } from '@sotto/domain/shared/html'
@@ -12,8 +15,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
 import { QUESTION_STATUS_LABELS, standingOf, type Exchange } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
-import { describeStatus } from '@sotto/domain/submission/statuses'
-import type { Submission } from '@sotto/domain/submission/submission'
+import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
 import { DOSSIER_PAGE, HISTORY, QUESTIONS, RECORD, REVIEW } from './dossier-messages.ts'
 import { DOSSIER_STYLE, renderMargin } from './dossier-style.ts'
 import type { Dossier } from './dossier.ts'
@@ -51,7 +53,7 @@ export function renderDossier(dossier: Dossier): string {
           <p class="notice">${DOSSIER_PAGE.notice}</p>
         </header>
         <main>
-          ${renderReview(submission)} ${form ? renderSummary(dossier, form) : ''}
+          ${renderReview(dossier)} ${form ? renderSummary(dossier, form) : ''}
           ${form ? renderAnswers(form, submission) : html`<p>${DOSSIER_PAGE.unknownForm}</p>`}
           ${renderDocuments(dossier)} ${renderQuestions(dossier)} ${renderHistory(history)}
         </main>
@@ -95,27 +97,21 @@ function renderFacts(facts: readonly Fact[]): Markup {
   </dl>`
 }
 
-function renderReview(submission: Submission): Markup {
-  const { admin_notes, message_to_applicant, reviewed_by, reviewed_by_email, reviewed_at, withdrawal_reason } =
-    submission
+/** The decision and the notes apart: each may be another reviewer's. Who wrote one that no entry of the history has is not named. */
+function renderReview({ submission, history }: Dossier): Markup {
+  const { status, admin_notes = '', message_to_applicant, reviewed_at, withdrawal_reason } = submission
+  if (!reviewed_at && history.length === 0 && admin_notes === '' && !withdrawal_reason) {
+    return html`<section>
+      <h2>${REVIEW.title}</h2>
+      <p class="muted">${REVIEW.pending}</p>
+    </section>`
+  }
   return html`<section>
     <h2>${REVIEW.title}</h2>
-    ${admin_notes || reviewed_at ? html`<p class="text" dir="auto">${admin_notes || REVIEW.noNotes}</p>` : ''}
-    ${
-      message_to_applicant
-        ? html`<p class="name">${REVIEW.message}</p>
-            <p class="text" dir="auto">${message_to_applicant}</p>`
-        : ''
-    }
-    ${
-      withdrawal_reason
-        ? html`<p class="name">${REVIEW.withdrawalReason}</p>
-            <p class="text" dir="auto">${withdrawal_reason}</p>`
-        : ''
-    }
-    <p class="muted">
-      ${reviewed_at ? REVIEW.reviewed(reviewed_at, reviewed_by_email || reviewed_by) : REVIEW.pending}
-    </p>
+    ${renderPassage(isDecision(status) ? REVIEW.decision : REVIEW.status, describeStatus(status))}
+    ${renderOrigin(findDecision(history, status))} ${renderPassage(REVIEW.message, message_to_applicant)}
+    ${renderPassage(REVIEW.withdrawalReason, withdrawal_reason)}
+    ${renderPassage(REVIEW.notes, admin_notes || REVIEW.noNotes)} ${renderOrigin(findNotes(history, admin_notes))}
   </section>`
 }
 
@@ -145,6 +141,19 @@ function renderExchange(exchange: Exchange, applicationStatus: string): Markup {
   </li>`
 }
 
+function renderPassage(title: string, text: string | undefined): Markup | '' {
+  if (!text) return ''
+  return html`<p class="name">${title}</p>
+    <p class="text" dir="auto">${text}</p>`
+}
+
+/** When a change was made, and who answers for it. */
+function renderOrigin(event: AuditEvent | undefined): Markup | '' {
+  return event === undefined
+    ? ''
+    : html`<p class="muted">${formatUtc(event.changed_at)} · ${describeReviewer(event)}</p>`
+}
+
 function renderHistory(history: readonly StoredAuditEvent[]): Markup {
   return html`<section>
     <h2>${HISTORY.title}</h2>
@@ -160,11 +169,10 @@ function renderHistory(history: readonly StoredAuditEvent[]): Markup {
 
 function renderEntry({ event }: StoredAuditEvent): Markup {
   const notes = describeNotes(event)
-  const message = describeMessage(event)
+  const letter = describeLetter(event)
   return html`<li>
     <p class="name">${describeChange(event)}</p>
     ${notes === undefined ? '' : html`<p class="text" dir="auto">${notes}</p>`}
-    ${message === undefined ? '' : html`<p class="text" dir="auto">${HISTORY.message} ${message}</p>`}
-    <p class="muted">${formatUtc(event.changed_at)} · ${describeReviewer(event)}</p>
+    ${letter === undefined ? '' : html`<p class="text" dir="auto">${letter}</p>`} ${renderOrigin(event)}
   </li>`
 }

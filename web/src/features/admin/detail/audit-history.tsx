@@ -1,10 +1,4 @@
-import {
-  describeChange,
-  describeMessage,
-  describeNotes,
-  describeReviewer,
-  type AuditEvent,
-} from '@sotto/domain/submission/audit-event'
+import { describeChange, describeLetter, describeNotes, describeReviewer } from '@sotto/domain/submission/audit-event'
 import { useMemo } from 'react'
 import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
 import { watchAudit } from '#data/remote/live/watch-submission.ts'
@@ -25,7 +19,7 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
         <li key={id} className="border-b border-line py-3 text-compact">
           <p className="font-semibold">{describeChange(event)}</p>
           <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeNotes(event)}</p>
-          <Message event={event} />
+          <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeLetter(event)}</p>
           <p className="text-sm wrap-anywhere text-muted">
             <ScreenOrPaper
               screen={formatZonedMoment(event.changed_at)}
@@ -36,15 +30,5 @@ export function AuditHistory({ submissionId, uid }: { submissionId: string; uid:
         </li>
       ))}
     </ol>
-  )
-}
-
-function Message({ event }: { event: AuditEvent }) {
-  const message = describeMessage(event)
-  if (message === undefined) return null
-  return (
-    <p className="wrap-anywhere whitespace-pre-line text-muted">
-      {HISTORY.message} {message}
-    </p>
   )
 }

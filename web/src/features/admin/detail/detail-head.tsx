@@ -1,3 +1,4 @@
+import type { DocumentRow } from '@sotto/domain/documents/document'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { projectNameOf } from '@sotto/domain/submission/project-name'
@@ -16,12 +17,14 @@ import { KeyFigures } from './key-figures.tsx'
 interface DetailHeadProps {
   id: string
   submission: Submission
+  /** The files that have arrived; undefined while that is not known. */
+  rows: readonly DocumentRow[] | undefined
   /** When this device saw it; null while it is live. */
   seenAt: number | null
 }
 
 /** Which project it is and whose, where it stands and what it comes to. Its heading takes the focus. */
-export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
+export function DetailHead({ id, submission, rows, seenAt }: DetailHeadProps) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   const project = projectNameOf(submission)
@@ -49,7 +52,7 @@ export function DetailHead({ id, submission, seenAt }: DetailHeadProps) {
       <p className="mt-2 text-compact">
         <ContactLine submission={submission} />
       </p>
-      <KeyFigures submission={submission} />
+      <KeyFigures submission={submission} rows={rows} />
       <div className="mt-4 hidden text-sm print:block">
         <p>{DETAIL.notice}</p>
         <p className="text-muted">{DETAIL.printed(now)}</p>

@@ -1,4 +1,5 @@
-import type { DocumentRow } from '@sotto/domain/documents/document'
+import { findRow, standingOf, type DocumentRow, type Manifest } from '@sotto/domain/documents/document'
+import { plural } from '@sotto/domain/shared/plural'
 import type { StoredSummary } from '@sotto/domain/summary/summary'
 import { writerOf } from '@sotto/domain/summary/summary'
 import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
@@ -40,7 +41,6 @@ export const HISTORY = {
   offline: 'The history needs a connection.',
   loading: 'Loading…',
   empty: 'Not reviewed yet.',
-  message: 'Message to the sponsor:',
 } as const
 
 /** The notices of failures and downloads are exact: docs/specification.md, section 8. */
@@ -78,6 +78,14 @@ export const DOCUMENTS = {
     'We check that each document is identical to the one that the sponsor sent, and that its contents match its file type. We do not scan for viruses.',
   offline: 'Documents need a connection.',
 } as const
+
+/** How many documents an application has, and of how many the check failed. `rows`: undefined while they are not known. */
+export function describeAttached(manifest: Manifest, rows: readonly DocumentRow[] | undefined): string {
+  const names = Object.keys(manifest)
+  const failed = names.filter((name) => standingOf(findRow(rows ?? [], name)) === 'rejected').length
+  if (failed === 0) return String(names.length)
+  return `${names.length}, of which ${plural(failed, { one: '# failed its check', other: '# failed their checks' })}`
+}
 
 /** The document that is read, and the way to the others. */
 export const VIEWER = {

@@ -1,5 +1,6 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useMemo } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
@@ -42,10 +43,15 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
       <div className={reading ? 'grid grid-cols-2 gap-8' : ''}>
         <div className={reading ? 'min-w-0' : 'gap-10 xl:grid xl:grid-cols-reviewed'}>
           <div className="min-w-0">
-            <DetailHead id={id} submission={submission} seenAt={seenAt} />
+            <DetailHead id={id} submission={submission} rows={rows} seenAt={seenAt} />
             {form && (
               <div className="mt-8">
-                <SummaryBox submissionId={id} digest={submission.digest} form={form} />
+                <SummaryBox
+                  submissionId={id}
+                  digest={submission.digest}
+                  form={form}
+                  ended={submission.status === WITHDRAWN}
+                />
                 <div className="mt-10">
                   <AnswerList form={form} answers={answersOf(submission)} foldUnanswered />
                 </div>

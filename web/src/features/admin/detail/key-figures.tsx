@@ -1,14 +1,21 @@
+import type { DocumentRow } from '@sotto/domain/documents/document'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { keyFiguresOf } from '@sotto/domain/submission/key-figures'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useNow } from '#lib/use-now.ts'
 import { describeDates } from './describe-due.ts'
-import { FIGURES } from './detail-messages.ts'
+import { describeAttached, FIGURES } from './detail-messages.ts'
 import { ScreenOrPaper } from './screen-or-paper.tsx'
 
+interface KeyFiguresProps {
+  submission: Submission
+  /** The files that have arrived; undefined while that is not known. */
+  rows: readonly DocumentRow[] | undefined
+}
+
 /** What a reviewer asks first about a submission, as figures side by side: when it is due, the money, the place, how far it is. */
-export function KeyFigures({ submission }: { submission: Submission }) {
+export function KeyFigures({ submission, rows }: KeyFiguresProps) {
   const form = findForm(submission.sector)
   const dates = describeDates(submission, useNow())
   return (
@@ -23,7 +30,7 @@ export function KeyFigures({ submission }: { submission: Submission }) {
         keyFiguresOf(form, answersOf(submission)).map(({ name, label, value }) => (
           <Figure key={name} label={label} value={value} />
         ))}
-      <Figure label={FIGURES.documents} value={String(Object.keys(submission.documents).length)} />
+      <Figure label={FIGURES.documents} value={describeAttached(submission.documents, rows)} />
     </dl>
   )
 }

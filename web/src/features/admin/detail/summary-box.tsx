@@ -18,10 +18,12 @@ interface SummaryBoxProps {
   /** The submission's: a summary of another digest, or of an earlier prompt, is out of date. */
   digest: string
   form: SectorForm
+  /** The sponsor has withdrawn it: a summary stays, and no new one is made. */
+  ended: boolean
 }
 
 /** What a model makes of an application, as text, each point with the answers that it rests on. */
-export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
+export function SummaryBox({ submissionId, digest, form, ended }: SummaryBoxProps) {
   const { fail, clear } = useFailureNotice('summary')
   const online = useOnline()
   const queries = useQueryClient()
@@ -37,6 +39,7 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
     onError: () => fail(SUMMARY.failed()),
   })
   const current = stored && isCurrentSummary(stored, digest) ? stored : undefined
+  if (ended && current === undefined) return null
 
   return (
     <section aria-labelledby="summary" aria-busy={generate.isPending} className={current ? '' : 'print:hidden'}>
@@ -44,16 +47,18 @@ export function SummaryBox({ submissionId, digest, form }: SummaryBoxProps) {
         <h2 id="summary" className="text-heading">
           {SUMMARY.title}
         </h2>
-        <Button
-          variant={current ? 'quiet' : 'outline'}
-          className={`print:hidden ${current ? '-mr-2' : ''}`}
-          disabled={generate.isPending || !online}
-          onClick={() => generate.mutate()}
-        >
-          {generate.isPending ? SUMMARY.generating : current ? SUMMARY.generateAgainButton : SUMMARY.generateButton}
-        </Button>
+        {!ended && (
+          <Button
+            variant={current ? 'quiet' : 'outline'}
+            className={`print:hidden ${current ? '-mr-2' : ''}`}
+            disabled={generate.isPending || !online}
+            onClick={() => generate.mutate()}
+          >
+            {generate.isPending ? SUMMARY.generating : current ? SUMMARY.generateAgainButton : SUMMARY.generateButton}
+          </Button>
+        )}
       </div>
-      {!online && <p className="mt-2 text-sm text-muted">{SUMMARY.offline}</p>}
+      {!online && !ended && <p className="mt-2 text-sm text-muted">{SUMMARY.offline}</p>}
       {current && (
         <div className="mt-3 border border-line bg-sheet p-4 sm:p-5">
           {Object.entries(SUMMARY_PARTS).map(([part, title]) => (

@@ -3,7 +3,7 @@ import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { describeStatus, isDecision, STATUS_LABELS, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
-import { formatZonedMoment } from '#lib/dates.ts'
+import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 import type { News } from './table/row-news.ts'
 import type { BulkOutcome } from './selection/use-bulk-review.ts'
 
@@ -37,8 +37,8 @@ export const ORDERS = {
   oldest: 'Oldest first',
   project: 'Project, A to Z',
   '-project': 'Project, Z to A',
-  '-ask': 'Largest figure first',
-  ask: 'Smallest figure first',
+  '-ask': 'Largest amount first',
+  ask: 'Smallest amount first',
   sector: 'Sector, A to Z',
   '-sector': 'Sector, Z to A',
   status: 'Status, from Pending',
@@ -72,7 +72,7 @@ export const VIEWS = {
 /** The views that everybody has, as the address has them. */
 export const BUILT_IN_VIEWS = [
   { name: 'All', search: '' },
-  { name: 'New and due', search: '?status=pending&order=oldest' },
+  { name: 'Pending, oldest first', search: '?status=pending&order=oldest' },
   { name: STATUS_LABELS.reviewing, search: '?status=reviewing' },
 ] as const
 
@@ -91,7 +91,7 @@ export const LIST = {
   noMatch: (words: string) => `No applications match “${words}”. Change the search or clear it.`,
   loading: 'Loading…',
   /** Under a list that is sorted by the funding sought. */
-  byFigure: 'Sorted by figure; currencies are not converted',
+  byFigure: 'Sorted by amount; currencies are not converted',
   live: 'Live',
   offlineCopy: 'Offline, you can read only applications that were opened on this device.',
 } as const
@@ -131,7 +131,7 @@ export const PAGES = {
 } as const
 
 export const COLUMNS_TEXT = {
-  due: 'Due or age',
+  due: 'Due or received',
   reference: 'Reference',
   project: 'Project and company',
   sector: 'Sector',
@@ -161,16 +161,20 @@ const HOUR_MS = 60 * 60 * 1000
 /** When the first assessment is due; once it is decided or withdrawn, how long ago an application was received. */
 export function describeDue({ status, created_at }: Pick<Submission, 'status' | 'created_at'>, now: number): DueWords {
   const age = now - created_at.getTime()
+  const day = formatDay(created_at)
   if (isDecision(status) || status === WITHDRAWN)
-    return { words: age < HOUR_MS ? 'Just now' : `${describeSpan(age)} ago`, late: false }
+    return { words: age < HOUR_MS ? 'Received just now' : `Received ${describeSpan(age)} ago`, below: day, late: false }
   const left = assessmentDue(created_at).getTime() - now
+  const below = `Received ${day}`
   return left >= 0
-    ? { words: `Due in ${describeSpan(left)}`, late: false }
-    : { words: `Overdue ${describeSpan(-left)}`, late: true }
+    ? { words: `Due in ${describeSpan(left)}`, below, late: false }
+    : { words: `Overdue ${describeSpan(-left)}`, below, late: true }
 }
 
 interface DueWords {
   words: string
+  /** The day of receipt, which is named as such where `words` do not. */
+  below: string
   late: boolean
 }
 

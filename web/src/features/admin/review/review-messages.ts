@@ -16,9 +16,16 @@ const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
 )
 
+/** What becomes of the email to an address that is not verified. */
+const waitsFor = (count: number) =>
+  plural(count, {
+    one: 'If their address is not verified yet, the email will wait until it is.',
+    other: 'If an address is not verified yet, its email will wait until it is.',
+  })
+
 /** Which choices a sponsor is emailed about. */
 export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
-  `We will email ${whom}, once their address is verified, when the status becomes ${notified}.`
+  `We will email ${whom} when the status becomes ${notified}. ${waitsFor(1)}`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
@@ -55,7 +62,7 @@ export const MESSAGE = {
   hint: 'The sponsor will read it in their application. It is not part of the email.',
   rejectionHint:
     'Give your reason, unless the law prevents it, such as after a sanctions match or an AML concern. The sponsor will read it in their application. It is not part of the email.',
-  silent: 'Reject without a message',
+  silent: 'Reject without a message (only if the law prevents a reason)',
   missing: 'Enter a message, or choose to reject without one',
   missingChange: 'Enter a message',
   tooLong: `The message must be ${number.format(MAX_MESSAGE_TO_APPLICANT)} characters or fewer`,
@@ -100,15 +107,18 @@ export function describeUndone(offer: Offer): { title: string; message: string }
 
 export const CONFLICT = {
   title: 'This review has changed',
-  saved: 'Saved notes:',
+  saved: 'Saved review',
+  yours: 'Your review, not saved',
   /** The admin chose no status here: the saved one stays. */
-  yours: (status: string) => `The status will stay ${describeStatus(status)}. Your notes:`,
-  chosen: (status: string) => `You chose ${describeStatus(status)}. Your notes:`,
-  savedMessage: 'Saved message to the sponsor:',
-  yourMessage: 'Your message to the sponsor:',
+  unchosen: (status: string) => `You have chosen no status. It will stay ${describeStatus(status)}.`,
+  chosen: (status: string) => `You have chosen ${describeStatus(status)}.`,
+  notes: 'Notes',
+  message: 'Message to the sponsor',
   noNotes: 'No notes',
-  keepButton: 'Keep the saved review',
-  replaceButton: 'Save my review instead',
+  /** Each button says whose notes stay. `status`: the one that the admin chose, which the first gives up and the second sets. */
+  keepButton: (status: string | null) => (status === null ? 'Keep the saved notes' : 'Keep the saved status and notes'),
+  replaceButton: (status: string | null) =>
+    status === null ? 'Replace with my notes' : `Set ${describeStatus(status)} and replace with my notes`,
 } as const
 
 /** Who changed a review that was open here, what of it, and when. `uid`: who reads it. */
@@ -149,7 +159,7 @@ export const CONFIRM = {
   },
   decided: 'Applications to decide',
   description: (decision: Decision, count: number) =>
-    `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision, and your message if there is one, under My applications. We will email them once their ${plural(count, { one: 'address is', other: 'addresses are' })} verified. Notes stay internal.`,
+    `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision, and your message if there is one, under My applications. We will also email them. ${waitsFor(count)} Notes stay internal.`,
   changeTitle: 'Replace the message to the sponsor?',
   changeDescription:
     'The sponsor will read the new message in place of the present one, after one minute. We do not send another email. Notes stay internal.',

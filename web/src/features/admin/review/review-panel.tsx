@@ -145,33 +145,53 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
   return (
     <div role="alert">
       <Callout title={CONFLICT.title}>
-        <p>
-          {describeConflict(base, theirs, uid)} {CONFLICT.saved}
-        </p>
-        <Quote>{theirs.admin_notes || CONFLICT.noNotes}</Quote>
-        {theirs.message_to_applicant && (
-          <>
-            <p className="mt-3">{CONFLICT.savedMessage}</p>
-            <Quote>{theirs.message_to_applicant}</Quote>
-          </>
-        )}
-        <p className="mt-3">{status === null ? CONFLICT.yours(theirs.status) : CONFLICT.chosen(status)}</p>
-        <Quote>{notes || CONFLICT.noNotes}</Quote>
-        {unsent && status !== null && isDecision(status) && (
-          <>
-            <p className="mt-3">{CONFLICT.yourMessage}</p>
-            <Quote>{message}</Quote>
-          </>
-        )}
+        <ConflictSide
+          title={CONFLICT.saved}
+          lead={describeConflict(base, theirs, uid)}
+          notes={theirs.admin_notes}
+          message={theirs.message_to_applicant}
+        />
+        <ConflictSide
+          title={CONFLICT.yours}
+          lead={status === null ? CONFLICT.unchosen(theirs.status) : CONFLICT.chosen(status)}
+          notes={notes}
+          message={unsent && status !== null && isDecision(status) ? message : undefined}
+        />
         <div className="mt-3 flex flex-col gap-2">
           <Button variant="outline" onClick={keepTheirs}>
-            {CONFLICT.keepButton}
+            {CONFLICT.keepButton(status)}
           </Button>
           <Button disabled={disabled} onClick={replaceTheirs}>
-            {CONFLICT.replaceButton}
+            {CONFLICT.replaceButton(status)}
           </Button>
         </div>
       </Callout>
     </div>
+  )
+}
+
+interface ConflictSideProps {
+  title: string
+  /** Who did what, or what was chosen here. */
+  lead: string
+  notes: string | undefined
+  message: string | undefined
+}
+
+/** One of two reviews that meet, apart from the other. */
+function ConflictSide({ title, lead, notes, message }: ConflictSideProps) {
+  return (
+    <section className="mt-3 border border-line bg-paper p-3 text-compact">
+      <h3 className="font-sans text-compact font-semibold tracking-normal">{title}</h3>
+      <p className="mt-1 wrap-anywhere">{lead}</p>
+      <p className="mt-2">{CONFLICT.notes}</p>
+      <Quote>{notes || CONFLICT.noNotes}</Quote>
+      {message && (
+        <>
+          <p className="mt-2">{CONFLICT.message}</p>
+          <Quote>{message}</Quote>
+        </>
+      )}
+    </section>
   )
 }

@@ -91,7 +91,7 @@ export const SAVING = {
     gone: 'Not saved: this draft has been deleted. Copy your latest changes before you leave.',
     waiting: 'Not saved: this application is already waiting to be sent.',
     'storage-full':
-      'Not saved: this device is out of space. Keep this page open and free up some space; we will try again automatically.',
+      'Not saved: this device is out of space. Keep this page open and free up some space: the app will try again automatically.',
     'storage-failed':
       'Not saved yet: this device’s storage is not responding. This browser has a backup of your changes. Reload this page to save them.',
   } satisfies Record<SaveFailure, string>,

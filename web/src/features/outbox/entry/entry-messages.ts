@@ -43,7 +43,7 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
 }
 
 /** By whether the browser has Background Sync. */
-const MAY_CLOSE = 'You can close the app meanwhile.'
+const MAY_CLOSE = 'You can close the app: this browser will send it in the background.'
 const OPEN_TO_SEND =
   'Keep the app open until then, or open it again: this browser sends nothing while the app is closed.'
 
@@ -52,27 +52,27 @@ const PAUSED: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
     tone: 'muted',
     state: 'Paused',
     explanation:
-      'We will send nothing until you resume. We keep the documents already received, and will continue a partly sent document where it stopped.',
+      'The app will send nothing until you resume. Documents that we have received are safe. Sending will then continue where it stopped.',
   },
-  withdrawal: { tone: 'muted', state: 'Paused', explanation: 'We will send nothing until you resume.' },
-  answer: { tone: 'muted', state: 'Paused', explanation: 'We will send nothing until you resume.' },
+  withdrawal: { tone: 'muted', state: 'Paused', explanation: 'The app will send nothing until you resume.' },
+  answer: { tone: 'muted', state: 'Paused', explanation: 'The app will send nothing until you resume.' },
 }
 
 const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
   application: {
     tone: 'waiting',
     state: 'Waiting for its turn',
-    explanation: 'We send one application at a time.',
+    explanation: 'The app sends one application at a time.',
   },
   withdrawal: {
     tone: 'waiting',
     state: 'Waiting for its turn',
-    explanation: 'We will send it after your earlier applications.',
+    explanation: 'The app will send it after your earlier applications.',
   },
   answer: {
     tone: 'waiting',
     state: 'Waiting for its turn',
-    explanation: 'We will send it after your earlier entries.',
+    explanation: 'The app will send it after what you sent before.',
   },
 }
 
@@ -88,7 +88,7 @@ function describeStep(entry: OutboxEntry): string {
 
 /** Since when a follow-up waits. */
 export function describeSince({ queuedAt }: FollowUpEntry): string {
-  return `Waiting to be sent since ${formatMoment(queuedAt)}. It stays on this device until then.`
+  return `Waiting to be sent since ${formatMoment(queuedAt)}. It stays on this device until it is sent.`
 }
 
 const COUNTDOWN_PARTS = {
@@ -108,7 +108,7 @@ export function describeNextAttempt(seconds: number): string {
 export const SENDING = {
   eyebrow: (entry: ApplicationEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
   lead: (entry: ApplicationEntry, online: boolean) => {
-    if (isParked(entry)) return 'We have stopped sending this application. It stays on this device.'
+    if (isParked(entry)) return 'The app has stopped sending this application to us. It stays on this device.'
     if (isBeingSent(entry, online)) return 'This application stays on this device until we have received all of it.'
     const since = entry.paused ? 'Paused' : `Waiting to be sent since ${formatMoment(entry.queuedAt)}`
     return `${since}. It stays on this device until we have received all of it.`
@@ -124,7 +124,7 @@ export const ENTRY_BUTTONS = {
   tryNow: 'Try now',
   pause: 'Pause sending',
   resume: 'Resume sending',
-  takeBack: 'Take back application',
+  takeBack: 'Take back and edit',
   open: 'Open application',
   renew: 'Open as a new application',
   checking: 'Checking with our service…',
@@ -136,6 +136,8 @@ export const SENDING_FILES = {
   received: (received: number, all: number) =>
     `We have received ${received} of ${plural(all, { one: '# document', other: '# documents' })}.`,
   all: 'All documents',
+  changed: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Changed document' : 'Changed documents'}: ${names.join(', ')}`,
 } as const
 
 export const FILE_STATES: Readonly<Record<FileState['state'], { tone: Tone; words: string }>> = {
@@ -151,6 +153,7 @@ export const FILE_STATES: Readonly<Record<FileState['state'], { tone: Tone; word
 export const WAITING = {
   title: 'Not sent yet',
   sent: (progress: string) => `${progress} sent`,
+  answersReceived: 'Answers received',
   noFiles: 'No documents',
   withdrawal: 'Withdrawal',
   answer: 'Answer to a question',

@@ -7,7 +7,7 @@ import { useOnline } from '#lib/use-online.ts'
 import type { ApplicationEntry } from '#data/local/database/records.ts'
 import { Countdown } from './countdown.tsx'
 import { EntryActions } from './entry-actions.tsx'
-import { describeEntry, SENDING } from './entry-messages.ts'
+import { describeEntry, SENDING, SENDING_FILES } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf } from './entry-progress.ts'
 import { useDamagedFiles } from './use-damaged-files.ts'
 import { SendingFiles } from './sending-files.tsx'
@@ -25,6 +25,7 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
   const status = useRef<HTMLDivElement>(null)
   const words = describeEntry(entry, online)
   const files = fileStatesOf(entry, useDamagedFiles(entry))
+  const changed = files.filter(({ state }) => state === 'changed').map(({ fileName }) => fileName)
   const due = nextAttemptOf(entry, online)
 
   /** The button goes with the press: the state that answers it takes the focus. */
@@ -41,6 +42,7 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
           <div ref={status} role="status" tabIndex={-1}>
             <Badge tone={words.tone}>{words.state}</Badge>
             <p className="mt-1 wrap-anywhere text-muted">{words.explanation}</p>
+            {changed.length > 0 && <p className="mt-1 wrap-anywhere">{SENDING_FILES.changed(changed)}</p>}
           </div>
           {due !== undefined && <Countdown until={due} />}
         </div>

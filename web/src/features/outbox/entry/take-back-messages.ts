@@ -23,7 +23,7 @@ export const TAKEN_BACK: Notice = {
 /** What needed a decision was on our side already: no decision is needed, and the rest follows. */
 export const ARRIVED_AFTER_ALL: Notice = {
   title: RECEIVED,
-  message: 'Your answers can no longer be changed. We are sending the remaining documents.',
+  message: 'Your answers can no longer be changed. The app is sending the remaining documents.',
 }
 
 /** Why an application can't be taken back, and what to do. */
@@ -37,7 +37,7 @@ export const TAKE_BACK_REFUSALS: Readonly<Record<TakeBackEntryFailure, Notice>> 
   unproven: {
     title: 'We could not check this application',
     message:
-      'We could not reach our service to see whether we have received it. It is paused. Try again when you are online.',
+      'The app could not reach our service to see whether we have received it. Sending is paused. Try again when you are online.',
   },
   gone: { title: 'This application is no longer waiting', message: 'You sent it or took it back in another window.' },
   'storage-full': NOT_CHANGED,

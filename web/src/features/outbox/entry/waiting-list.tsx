@@ -9,7 +9,7 @@ import { applicationIdOf } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/outbox/sync-tag.ts'
 import { Countdown } from './countdown.tsx'
 import { describeEntry, WAITING } from './entry-messages.ts'
-import { fileStatesOf, nextAttemptOf, progressOf } from './entry-progress.ts'
+import { fileStatesOf, hasBegunFiles, nextAttemptOf, progressOf } from './entry-progress.ts'
 
 /** The applications that are frozen and on their way, and the withdrawals and answers, with what each one waits for. */
 export function WaitingList({ uid }: { uid: string }) {
@@ -52,5 +52,7 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
 
 function describeFiles(entry: ApplicationEntry): string {
   const files = fileStatesOf(entry)
-  return files.length > 0 ? WAITING.sent(progressOf(files).text) : WAITING.noFiles
+  if (files.length === 0) return WAITING.noFiles
+  const sent = WAITING.sent(progressOf(files).text)
+  return hasBegunFiles(entry) ? `${WAITING.answersReceived} · ${sent}` : sent
 }

@@ -23,7 +23,8 @@ export const ANSWER = {
   hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. Your text is stored on this device as you type.`,
   empty: 'Enter your answer',
   tooLong: `The answer must be ${number.format(MAX_QUESTION_ANSWER)} characters or fewer`,
-  offline: 'You are offline. Your answer will wait on this device. You can take it back until we start sending it.',
+  offline:
+    'You are offline. Your answer will wait on this device. You can take it back until the app starts sending it.',
   notStored:
     'This device can’t store your text. Keep this page open until you have sent your answer, or free up some space.',
   button: 'Send answer',
@@ -47,7 +48,8 @@ export const UNSENT = {
   discardButton: 'Discard answer',
 } as const
 
-const MAY_BE_THERE = 'We may already have received it, so you can’t take it back. We will check again automatically.'
+const MAY_BE_THERE =
+  'We may already have received it, so you can’t take it back. The app will check again automatically.'
 const NOT_SAVED = 'This device could not write to its storage. Nothing was sent. Free up some space, then try again.'
 const UNCHANGED: Notice = { title: 'The change was not saved', message: NOT_SAVED, destructive: true }
 

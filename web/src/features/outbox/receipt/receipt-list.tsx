@@ -5,15 +5,22 @@ import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
+import { listOutbox } from '#data/local/outbox/outbox.ts'
 import { SENT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
 import { useReceipts } from './use-receipts.ts'
 
-/** What has been sent, latest first, with its reference and where it stands. */
+/**
+ * What has been sent, latest first, with its reference and where it stands. An application whose documents are still being sent is in
+ * the list of what waits, and not here as well.
+ */
 export function ReceiptList({ uid }: { uid: string }) {
-  const { receipts, fresh } = useReceipts(uid)
+  const { receipts: known, fresh } = useReceipts(uid)
+  const entries = useLocal(() => listOutbox(uid), [uid])
   const online = useOnline()
-  if (!receipts || receipts.length === 0) return null
+  const receipts = known?.filter(({ id }) => !entries?.some((entry) => entry.kind === 'application' && entry.id === id))
+  if (!entries || !receipts || receipts.length === 0) return null
   const seenAt = Math.max(...receipts.map((kept) => kept.seenAt))
   return (
     <section className="mt-12">

@@ -56,6 +56,8 @@ export const RECEIPT = {
   message: 'Our message to you',
   hasMessage: 'With a message from us',
   nextSteps: 'What happens next',
+  /** In its place, where a withdrawal has come after a decision that this device has not received. */
+  decisionToCome: 'The status on this page will change when this device has received our decision.',
   printButton: 'Print or save as PDF',
 } as const
 
@@ -80,7 +82,7 @@ export const DOCUMENTS = {
 export const STANDINGS: Readonly<Record<Standing, string>> = {
   missing: 'Not received yet',
   checking: 'Received, being checked',
-  verified: 'Received and checked',
+  verified: 'Received intact',
   rejected: 'Check failed',
   unchecked: 'Received, not checked',
 }

@@ -3,6 +3,7 @@ import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { isDecision, mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
+import type { Receipt } from '@sotto/domain/submission/submission'
 import { useState, type ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,6 +14,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { CachedReceipt, FollowUpEntry } from '#data/local/database/records.ts'
+import { isParked } from '#data/sync/entry-state.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
@@ -39,6 +41,8 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
   const { id, uid, receipt, seenAt, withdrawalSentAt } = kept
   const open = mayWithdraw(receipt.status)
   const entry = waiting.find((each) => each.kind === 'withdrawal')
+  // The server has decided what this receipt does not tell of yet.
+  const decidedMeanwhile = open && entry !== undefined && isParked(entry)
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
@@ -91,19 +95,11 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
         {receipt.message && <Quoted title={RECEIPT.message}>{receipt.message}</Quoted>}
         {receipt.withdrawal_reason && <Quoted title={WITHDRAWN_TEXT.reason}>{receipt.withdrawal_reason}</Quoted>}
         <section className="mt-8 max-w-measure">
-          <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
-          <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
-          {open && (
-            <p className="mt-2 wrap-anywhere text-muted">
-              <EmailLinked text={RECEIPT.change} subject={reference} />
-            </p>
+          {decidedMeanwhile ? (
+            <p className="text-muted">{RECEIPT.decisionToCome}</p>
+          ) : (
+            <NextSteps receipt={receipt} reference={reference} />
           )}
-          {receipt.status === 'rejected' && (
-            <p className="mt-2 wrap-anywhere text-muted">
-              <EmailLinked text={describeQuestions(receipt)} subject={reference} />
-            </p>
-          )}
-          <ReceiptSteps status={receipt.status} />
           <div className="mt-8 empty:hidden">{verify}</div>
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink variant="outline" to={`/applications/${id}/print`}>
@@ -133,6 +129,26 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
         </div>
       </div>
     </Page>
+  )
+}
+
+function NextSteps({ receipt, reference }: { receipt: Receipt; reference: string }) {
+  return (
+    <>
+      <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
+      <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
+      {mayWithdraw(receipt.status) && (
+        <p className="mt-2 wrap-anywhere text-muted">
+          <EmailLinked text={RECEIPT.change} subject={reference} />
+        </p>
+      )}
+      {receipt.status === 'rejected' && (
+        <p className="mt-2 wrap-anywhere text-muted">
+          <EmailLinked text={describeQuestions(receipt)} subject={reference} />
+        </p>
+      )}
+      <ReceiptSteps status={receipt.status} />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ export const REUSE = {
   title: 'Apply again with these answers',
   text: 'We will copy the sector and the answers into a new draft on this device. If you send it, it counts as a new application. This one does not change.',
   documents: 'We will then attach the documents one by one while you are online.',
-  button: 'Use as a new draft',
+  button: 'Copy to a new draft',
   busyButton: 'Creating draft…',
   unasked: 'The form no longer asks for these answers. The new draft keeps them, but they are not sent:',
   made: 'Draft created',

@@ -9,7 +9,8 @@ export const WITHDRAW = {
   title: 'Withdraw this application?',
   description:
     'A withdrawal is final. We will stop the review. After 24 hours, our reviewers will no longer be able to open your documents in the app. Your answers stay on record. You can send a new application at any time.',
-  offline: 'You are offline. The withdrawal will wait on this device. You can cancel it until we start sending it.',
+  offline:
+    'You are offline. The withdrawal will wait on this device. You can cancel it until the app starts sending it.',
   reason: 'Reason',
   reasonHint: `Our reviewers will read it. Up to ${number.format(MAX_WITHDRAWAL_REASON)} characters.`,
   tooLong: `The reason must be ${number.format(MAX_WITHDRAWAL_REASON)} characters or fewer`,

@@ -10,8 +10,8 @@ export const WITHDRAW_BUTTON = 'Withdraw application'
 export const QUEUED = {
   title: (entry: WithdrawalEntry) => (isParked(entry) ? 'Withdrawal not possible' : 'Withdrawal not sent yet'),
   reason: 'Your reason',
-  mayBeThere: 'We may already have received it, so you can’t take it back. We will check again automatically.',
-  keepButton: 'Keep application',
+  mayBeThere: 'We may already have received it, so you can’t take it back. The app will check again automatically.',
+  keepButton: 'Cancel withdrawal',
   dismissButton: 'Dismiss',
 } as const
 
@@ -46,12 +46,12 @@ const UNCHANGED: Notice = { title: 'The change was not saved', message: NOT_SAVE
 export const KEEP_REFUSALS: Readonly<Record<TakeBackFailure, Notice>> = {
   sending: {
     title: 'The withdrawal is being sent',
-    message: 'It can’t be taken back while we send it. Try again if it still waits afterwards.',
+    message: 'It can’t be taken back while it is being sent. If it still waits afterwards, try again.',
   },
   sent: { title: 'The withdrawal can’t be taken back', message: QUEUED.mayBeThere },
   gone: {
     title: 'This withdrawal is no longer waiting',
-    message: 'We sent it, or you took it back in another window.',
+    message: 'It was sent, or you took it back in another window.',
   },
   'storage-full': UNCHANGED,
   'storage-failed': UNCHANGED,

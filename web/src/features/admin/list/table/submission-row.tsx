@@ -5,7 +5,6 @@ import { describeProjectType } from '@sotto/domain/submission/project-type'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { Link } from 'react-router-dom'
-import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { describeDue, NEWS, ROW, UNREADABLE } from '../list-messages.ts'
@@ -68,7 +67,7 @@ export function SubmissionRow({
       </td>
       <td role="cell" className={placeOf('due')}>
         <span className={`${FIRST} ${due.late ? 'font-semibold text-danger' : ''}`}>{due.words}</span>
-        <span className={`${SECOND} @max-2xl:hidden`}>{formatDay(submission.created_at)}</span>
+        <span className={`${SECOND} @max-2xl:hidden`}>{due.below}</span>
       </td>
       <td role="cell" className={placeOf('reference')}>
         <span className={FIRST}>{referenceOf(id)}</span>
@@ -114,7 +113,7 @@ export function SubmissionRow({
       </td>
       <td role="cell" className={`${placeOf('news')} self-center`}>
         {news !== null && (
-          <Badge tone="progress">
+          <Badge tone="news">
             {NEWS[news][0]}
             {NEWS[news][1] !== '' && <span className="sr-only">{NEWS[news][1]}</span>}
           </Badge>

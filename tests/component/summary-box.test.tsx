@@ -1,0 +1,57 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { PROMPT_VERSION, type StoredSummary } from '@sotto/domain/summary/summary'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { WithQueries } from '../../web/src/app/with-queries.tsx'
+import type * as summaries from '../../web/src/data/remote/submissions/summaries.ts'
+import { SummaryBox } from '../../web/src/features/admin/detail/summary-box.tsx'
+import { expectAccessible } from './support/accessible.ts'
+import { Main, mount } from './support/mount.tsx'
+import { button, gone, shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
+
+const DIGEST = 'a'.repeat(64)
+const point = { text: 'A quarter of 118 apartments.', fields: ['projectDescription'] }
+const SUMMARY: StoredSummary = {
+  summary: { overview: [point], ask: [], strengths: [], gaps: [], questions: [] },
+  model: 'a-model',
+  prompt_version: PROMPT_VERSION,
+  digest: DIGEST,
+  created_at: new Date(0),
+}
+
+const readSummary = vi.hoisted(() => vi.fn<typeof summaries.readSummary>())
+vi.mock('../../web/src/data/remote/submissions/summaries.ts', () => ({ readSummary, summarizeSubmission: vi.fn() }))
+
+afterEach(() => readSummary.mockReset())
+
+/** `id`: another for each, as what was read is remembered. */
+async function open(id: string, stored: StoredSummary | null, ended: boolean): Promise<void> {
+  readSummary.mockResolvedValue(stored)
+  await mount(
+    <WithQueries>
+      <Main>
+        <h1>A submission</h1>
+        <SummaryBox submissionId={id} digest={DIGEST} form={property} ended={ended} />
+      </Main>
+    </WithQueries>,
+  )
+}
+
+test('a summary can be generated while the review goes on', async () => {
+  await open('in-review', null, false)
+  await shown(button('Generate AI Summary'))
+})
+
+test('of a withdrawn application no summary can be generated', async () => {
+  await open('without', null, true)
+  await vi.waitFor(() => expect(readSummary).toHaveBeenCalled())
+  await gone(button('Generate AI Summary'))
+})
+
+test('a summary that was there before the withdrawal stays', async () => {
+  await open('with', SUMMARY, true)
+  await shown(page.getByText(point.text))
+  await gone(button('Generate again'))
+  await expectAccessible()
+})
