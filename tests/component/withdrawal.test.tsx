@@ -149,7 +149,26 @@ test('a withdrawal that was sent is said to be, until its receipt tells of it', 
   })
   await says('Withdrawal sent')
   await gone(button('Withdraw application'))
+  // The receipt still says Pending: it promises no review that is over.
+  await gone(page.getByRole('heading', { name: 'What happens next' }))
   await expectAccessible()
+})
+
+test('a withdrawal that is refused before its receipt tells of a decision says that there may be one', async () => {
+  await open({}, async () => {
+    await queued()
+    await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: Date.now() + 60_000, problem: 'refused' })
+  })
+  await shown(part('perhaps because of a new decision on this application'))
+})
+
+test('a withdrawal is cancelled once, however often the button is pressed', async () => {
+  await open({}, queued)
+  const cancel = button('Cancel withdrawal').element() as HTMLElement
+  cancel.click()
+  cancel.click()
+  await says('Application kept')
+  await gone(part('This withdrawal is no longer waiting'))
 })
 
 test('a withdrawn application says when and why, and what that means', async () => {

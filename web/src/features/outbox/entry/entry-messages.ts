@@ -39,8 +39,13 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   if (problem === null) return NEXT[entry.kind]
   const { kind, message } = PROBLEMS[problem]
   const state = kind === 'sign-in' ? 'Waiting for you to sign in' : 'Trying again'
-  return { tone: 'waiting', state, explanation: message }
+  const explanation = problem === 'refused' && entry.kind !== 'application' ? MAY_BE_DECIDED : message
+  return { tone: 'waiting', state, explanation }
 }
+
+/** The rules refuse a withdrawal and an answer from the decision on; its sponsor is told of it only when the time to undo it is over. */
+const MAY_BE_DECIDED =
+  'We can’t accept it at the moment, perhaps because of a new decision on this application. The app will try again automatically.'
 
 /** By whether the browser has Background Sync. */
 const MAY_CLOSE = 'You can close the app: this browser will send it in the background.'
@@ -72,7 +77,7 @@ const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
   answer: {
     tone: 'waiting',
     state: 'Waiting for its turn',
-    explanation: 'The app will send it after what you sent before.',
+    explanation: 'The app will send it after your earlier applications and answers.',
   },
 }
 

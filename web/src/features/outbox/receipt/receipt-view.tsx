@@ -43,6 +43,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
   const entry = waiting.find((each) => each.kind === 'withdrawal')
   // The server has decided what this receipt does not tell of yet.
   const decidedMeanwhile = open && entry !== undefined && isParked(entry)
+  const withdrawalSent = open && entry === undefined && withdrawalSentAt !== undefined
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
@@ -72,7 +73,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
             <QueuedWithdrawal entry={entry} onRetry={onRetry} focused={queuedHere} />
           </div>
         )}
-        {!entry && open && withdrawalSentAt !== undefined && (
+        {withdrawalSent && (
           <div role="status" className="mt-8 max-w-measure">
             <Callout title={SENT.title}>{SENT.message}</Callout>
           </div>
@@ -95,17 +96,14 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
         {receipt.message && <Quoted title={RECEIPT.message}>{receipt.message}</Quoted>}
         {receipt.withdrawal_reason && <Quoted title={WITHDRAWN_TEXT.reason}>{receipt.withdrawal_reason}</Quoted>}
         <section className="mt-8 max-w-measure">
-          {decidedMeanwhile ? (
-            <p className="text-muted">{RECEIPT.decisionToCome}</p>
-          ) : (
-            <NextSteps receipt={receipt} reference={reference} />
-          )}
+          {decidedMeanwhile && <p className="text-muted">{RECEIPT.decisionToCome}</p>}
+          {!decidedMeanwhile && !withdrawalSent && <NextSteps receipt={receipt} reference={reference} />}
           <div className="mt-8 empty:hidden">{verify}</div>
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink variant="outline" to={`/applications/${id}/print`}>
               {RECEIPT.printButton}
             </ButtonLink>
-            {open && !entry && withdrawalSentAt === undefined && (
+            {open && !entry && !withdrawalSent && (
               <WithdrawButton
                 uid={uid}
                 id={id}
