@@ -1,7 +1,8 @@
 /** Runs before each file: the app's style sheet of every page, and a window as a test expects it. */
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { PHONE } from '../../browser/chromium.ts'
+import { database } from '../../../web/src/data/local/database/database.ts'
 import { takeComplaints } from './complaints.ts'
 import '../../../web/src/styles/site.css'
 
@@ -16,4 +17,9 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   expect(takeComplaints()).toEqual([])
+})
+
+// The files share a browser: the next one begins on an empty device.
+afterAll(async () => {
+  if (database.isOpen()) await Promise.all(database.tables.map((table) => table.clear()))
 })
