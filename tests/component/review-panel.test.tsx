@@ -66,7 +66,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   rejected.element().focus()
   await key('Enter')
   await shown(
-    question.getByText('If their address is not verified yet, the email will wait until it is.', { exact: false }),
+    question.getByText('The email waits until their address is verified.', { exact: false }),
   )
   await expectAccessible()
   await key('Escape')

@@ -10,6 +10,7 @@ import { form } from './areas/form.ts'
 import { frame } from './areas/frame.ts'
 import { mails } from './areas/mails.ts'
 import { sending } from './areas/sending.ts'
+import { questions } from './areas/questions.ts'
 import { session } from './areas/session.ts'
 import { site } from './areas/site.ts'
 
@@ -17,5 +18,5 @@ import { site } from './areas/site.ts'
 export const AREAS: readonly Area[] = [
   ...[site, frame, contact, session, account],
   ...[form, files, sending, drafts, applications],
-  ...[mails, desk, detail],
+  ...[mails, desk, detail, questions],
 ]

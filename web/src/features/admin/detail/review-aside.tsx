@@ -11,7 +11,7 @@ import { WithdrawnReview } from '../review/withdrawn-review.tsx'
 import { useDesk } from '../list/use-desk.ts'
 import { useNextAddress } from './use-next-address.ts'
 
-const STAYING = 'xl:sticky xl:top-17 xl:max-h-beside xl:overflow-y-auto xl:scrollbar-thin'
+const STAYING = 'xl:sticky xl:top-17 xl:max-h-beside xl:overflow-y-auto xl:scrollbar-thin xl:-mr-2 xl:pr-2'
 
 interface ReviewAsideProps {
   id: string

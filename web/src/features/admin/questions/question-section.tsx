@@ -69,7 +69,9 @@ function QuestionActions({ submissionId, uid, exchange, reopens }: QuestionActio
   const { fail, clear } = useFailureNotice('question')
   const [busy, setBusy] = useState(false)
   const closes = exchange.status === 'open'
-  if (!closes && !reopens) return null
+  // An answer shows before the server has marked its question; until then the rules reopen none.
+  const isMarked = exchange.status === exchange.question.status
+  if (!isMarked || (!closes && !reopens)) return null
 
   async function change() {
     clear()

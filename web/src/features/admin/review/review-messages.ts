@@ -12,20 +12,20 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
 
-const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+const notified = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
   NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
 )
 
-/** What becomes of the email to an address that is not verified. */
-const waitsFor = (count: number) =>
+/** What becomes of the emails about a decision. */
+const emailsFor = (count: number) =>
   plural(count, {
-    one: 'If their address is not verified yet, the email will wait until it is.',
-    other: 'If an address is not verified yet, its email will wait until it is.',
+    one: 'The email waits until their address is verified.',
+    other: 'Each email waits until its address is verified.',
   })
 
 /** Which choices a sponsor is emailed about. */
 export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
-  `We will email ${whom} when the status becomes ${notified}. ${waitsFor(1)}`
+  `We email ${whom} about ${notified}. The email waits until their address is verified.`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
@@ -159,7 +159,7 @@ export const CONFIRM = {
   },
   decided: 'Applications to decide',
   description: (decision: Decision, count: number) =>
-    `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision, and your message if there is one, under My applications. We will also email them. ${waitsFor(count)} Notes stay internal.`,
+    `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision, and your message if there is one, under My applications. We will also email them. ${emailsFor(count)} Notes stay internal.`,
   changeTitle: 'Replace the message to the sponsor?',
   changeDescription:
     'The sponsor will read the new message in place of the present one, after one minute. We do not send another email. Notes stay internal.',

@@ -1,0 +1,91 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { newEmail } from '../../../browser/people.ts'
+import { uidOf } from '../../../browser/server.ts'
+import { startSession } from '../../../browser/stored-session.ts'
+import { arrive } from '../../../e2e/support/arrive.ts'
+import { at, press } from '../../../e2e/support/auth-screen.ts'
+import { openDesk } from '../../../e2e/support/open-desk.ts'
+import { SIZES } from '../sizes.ts'
+import { on, type Area } from '../state.ts'
+
+const QUESTION =
+  'Who holds the option on the parcel at the quay, until when, and at what price? Please attach the deed later.'
+const ANSWER =
+  'The municipality holds it until the end of March 2027, at EUR 4.2 million.\n\nWe expect to exercise it in January.'
+const OVER = { window: true }
+
+/** A question about an application, as an admin asks it and as its sponsor answers it. */
+export const questions: Area = {
+  name: 'questions',
+  async states(studio) {
+    const { page, context } = await studio.visitor.open()
+    const email = newEmail('asked')
+    await startSession(page, email)
+    const uid = await uidOf(email)
+    const id = await arrive({ uid, form: property, answers: { projectName: 'Harbour Lane Quarter', email } })
+    const { page: desk } = await openDesk(studio.visitor, '', { viewport: SIZES[1440] })
+    const [sponsor, admin] = [on(page), on(desk)]
+    const asked = desk.getByRole('listitem').filter({ hasText: QUESTION })
+    return [
+      admin(
+        'ask',
+        async () => {
+          await desk.goto(at(`/admin/${id}`))
+          await desk.getByText('No questions asked.').waitFor()
+          await press(desk, 'Ask the sponsor')
+        },
+        OVER,
+      ),
+      admin(
+        'ask-errors',
+        async () => {
+          await press(desk, 'Send question')
+          await desk.getByText('Enter your question').waitFor()
+        },
+        OVER,
+      ),
+      admin('thread-open', async () => {
+        await desk.getByLabel('Question', { exact: true }).fill(QUESTION)
+        await desk
+          .getByLabel('Answer requested by')
+          .fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
+        await press(desk, 'Send question')
+        await asked.getByText('Waiting for an answer').waitFor()
+      }),
+      sponsor('list-asked', async () => {
+        await page.goto(at('/applications'))
+        await page.getByRole('link', { name: 'Read and answer' }).waitFor({ timeout: 60_000 })
+      }),
+      sponsor('answer', async () => {
+        await page.getByRole('link', { name: 'Read and answer' }).click()
+        await page.getByLabel('Your answer').fill(ANSWER)
+      }),
+      sponsor('answer-waiting', async () => {
+        await context.setOffline(true)
+        await press(page, 'Send answer')
+        await page.getByText('Answer not sent yet').waitFor()
+      }),
+      sponsor('list-answer-waiting', async () => {
+        await page.getByRole('link', { name: 'My applications' }).first().click()
+        await page.getByText('Answer to a question', { exact: true }).waitFor()
+      }),
+      sponsor('answered', async () => {
+        await context.setOffline(false)
+        await page.goto(at(`/applications/${id}`))
+        await page.getByText('Answered', { exact: true }).waitFor({ timeout: 60_000 })
+      }),
+      admin('thread-answered', () => asked.getByText('Answered', { exact: true }).waitFor({ timeout: 60_000 })),
+      sponsor('answer-not-sent', async () => {
+        await asked.getByRole('button', { name: 'Reopen question' }).click()
+        await page.getByLabel('Your answer').fill('Until the end of April, at the same price.')
+        await asked.getByRole('button', { name: 'Close question' }).click()
+        await page.getByText('Your answer was not sent').waitFor({ timeout: 60_000 })
+      }),
+      admin('thread-closed', () => asked.getByText('Closed', { exact: true }).waitFor()),
+      sponsor('print-page', async () => {
+        await page.goto(at(`/applications/${id}/print`))
+        await page.getByRole('heading', { name: 'Questions and answers' }).waitFor()
+      }),
+    ]
+  },
+}
