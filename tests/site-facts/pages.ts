@@ -64,7 +64,7 @@ export const FACTS: Readonly<Record<string, readonly string[]>> = {
     '25+',
   ],
   '/who-we-are': ['85%+', 'Wealth managers', 'Project owners', 'Institutional partners', 'Investors', 'introducer'],
-  '/security': ['AES-256', 'TLS 1.3', '99.99%', 'quarterly', 'mailto:', 'MFA', 'Role-based access', '7 years'],
+  '/security': ['AES-256', 'TLS 1.3', '99.99%', 'quarterly', 'mailto:', '(MFA)', 'Role-based access', '7 years'],
   '/for-funders': [
     'Apply to Join Network',
     'Apply as Funder',

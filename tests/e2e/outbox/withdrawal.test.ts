@@ -1,4 +1,5 @@
-import { submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
+import { submissionPath, SUBMISSIONS, withdrawalPath } from '@sotto/domain/submission/paths'
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectFits, expectReflows } from '../support/fits.ts'
 import { DESK } from '../../browser/chromium.ts'
@@ -79,8 +80,10 @@ test('a sponsor withdraws on a phone without a network, thinks again, and withdr
   })
 
   await admin.page.goto(`${suite().appUrl}/admin?status=withdrawn`)
-  await admin.page.getByRole('link', { name: /^View Details: Harbour Lane Pty Ltd/ }).waitFor()
-  await expect(admin.page.getByRole('link', { name: /^Withdrawn 1$/ })).toHaveAttribute('aria-current', 'page')
+  await admin.page.locator(`[data-row-link="${id}"]`).waitFor()
+  const withdrawn = await server().firestore.collection(SUBMISSIONS).where('status', '==', WITHDRAWN).count().get()
+  const tab = admin.page.getByRole('link', { name: `Withdrawn ${withdrawn.data().count}`, exact: true })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
   await admin.page.setViewportSize(PHONE)
   await expectReflows(admin.page)
   await expectAccessible(admin.page)
