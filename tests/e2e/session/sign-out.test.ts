@@ -12,6 +12,7 @@ import {
   submit,
 } from '../../browser/property-application.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
+import { startSession } from '../../browser/stored-session.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test, type Device } from '../fixtures.ts'
 
@@ -140,4 +141,26 @@ test('what was sent is not left on the device for the next person, and nobody is
   await signIn(page, email)
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('A secret sent').waitFor()
+})
+
+test('the button to sign out moves nothing when it comes: who presses the link beside it is not signed out', async ({
+  visitor,
+}) => {
+  const { page, context } = await visitor.open()
+  let come = (): void => undefined
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await context.route('**/sign-out-button-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await startSession(page, newEmail('presser'))
+  await page.goto(`${suite().appUrl}/applications`)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' })
+  await link.waitFor()
+  await page.getByText('You have no drafts on this device').first().waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const before = await link.boundingBox()
+  come()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  expect(await link.boundingBox()).toEqual(before)
 })

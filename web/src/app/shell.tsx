@@ -5,7 +5,7 @@ import { ACCOUNT_PATH } from '#lib/account-address.ts'
 import { useInitialRender } from '#lib/use-initial-render.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
+import { MY_APPLICATIONS, SIGN_OUT_BUTTON } from '#ui/ui-messages.ts'
 import { AnnounceSignOut } from '#features/outbox/announce-sign-out.tsx'
 import { useSession, type Session } from '#features/session/session-context.ts'
 import { SiteFooter } from '#site/footer.tsx'
@@ -87,6 +87,13 @@ function isAtWork(pathname: string): boolean {
   return isGuarded(pathname) && !pathname.startsWith('/auth')
 }
 
+// Without it, the button would come under the finger that presses the link beside it, and sign out at once.
+const SIGN_OUT_PLACE = (
+  <span aria-hidden className={`${HEADER_LINK} invisible`}>
+    {SIGN_OUT_BUTTON}
+  </span>
+)
+
 /** The entries of the header that depend on who is signed in. */
 function AccountLinks({ settled }: { settled: boolean }) {
   const session = useSession()
@@ -108,10 +115,12 @@ function AccountLinks({ settled }: { settled: boolean }) {
           {FRAME.adminLink}
         </NavLink>
       )}
-      {settled && (
-        <PartBoundary>
+      {settled ? (
+        <PartBoundary place={SIGN_OUT_PLACE}>
           <SignOutButton uid={session.user.uid} className={HEADER_LINK} onSendFirst={pokeOutbox} />
         </PartBoundary>
+      ) : (
+        SIGN_OUT_PLACE
       )}
     </>
   )

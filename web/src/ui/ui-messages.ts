@@ -25,3 +25,5 @@ export const LOADING = 'Loading'
 
 /** The page of a sponsor's own applications, as every link to it is called. */
 export const MY_APPLICATIONS = 'My applications'
+
+export const SIGN_OUT_BUTTON = 'Sign out'

@@ -12,12 +12,18 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
+interface PartBoundaryProps {
+  children: ReactNode
+  /** Keeps the part's place until it comes, for one whose coming would move what is pressed. */
+  place?: ReactNode
+}
+
 /** A part beside the page, which comes later: where it breaks or can't be fetched, the page goes on without it. */
-export function PartBoundary({ children }: { children: ReactNode }) {
+export function PartBoundary({ children, place = null }: PartBoundaryProps) {
   const { key } = useLocation()
   return (
-    <Boundary visit={key} instead={() => null}>
-      <Suspense>{children}</Suspense>
+    <Boundary visit={key} instead={() => place}>
+      <Suspense fallback={place}>{children}</Suspense>
     </Boundary>
   )
 }

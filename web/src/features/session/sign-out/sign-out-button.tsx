@@ -4,10 +4,11 @@ import { ERASE_ADDRESS } from '#lib/account-address.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
 import { useNotice } from '#ui/toasts.tsx'
+import { SIGN_OUT_BUTTON } from '#ui/ui-messages.ts'
 import { allOf, countUnsent, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { signOut } from '#data/sign-out.ts'
-import { NOT_SIGNED_OUT, SIGN_OUT_BUTTON } from './sign-out-messages.ts'
+import { NOT_SIGNED_OUT } from './sign-out-messages.ts'
 
 const SignOutDialog = lazyComponent(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
 

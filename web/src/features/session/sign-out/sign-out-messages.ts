@@ -3,8 +3,6 @@ import { formatZonedMoment } from '#lib/dates.ts'
 import type { Notice } from '#ui/toasts.tsx'
 import { allOf, type EntryCounts, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 
-export const SIGN_OUT_BUTTON = 'Sign out'
-
 export const NOT_SIGNED_OUT: Notice = {
   title: 'Not signed out',
   message: 'Your changes on this page are not saved. Save them, or leave the page without saving. Then sign out.',
