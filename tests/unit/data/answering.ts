@@ -5,10 +5,11 @@ import { expect } from 'vitest'
 import { queuedAnswer, queuedWithdrawal } from '../../../web/src/data/local/outbox/outbox.ts'
 import { isParked, refuseTakingBack } from '../../../web/src/data/sync/entry-state.ts'
 import type { ApplicationEntry } from '../../../web/src/data/sync/outbox-entry.ts'
-import { SharedLock, startProcess, type World } from './faulty-process.ts'
+import { SharedLock, type World } from './faulty-process.ts'
 import { MemoryStore } from './memory-store.ts'
 import { ModelServer } from './model-server.ts'
 import { queuedApplication, UID } from './sending.ts'
+import { sendUntilEmpty } from './send-until-empty.ts'
 import { virtualClock } from './virtual-clock.ts'
 
 /** What both sides do: the sponsor on this device or on another, an admin, and the triggers. */
@@ -56,8 +57,6 @@ export interface Outcome {
   refused: ReadonlyMap<string, string>
   waiting: ApplicationEntry | undefined
 }
-
-const MOST_ROUNDS = 80
 
 /** Sends answers, beside an application, with everything that goes wrong, asking again until the outbox is empty. */
 export async function answerAll(schedule: Schedule): Promise<Outcome> {
@@ -179,19 +178,7 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     }
   }
 
-  let rounds = 0
-  const sendUntilEmpty = async (): Promise<void> => {
-    let process = startProcess(world, () => here)
-    while (store.entries().length > 0 && rounds < MOST_ROUNDS * senders) {
-      rounds += 1
-      const dead = await Promise.race([process.runner.poke({ now: true }), process.killed.then(() => 'dead')])
-      if (dead === 'dead') process = startProcess(world, () => here)
-      decide()
-    }
-    process.runner.stop()
-  }
-  await Promise.all(Array.from({ length: senders }, sendUntilEmpty))
-  for (const arrive of world.late) arrive()
+  await sendUntilEmpty(world, { senders, mostRounds: 80, whoIsHere: () => here, afterRound: decide })
   server.settle()
   return { world, queued, typed, refused, waiting: application?.entry }
 }

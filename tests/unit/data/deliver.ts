@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { SharedLock, startProcess, type World } from './faulty-process.ts'
+import { SharedLock, type World } from './faulty-process.ts'
 import { MemoryStore } from './memory-store.ts'
 import { ModelServer } from './model-server.ts'
 import { createPerson, type Deed, type Person } from './person.ts'
 import type { QueuedApplication } from './sending.ts'
+import { sendUntilEmpty } from './send-until-empty.ts'
 import { virtualClock } from './virtual-clock.ts'
 
 /** What goes wrong, and what the person does meanwhile. */
@@ -26,8 +27,6 @@ export interface Result {
   rounds: number
 }
 
-const MOST_ROUNDS = 60
-
 /** Sends applications with everything that goes wrong, asking again until the outbox is empty. */
 export async function deliver(applications: readonly QueuedApplication[], schedule: Schedule = {}): Promise<Result> {
   const { faultAt = () => undefined, senders = 1, locked = true, delayOf = () => 0, deeds, changes } = schedule
@@ -46,22 +45,16 @@ export async function deliver(applications: readonly QueuedApplication[], schedu
       return faultAt(step)
     },
   }
-  const { store } = world
   const person = createPerson(world, applications)
-  let rounds = 0
-  const sendUntilEmpty = async (): Promise<void> => {
-    let process = startProcess(world, person.whoIsHere)
-    while (store.entries().length > 0 && rounds < MOST_ROUNDS * senders) {
-      rounds += 1
-      const dead = await Promise.race([process.runner.poke({ now: true }), process.killed.then(() => 'dead')])
-      if (dead === 'dead') process = startProcess(world, person.whoIsHere)
+  const rounds = await sendUntilEmpty(world, {
+    senders,
+    mostRounds: 60,
+    whoIsHere: person.whoIsHere,
+    afterRound(round) {
       person.helpOut()
-      if (locked && changes?.has(rounds) === true) person.changeOne()
-    }
-    process.runner.stop()
-  }
-  await Promise.all(Array.from({ length: senders }, sendUntilEmpty))
-  for (const arrive of world.late) arrive()
+      if (locked && changes?.has(round) === true) person.changeOne()
+    },
+  })
   return { world, person, steps, rounds }
 }
 

@@ -37,3 +37,13 @@ export function planFaults<F extends string>(
     return fault !== undefined && fitting.includes(fault) ? fault : undefined
   }
 }
+
+/** The fault at the first step of a name, and no other. */
+export function faultOnce<F extends string>(name: string, fault: F): (step: string) => F | undefined {
+  let isDone = false
+  return (step) => {
+    if (isDone || step !== name) return undefined
+    isDone = true
+    return fault
+  }
+}

@@ -4,10 +4,11 @@ import { expect } from 'vitest'
 import { queuedWithdrawal } from '../../../web/src/data/local/outbox/outbox.ts'
 import { isParked, refuseTakingBack } from '../../../web/src/data/sync/entry-state.ts'
 import type { ApplicationEntry, WithdrawalEntry } from '../../../web/src/data/sync/outbox-entry.ts'
-import { SharedLock, startProcess, type World } from './faulty-process.ts'
+import { SharedLock, type World } from './faulty-process.ts'
 import { MemoryStore } from './memory-store.ts'
 import { ModelServer } from './model-server.ts'
 import { queuedApplication, UID } from './sending.ts'
+import { sendUntilEmpty } from './send-until-empty.ts'
 import { virtualClock } from './virtual-clock.ts'
 
 /** What a sponsor does with one of their received applications, and what an admin and the triggers do. */
@@ -41,8 +42,6 @@ export interface Outcome {
   decided: ReadonlySet<string>
   waiting: ApplicationEntry | undefined
 }
-
-const MOST_ROUNDS = 80
 
 /** Sends withdrawals, beside an application, with everything that goes wrong, asking again until the outbox is empty. */
 export async function withdraw(schedule: Schedule): Promise<Outcome> {
@@ -120,19 +119,7 @@ export async function withdraw(schedule: Schedule): Promise<Outcome> {
     }
   }
 
-  let rounds = 0
-  const sendUntilEmpty = async (): Promise<void> => {
-    let process = startProcess(world, () => here)
-    while (store.entries().length > 0 && rounds < MOST_ROUNDS * senders) {
-      rounds += 1
-      const dead = await Promise.race([process.runner.poke({ now: true }), process.killed.then(() => 'dead')])
-      if (dead === 'dead') process = startProcess(world, () => here)
-      answer()
-    }
-    process.runner.stop()
-  }
-  await Promise.all(Array.from({ length: senders }, sendUntilEmpty))
-  for (const arrive of world.late) arrive()
+  await sendUntilEmpty(world, { senders, mostRounds: 80, whoIsHere: () => here, afterRound: answer })
   server.settle()
   return { world, last, decided, waiting: application?.entry }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ACTS, answerAll, expectSettled, type Act } from '../answering.ts'
 import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../faulty-process.ts'
-import { cycle, delaysPerStep, planFaults } from '../schedule.ts'
+import { cycle, delaysPerStep, faultOnce, planFaults } from '../schedule.ts'
 
 /** A failure prints the seed and the smallest schedule that fails; the same seed runs the same schedules. */
 const RUNS = { numRuns: 3000, seed: 20_261_125 }
@@ -50,15 +50,6 @@ test(
 describe('an answer', () => {
   const FIRST = answerIdOf('0'.repeat(32), 0)
 
-  /** The fault at the first step of a name. */
-  const once = (name: string, fault: Fault) => {
-    let isDone = false
-    return (step: string): Fault | undefined => {
-      if (isDone || step !== name) return undefined
-      isDone = true
-      return fault
-    }
-  }
   /** Acts from the first step of a name on, counted by a run without them. */
   const actsAt = async (name: string, acts: readonly Act['kind'][], later = 0): Promise<ReadonlyMap<number, Act>> => {
     const steps: string[] = []
@@ -77,7 +68,7 @@ describe('an answer', () => {
     async (fault) => {
       const outcome = await answerAll({
         questions: 1,
-        faultAt: once('remote.commitAnswer', fault),
+        faultAt: faultOnce('remote.commitAnswer', fault),
         acts: await actsAt('remote.commitAnswer', ['take back'], 2),
       })
       expect(outcome.typed.size).toBe(0)
@@ -88,7 +79,7 @@ describe('an answer', () => {
   test('that the server was never asked to create is taken back', async () => {
     const outcome = await answerAll({
       questions: 1,
-      faultAt: once('remote.readAnswerInTransaction', 'offline'),
+      faultAt: faultOnce('remote.readAnswerInTransaction', 'offline'),
       acts: await actsAt('remote.readAnswerInTransaction', ['take back'], 3),
     })
     expect([...outcome.typed.keys()]).toEqual([FIRST])
@@ -113,7 +104,7 @@ describe('an answer', () => {
   test('that was on its way when its question was closed is found where it arrived before', async () => {
     const outcome = await answerAll({
       questions: 1,
-      faultAt: once('remote.commitAnswer', 'lost-after'),
+      faultAt: faultOnce('remote.commitAnswer', 'lost-after'),
       acts: await actsAt('remote.commitAnswer', ['close', 'reopen'], 1),
     })
     expect(outcome.refused.size).toBe(0)
@@ -124,7 +115,7 @@ describe('an answer', () => {
   test('that arrives at the last moment, while the sender looks why it was refused, counts as sent', async () => {
     const outcome = await answerAll({
       questions: 1,
-      faultAt: once('remote.commitAnswer', 'denied'),
+      faultAt: faultOnce('remote.commitAnswer', 'denied'),
       acts: await actsAt('remote.commitAnswer', ['arrive and close'], 2),
     })
     expect(outcome.refused.size).toBe(0)

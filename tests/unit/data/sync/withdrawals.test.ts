@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../faulty-process.ts'
-import { cycle, delaysPerStep, planFaults } from '../schedule.ts'
+import { cycle, delaysPerStep, faultOnce, planFaults } from '../schedule.ts'
 import { ACTS, expectSettled, withdraw, type Act } from '../withdrawing.ts'
 
 /** A failure prints the seed and the smallest schedule that fails; the same seed runs the same schedules. */
@@ -47,15 +47,6 @@ test(
 )
 
 describe('a withdrawal', () => {
-  /** The fault at the first step of a name. */
-  const once = (name: string, fault: Fault) => {
-    let isDone = false
-    return (step: string): Fault | undefined => {
-      if (isDone || step !== name) return undefined
-      isDone = true
-      return fault
-    }
-  }
   /** The act at the first step of a name, counted by a run without it. */
   const actsAt = async (name: string, act: Act, later = 0): Promise<ReadonlyMap<number, Act>> => {
     const steps: string[] = []
@@ -74,7 +65,7 @@ describe('a withdrawal', () => {
     async (fault) => {
       const outcome = await withdraw({
         received: 1,
-        faultAt: once('remote.commitWithdrawal', fault),
+        faultAt: faultOnce('remote.commitWithdrawal', fault),
         acts: await actsAt('remote.commitWithdrawal', { kind: 'keep', of: 0 }, 2),
       })
       expect([...outcome.last.values()]).toEqual(['queued'])
@@ -85,7 +76,7 @@ describe('a withdrawal', () => {
   test('that the server was never asked to create is taken back', async () => {
     const outcome = await withdraw({
       received: 1,
-      faultAt: once('remote.readWithdrawal', 'offline'),
+      faultAt: faultOnce('remote.readWithdrawal', 'offline'),
       acts: await actsAt('remote.readWithdrawal', { kind: 'keep', of: 0 }, 3),
     })
     expect([...outcome.last.values()]).toEqual(['taken back'])

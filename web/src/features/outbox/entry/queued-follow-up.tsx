@@ -5,22 +5,21 @@ import { useNotice, type Notice } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { aboutApplication } from '#lib/about-application.ts'
 import type { FollowUpEntry } from '#data/local/database/records.ts'
-import { takeBackFollowUp, type TakeBackFailure } from '#data/local/outbox/follow-ups.ts'
+import { takeBackFollowUp } from '#data/local/outbox/follow-ups.ts'
 import { resumeEntry } from '#data/local/outbox/outbox.ts'
 import { applicationIdOf, isParked, refuseTakingBack } from '#data/sync/entry-state.ts'
 import { Countdown } from './countdown.tsx'
 import { describeEntry, describeSince, ENTRY_BUTTONS } from './entry-messages.ts'
 import { nextAttemptOf } from './entry-progress.ts'
+import { describeTakeBackFailure, MAY_BE_THERE } from './follow-up-messages.ts'
 
 /** What is said of a kind of follow-up that waits. */
 export interface FollowUpWords {
   title: string
   /** Above what its owner typed. */
   typed: string
-  mayBeThere: string
   takeBackButton: string
   takenBack: Notice
-  refusals: Readonly<Record<TakeBackFailure, Notice>>
 }
 
 interface QueuedFollowUpProps {
@@ -57,7 +56,7 @@ export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }
     taking.current = true
     const result = await takeBackFollowUp(uid, id)
     taking.current = false
-    const told = result.ok ? words.takenBack : words.refusals[result.reason]
+    const told = result.ok ? words.takenBack : describeTakeBackFailure(entry.kind, result.reason)
     notify({ ...told, subject: aboutApplication(applicationIdOf(entry)) })
   }
 
@@ -87,7 +86,7 @@ export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }
           </p>
         </div>
       )}
-      {refusal === 'sent' && <p className="mt-3 text-muted">{words.mayBeThere}</p>}
+      {refusal === 'sent' && <p className="mt-3 text-muted">{MAY_BE_THERE}</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {!parked && startedAt === null && (paused || (online && problem !== null)) && (
           <Button onClick={() => void tryNow()}>{paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.tryNow}</Button>

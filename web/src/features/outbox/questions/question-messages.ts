@@ -4,7 +4,7 @@ import { isParked } from '#data/sync/entry-state.ts'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import type { QueueAnswerFailure } from '#data/local/outbox/answers.ts'
 import { formatFullZonedMoment } from '#lib/dates.ts'
-import type { Notice } from '#ui/toasts.tsx'
+import { NOT_SAVED } from '../entry/follow-up-messages.ts'
 import type { FollowUpWords } from '../entry/queued-follow-up.tsx'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -48,32 +48,13 @@ export const UNSENT = {
   discardButton: 'Discard answer',
 } as const
 
-const MAY_BE_THERE =
-  'We may already have received it, so you can’t take it back. The app will check again automatically.'
-const NOT_SAVED = 'This device could not write to its storage. Nothing was sent. Free up some space, then try again.'
-const UNCHANGED: Notice = { title: 'The change was not saved', message: NOT_SAVED, destructive: true }
-
 /** An answer in the outbox. `answerable`: its question takes one now. */
 export function describeQueuedAnswer(entry: AnswerEntry, answerable: boolean): FollowUpWords {
   return {
     title: isParked(entry) ? 'Answer not sent' : 'Answer not sent yet',
     typed: ANSWER.label,
-    mayBeThere: MAY_BE_THERE,
     takeBackButton: answerable ? 'Edit answer' : 'Keep as a draft',
     takenBack: { title: 'Answer kept as a draft', message: 'It was not sent. It stays on this device.' },
-    refusals: {
-      sending: {
-        title: 'The answer is being sent',
-        message: 'It can’t be taken back while we send it. Try again if it still waits afterwards.',
-      },
-      sent: { title: 'The answer can’t be taken back', message: MAY_BE_THERE },
-      gone: {
-        title: 'This answer is no longer waiting',
-        message: 'We sent it, or you took it back in another window.',
-      },
-      'storage-full': UNCHANGED,
-      'storage-failed': UNCHANGED,
-    },
   }
 }
 

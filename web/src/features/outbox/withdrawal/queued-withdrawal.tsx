@@ -1,7 +1,7 @@
 import type { WithdrawalEntry } from '#data/local/database/records.ts'
 import { isParked } from '#data/sync/entry-state.ts'
 import { QueuedFollowUp } from '../entry/queued-follow-up.tsx'
-import { KEEP_REFUSALS, KEPT, KEPT_DECIDED, QUEUED } from './withdrawal-messages.ts'
+import { KEPT, KEPT_DECIDED, QUEUED } from './withdrawal-messages.ts'
 
 interface QueuedWithdrawalProps {
   entry: WithdrawalEntry
@@ -15,10 +15,8 @@ export function QueuedWithdrawal({ entry, ...rest }: QueuedWithdrawalProps) {
   const words = {
     title: QUEUED.title(entry),
     typed: QUEUED.reason,
-    mayBeThere: QUEUED.mayBeThere,
     takeBackButton: isParked(entry) ? QUEUED.dismissButton : QUEUED.keepButton,
     takenBack: isParked(entry) ? KEPT_DECIDED : KEPT,
-    refusals: KEEP_REFUSALS,
   }
   return <QueuedFollowUp entry={entry} typed={entry.reason} words={words} {...rest} />
 }

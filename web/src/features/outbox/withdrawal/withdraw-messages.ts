@@ -1,6 +1,6 @@
 import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
 import type { QueueWithdrawalFailure } from '#data/local/outbox/withdrawals.ts'
-import { NOT_SAVED } from './withdrawal-messages.ts'
+import { NOT_SAVED } from '../entry/follow-up-messages.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 

@@ -1,6 +1,5 @@
 import { isParked } from '#data/sync/entry-state.ts'
 import type { WithdrawalEntry } from '#data/local/database/records.ts'
-import type { TakeBackFailure } from '#data/local/outbox/follow-ups.ts'
 import type { Notice } from '#ui/toasts.tsx'
 
 /** Opens the question, and answers it (`withdraw-messages.ts`). */
@@ -10,7 +9,6 @@ export const WITHDRAW_BUTTON = 'Withdraw application'
 export const QUEUED = {
   title: (entry: WithdrawalEntry) => (isParked(entry) ? 'Withdrawal not possible' : 'Withdrawal not sent yet'),
   reason: 'Your reason',
-  mayBeThere: 'We may already have received it, so you can’t take it back. The app will check again automatically.',
   keepButton: 'Cancel withdrawal',
   dismissButton: 'Dismiss',
 } as const
@@ -35,24 +33,4 @@ export const KEPT: Notice = {
 export const KEPT_DECIDED: Notice = {
   title: 'Withdrawal deleted',
   message: 'The application has not been withdrawn.',
-}
-
-export const NOT_SAVED =
-  'This device could not write to its storage. Nothing was sent. Free up some space, then try again.'
-
-const UNCHANGED: Notice = { title: 'The change was not saved', message: NOT_SAVED, destructive: true }
-
-/** Why a withdrawal can't be taken back, and what to do. */
-export const KEEP_REFUSALS: Readonly<Record<TakeBackFailure, Notice>> = {
-  sending: {
-    title: 'The withdrawal is being sent',
-    message: 'It can’t be taken back while it is being sent. If it still waits afterwards, try again.',
-  },
-  sent: { title: 'The withdrawal can’t be taken back', message: QUEUED.mayBeThere },
-  gone: {
-    title: 'This withdrawal is no longer waiting',
-    message: 'It was sent, or you took it back in another window.',
-  },
-  'storage-full': UNCHANGED,
-  'storage-failed': UNCHANGED,
 }
