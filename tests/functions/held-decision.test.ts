@@ -76,6 +76,9 @@ describe('a decision', () => {
     await review(id, 'an-admin', 'pending', 2)
     await expect.poll(() => runTask('releaseDecision', { submissionId: id }), SOON).toBe(204)
     await tellAgain(id)
+    // The last reading began after all of that.
+    const before = shown.length
+    await expect.poll(() => shown.length, SOON).toBeGreaterThan(before + 1)
     stop()
     expect(new Set(shown)).toEqual(new Set(['pending']))
     expect(await receiptData(id)).toEqual(sent)
