@@ -78,6 +78,7 @@ test('a property application travels from a phone without coverage to an admin a
   await admin.page.locator(`a[href="/admin/${draftId}"]`).click()
   await admin.page
     .getByText(ANSWERS['exitStrategy'] ?? '')
+    .filter({ visible: true })
     .first()
     .waitFor()
   for (const file of FILES) {
@@ -97,7 +98,7 @@ test('a property application travels from a phone without coverage to an admin a
   await noticed(admin.page, 'Status Updated')
   await admin.page.locator(`a[href="/admin/${draftId}"]`).click()
   await admin.page.getByText('Pending → Under Review').waitFor()
-  await admin.page.getByText('Ask for the valuation of the eastern plot.').first().waitFor()
+  await admin.page.getByText('Ask for the valuation of the eastern plot.').filter({ visible: true }).first().waitFor()
   await expectAccessible(admin.page)
   expect(admin.complaints).toEqual([])
 

@@ -147,13 +147,13 @@ test('the button to sign out moves nothing when it comes: who presses the link b
   visitor,
 }) => {
   const { page, context } = await visitor.open()
+  await startSession(page, newEmail('presser'))
   let come = (): void => undefined
   const held = new Promise<void>((resolve) => (come = resolve))
   await context.route('**/sign-out-button-*', async (route) => {
     await held
     await route.continue()
   })
-  await startSession(page, newEmail('presser'))
   await page.goto(`${suite().appUrl}/applications`)
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' })
   await link.waitFor()

@@ -90,8 +90,13 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
     what.catch((error: unknown) => console.warn('Failed to record the owner of this device', error))
   }
 
+  async function readDevice(): Promise<void> {
+    const read = await soon(() => owner.read(), DEVICE_TIMEOUT_MS)
+    known ??= read
+  }
+
   async function askDevice(): Promise<void> {
-    known ??= await soon(() => owner.read(), DEVICE_TIMEOUT_MS)
+    await deviceRead
     if (spoken) return
     if (known?.person) {
       showPerson(known.person)
@@ -135,7 +140,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
     // Their sign-out could not reach what Auth keeps.
     if (first && person.uid === known?.leaving) {
       show({ state: 'nobody' })
-      warn(auth.signOut())
+      warn(auth.signOut().then(() => owner.noteLeft()))
       return
     }
     if (person.uid === known?.leaving) {
@@ -194,6 +199,10 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been stopped while that was loading
       if (stopped) return
       if (auth !== undefined) {
+        // Auth's first word is judged by who has signed out here.
+        await deviceRead
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been stopped while that was read
+        if (stopped) return
         stops.add(auth.watch((person) => onAuthChange(auth, person)))
         return
       }
@@ -202,6 +211,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
   }
 
   stops.add(owner.watch(hear))
+  const deviceRead = readDevice()
   void askDevice()
   void askAuth()
   return () => {
