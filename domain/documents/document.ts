@@ -78,7 +78,7 @@ export const documentRowSchema = z.extend(manifestEntrySchema, {
 
 export type DocumentRow = z.infer<typeof documentRowSchema>
 
-/** The row of a declared file, by its stored name; nothing before it has arrived. */
+/** The row of a declared file among those of its submission or answer, by its stored name; nothing before it has arrived. */
 export function findRow(rows: readonly DocumentRow[], storedName: string): DocumentRow | undefined {
   return rows.find((row) => row.file_path.endsWith(`/${storedName}`))
 }

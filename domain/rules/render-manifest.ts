@@ -24,8 +24,12 @@ export function renderManifest(forms: readonly SectorForm[]): string {
           ({ sector, pattern }) =>
             `sector == ${quote(sector)} ? documents.size() == 1 && isFile(documents.keys()[0], documents.values()[0], ${quote(pattern)})`,
         ),
-        `documents is map && documents.size() <= ${MAX_FILES} && areFiles(documents, documents.keys(), documents.size())`,
+        'areAnyFiles(documents)',
       ].join('\n        : '),
+    ),
+    define(
+      'areAnyFiles(documents)',
+      `documents is map && documents.size() <= ${MAX_FILES} && areFiles(documents, documents.keys(), documents.size())`,
     ),
     define(
       'areFiles(documents, names, count)',
@@ -35,20 +39,24 @@ export function renderManifest(forms: readonly SectorForm[]): string {
       'bytesOf(files, count)',
       places.map((place) => `(count <= ${place} ? 0 : files[${place}].file_size)`).join('\n        + '),
     ),
-    define('isNamedFile(name, file)', `isFile(name, file, ${quote(many)})`),
-    // With four keys and each of the four read, there is no other. The pattern has as many line ends as the joined text has joints,
-    // and no part may hold one, so none can pass for its neighbours. Its comparison refuses a size that is a text, the pattern
-    // one that is a fraction.
-    define(
-      'isFile(name, file, pattern)',
-      all([
-        'file.size() == 4',
-        "[file.sha256, file.file_size, file.file_name, name, file.content_type].join('\\n').matches(pattern)",
-        `file.file_size <= ${MAX_FILE_SIZE}`,
-        `file.file_name.size() <= ${MAX_FILE_NAME}`,
-      ]),
-    ),
+    // Written out twice, because a call more for each of ten files is a good part of what one decision may cost.
+    define('isNamedFile(name, file)', judgeFile(quote(many))),
+    define('isFile(name, file, pattern)', judgeFile('pattern')),
   ].join('\n\n')
+}
+
+/**
+ * With four keys and each of the four read, there is no other. The pattern has as many line ends as the joined text has joints,
+ * and no part may hold one, so none can pass for its neighbours. Its comparison refuses a size that is a text, the pattern
+ * one that is a fraction.
+ */
+function judgeFile(pattern: string): string {
+  return all([
+    'file.size() == 4',
+    `[file.sha256, file.file_size, file.file_name, name, file.content_type].join('\\n').matches(${pattern})`,
+    `file.file_size <= ${MAX_FILE_SIZE}`,
+    `file.file_name.size() <= ${MAX_FILE_NAME}`,
+  ])
 }
 
 const MISLEADING = misleadingCharacters((point) => `\\x{${point}}`)

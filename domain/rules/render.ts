@@ -106,6 +106,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         'data.round is int',
         `isText(data.text, 1, ${MAX_QUESTION_ANSWER})`,
         `data.digest.matches(${quote(SHA256_PATTERN)})`,
+        "areAnyFiles(data.get('documents', {}))",
         'data.created_at == request.time',
       ]),
     ),

@@ -66,6 +66,16 @@ export const PROBLEMS = {
     message:
       'We have received your answers, but a document has changed on this device since you attached it. Open this application as a new one, attach the document again and send it. We will review the new one.',
   },
+  'answer-file-lost': {
+    kind: 'attention',
+    message:
+      'We have received your answer, but not all of its documents: one has changed on this device since you attached it. We will ask again if we need it.',
+  },
+  'answer-file-differs': {
+    kind: 'attention',
+    message:
+      'We have received your answer, but a document that we received differs from yours. We will ask again if we need it.',
+  },
   'file-differs': {
     kind: 'attention',
     message:

@@ -1,6 +1,9 @@
 /** 128 random bits as 32 lower-case hex digits: a draft's id, and later its submission's. It can't be guessed and does not collide. */
 export const SUBMISSION_ID_PATTERN = '^[0-9a-f]{32}$'
 
+/** An answer's id: its question's, and the round that it answers. */
+export const ANSWER_ID_PATTERN = '^[0-9a-f]{32}-[0-9]{1,9}$'
+
 function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

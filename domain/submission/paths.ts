@@ -1,4 +1,4 @@
-import { SUBMISSION_ID_PATTERN } from './ids.ts'
+import { ANSWER_ID_PATTERN, SUBMISSION_ID_PATTERN } from './ids.ts'
 import { pitchDeck } from '../forms/sectors/pitch-deck.ts'
 
 /** Every path in Firestore and Cloud Storage, built and parsed. The rules write the same paths out. */
@@ -16,6 +16,8 @@ export const SUMMARIES = 'summaries'
 export const REQUESTS = 'requests'
 /** Of a submission: the sponsor's answers to them. */
 export const ANSWERS = 'answers'
+/** Of an answer: the rows of the files that were sent with it. */
+export const ANSWER_DOCUMENTS = 'documents'
 /** How many questions an admin has opened on a day. */
 export const DAILY_QUESTIONS = 'daily_questions'
 /** The server's counts of messages from the contact form, for rate limits alone; no rule opens it. */
@@ -35,10 +37,15 @@ export const answerPath = (submissionId: string, answerId: string) => `${answers
 export const dailyQuestionsPath = (uid: string) => `${DAILY_QUESTIONS}/${uid}`
 export const summariesPath = (submissionId: string) => `${submissionPath(submissionId)}/${SUMMARIES}`
 
-/** One document of a submission. */
-export interface DocumentKey {
+/** What declares documents: a submission or, with `answerId`, an answer to a question about it. */
+export interface DocumentOwner {
   submissionId: string
-  /** The file's name in the submission's manifest. */
+  answerId?: string
+}
+
+/** One document of a submission or an answer. */
+export interface DocumentKey extends DocumentOwner {
+  /** The file's name in the manifest of its owner. */
   storedName: string
 }
 
@@ -55,6 +62,16 @@ export function parseRowId(rowId: string): DocumentKey | undefined {
   return documentKey(submissionId, rest.join(ROW_SEPARATOR))
 }
 
+/** The rows of an answer's documents. Apart from those of submissions, of which a query takes a limited number. */
+export const answerDocumentsPath = (submissionId: string, answerId: string) =>
+  `${answerPath(submissionId, answerId)}/${ANSWER_DOCUMENTS}`
+
+/** The row of a document of a submission or an answer. */
+export const rowPath = ({ submissionId, answerId, storedName }: DocumentKey) =>
+  answerId === undefined
+    ? documentPath(submissionId, storedName)
+    : `${answerDocumentsPath(submissionId, answerId)}/${storedName}`
+
 const OBJECT_FOLDER = 'project-documents'
 
 /**
@@ -70,12 +87,27 @@ export function objectPath(
   return `${OBJECT_FOLDER}/${folder}/${storedName}`
 }
 
+/** The object name of a file of an answer: under its submission, whatever its sector. */
+export function answerObjectPath(submissionId: string, answerId: string, storedName: string): string {
+  return `${OBJECT_FOLDER}/${submissionId}/${ANSWERS}/${answerId}/${storedName}`
+}
+
 /** The document of an object in the default bucket, by the object's name; undefined for a name of another form. */
 export function parseObjectPath(objectName: string): DocumentKey | undefined {
   const [folder, ...rest] = objectName.split('/')
+  if (folder === OBJECT_FOLDER && rest.length === 4 && rest[1] === ANSWERS) {
+    const [submissionId = '', , answerId = '', storedName = ''] = rest
+    return answerDocumentKey(submissionId, answerId, storedName)
+  }
   const [storedName = '', submissionId = '', ...sponsor] = rest.reverse()
   const isOurs = folder === OBJECT_FOLDER && sponsor.length <= 1 && sponsor[0] !== ''
   return isOurs ? documentKey(submissionId, storedName) : undefined
+}
+
+/** The document of an answer's row, by the ids in its path; undefined where they are of another form. */
+export function answerDocumentKey(submissionId: string, answerId: string, storedName: string): DocumentKey | undefined {
+  const key = documentKey(submissionId, storedName)
+  return key && new RegExp(ANSWER_ID_PATTERN).test(answerId) ? { ...key, answerId } : undefined
 }
 
 function documentKey(submissionId: string, storedName: string): DocumentKey | undefined {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { MAX_QUESTION, MAX_QUESTION_ANSWER } from '../shared/limits.ts'
+import { MAX_FILES, MAX_QUESTION, MAX_QUESTION_ANSWER } from '../shared/limits.ts'
 import { cleanText } from '../shared/text.ts'
+import { manifestSchema, type Manifest } from '../documents/document.ts'
+import { FILE_EXTENSIONS, type FileLimits } from '../documents/files.ts'
 import { digestOf } from './digest.ts'
 import { mayWithdraw } from './statuses.ts'
 
@@ -56,12 +58,17 @@ export const QUESTION_CHANGES = [
   'changed_by',
 ] as const satisfies readonly (keyof Question)[]
 
+/** The files that an answer takes: as many as an application, of the same kinds. */
+export const ANSWER_FILES: FileLimits = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS }
+
 /** What an answer holds beside its digest and the server's time. */
 const answerContentSchema = z.object({
   user_id: z.string(),
   request_id: z.string(),
   round: z.int(),
   text: cleanTextOf(MAX_QUESTION_ANSWER),
+  /** The files that were declared with it; absent where there are none. */
+  documents: z.optional(manifestSchema),
 })
 
 /** An answer as it is sent, frozen: nothing in it changes between the first attempt and the last. */
@@ -80,14 +87,21 @@ export const questionAnswerSchema = z.extend(frozenAnswerSchema, { created_at: z
 
 export type QuestionAnswer = z.infer<typeof questionAnswerSchema>
 
+/** The files that were declared with an answer. */
+export function documentsOf({ documents = {} }: Pick<FrozenAnswer, 'documents'>): Manifest {
+  return documents
+}
+
 /** Only one answer has this id, so a round is never answered twice. */
 export function answerIdOf(requestId: string, round: number): string {
   return `${requestId}-${round}`
 }
 
 /** Freezes an answer. Throws when the text is empty, too long or not clean. */
-export async function freezeAnswer(content: z.infer<typeof answerContentSchema>): Promise<FrozenAnswer> {
-  return { ...answerContentSchema.parse(content), digest: await digestOf(content) }
+export async function freezeAnswer(given: z.infer<typeof answerContentSchema>): Promise<FrozenAnswer> {
+  const { documents, ...words } = answerContentSchema.parse(given)
+  const content = { ...words, ...(documents && Object.keys(documents).length > 0 && { documents }) }
+  return { ...content, digest: await digestOf(content) }
 }
 
 export interface StoredQuestion {

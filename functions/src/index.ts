@@ -1,4 +1,4 @@
-export { verifyRow, verifyUpload } from './documents/triggers.ts'
+export { verifyAnswerRow, verifyRow, verifyUpload } from './documents/triggers.ts'
 export {
   acknowledgeSubmission,
   notifyAdmins,

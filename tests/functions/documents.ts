@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { ManifestEntry } from '@sotto/domain/documents/document'
 import { FILE_TYPES, type FileExtension } from '@sotto/domain/documents/files'
-import { newStoredName } from '@sotto/domain/submission/ids'
-import { documentPath, objectPath } from '@sotto/domain/submission/paths'
+import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
+import { answerObjectPath, answerPath, objectPath, rowPath } from '@sotto/domain/submission/paths'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
-import { newApplication } from './applications.ts'
+import { newApplication, SPONSOR } from './applications.ts'
 import { bucket, firestore } from './suite.ts'
 
 export interface DeclaredFile {
   id: string
+  /** The answer that declares it; absent where the application does. */
+  answerId?: string
   storedName: string
   /** The object's name. */
   path: string
@@ -32,16 +35,33 @@ export async function declareFile(bytes: Buffer, given: Given = {}): Promise<Dec
   const { extension = 'pdf' } = given
   const form = given.pitchDeck ? pitchDeck : property
   const storedName = given.pitchDeck ? `pitch-deck.${extension}` : newStoredName(extension, Date.now())
-  const entry = {
+  const entry = entryOf(bytes, extension, given.declares)
+  const id = await newApplication({ form, documents: { [storedName]: entry } })
+  const path = objectPath({ sector: form.sector, user_id: 'a-sponsor' }, id, storedName)
+  return { id, storedName, path, entry, bytes }
+}
+
+/** The same for an answer to a question about an application that declares nothing. */
+export async function declareFileOfAnswer(bytes: Buffer, given: Given = {}): Promise<DeclaredFile> {
+  const { extension = 'pdf' } = given
+  const storedName = newStoredName(extension, Date.now())
+  const entry = entryOf(bytes, extension, given.declares)
+  const [id, request_id] = [await newApplication({ documents: {} }), newSubmissionId()]
+  const documents = { [storedName]: entry }
+  const frozen = await freezeAnswer({ user_id: SPONSOR.uid, request_id, round: 0, text: 'Attached.', documents })
+  const answerId = answerIdOf(request_id, 0)
+  await firestore.doc(answerPath(id, answerId)).create({ ...frozen, created_at: FieldValue.serverTimestamp() })
+  return { id, answerId, storedName, path: answerObjectPath(id, answerId, storedName), entry, bytes }
+}
+
+function entryOf(bytes: Buffer, extension: FileExtension, declares: Given['declares']): ManifestEntry {
+  return {
     file_name: `Plan.${extension}`,
     file_size: bytes.length,
     content_type: FILE_TYPES[extension],
     sha256: sha256(bytes),
-    ...given.declares,
+    ...declares,
   }
-  const id = await newApplication({ form, documents: { [storedName]: entry } })
-  const path = objectPath({ sector: form.sector, user_id: 'a-sponsor' }, id, storedName)
-  return { id, storedName, path, entry, bytes }
 }
 
 /** What the sponsor uploads. */
@@ -60,13 +80,19 @@ export async function isOpen({ path }: DeclaredFile): Promise<boolean> {
 }
 
 /** What the app writes once the file has arrived. */
-export async function record({ id, storedName, path, entry }: DeclaredFile, into = firestore): Promise<void> {
+export async function record(file: DeclaredFile, into = firestore): Promise<void> {
+  const { id, path, entry } = file
   const row = { submission_id: id, user_id: 'a-sponsor', file_path: path, ...entry }
-  await into.doc(documentPath(id, storedName)).create({ ...row, created_at: FieldValue.serverTimestamp() })
+  await into.doc(rowPath(keyOf(file))).create({ ...row, created_at: FieldValue.serverTimestamp() })
 }
 
-export const rowOf = ({ id, storedName }: Pick<DeclaredFile, 'id' | 'storedName'>) =>
-  firestore.doc(documentPath(id, storedName))
+export const rowOf = (file: Pick<DeclaredFile, 'id' | 'storedName' | 'answerId'>) => firestore.doc(rowPath(keyOf(file)))
+
+export const keyOf = ({ id, answerId, storedName }: Pick<DeclaredFile, 'id' | 'storedName' | 'answerId'>) => ({
+  submissionId: id,
+  storedName,
+  ...(answerId !== undefined && { answerId }),
+})
 
 export async function rowData(file: DeclaredFile): Promise<DocumentData> {
   return (await rowOf(file).get()).data() ?? {}

@@ -8,7 +8,17 @@ import { GENUINE_FILES, INSTALLER, PROTECTED_FILE } from '../factories/files.ts'
 import { zipOf } from '../factories/zip.ts'
 import { submissionOf } from './applications.ts'
 import { deliver, deliverUpload, readStored } from './deliver.ts'
-import { arrive, declareFile, isOpen, record, rowData, rowOf, type DeclaredFile } from './documents.ts'
+import {
+  arrive,
+  declareFile,
+  declareFileOfAnswer,
+  isOpen,
+  keyOf,
+  record,
+  rowData,
+  rowOf,
+  type DeclaredFile,
+} from './documents.ts'
 import { bucket, firestore, SOON, UNHEARD } from './suite.ts'
 
 /** The row once the server has read its file. */
@@ -26,8 +36,6 @@ async function marked({ path }: DeclaredFile): Promise<unknown> {
   expect(metadata?.['generation']).toBe(String(generation))
   return metadata?.['verification']
 }
-
-const keyOf = ({ id, storedName }: DeclaredFile) => ({ submissionId: id, storedName })
 
 async function arriveAndRecord(file: DeclaredFile): Promise<void> {
   await arrive(file)
@@ -229,6 +237,39 @@ describe('nothing is said', () => {
 
   it('of an object that is no document', async () => {
     expect(await deliverUpload('verifyUpload', 'elsewhere/file.pdf')).toBe(200)
+  })
+})
+
+describe('a file of an answer', () => {
+  it.each([true, false])('is verified as one of an application (its row last: %s)', async (rowLast) => {
+    const file = await declareFileOfAnswer(GENUINE_FILES.pdf)
+    for (const step of rowLast ? [arrive, record] : [record, arrive]) await step(file)
+    expect(await judged(file)).toMatchObject({ verification: 'verified', file_path: file.path })
+    expect(await marked(file)).toBe('verified')
+    expect(await isOpen(file)).toBe(true)
+  })
+
+  it('that is not what the answer declares is rejected, and stays closed', async () => {
+    const file = await declareFileOfAnswer(GENUINE_FILES.pdf, { declares: { sha256: '0'.repeat(64) } })
+    await arriveAndRecord(file)
+    expect(await judged(file)).toMatchObject({ verification: 'rejected', rejection: 'wrong-hash' })
+    expect(await isOpen(file)).toBe(false)
+  })
+
+  it('that the answer does not declare is not looked at', async () => {
+    const file = await declareFileOfAnswer(GENUINE_FILES.pdf)
+    const other = { ...keyOf(file), storedName: '1790000000000-7c9e6679f3a84d8c.pdf' }
+    expect(await verifyDocument({ firestore, bucket }, other)).toBe('not declared')
+    const { submissionId, storedName } = keyOf(file)
+    expect(await verifyDocument({ firestore, bucket }, { submissionId, storedName })).toBe('not declared')
+    expect(await verifyDocument({ firestore, bucket }, keyOf(file))).toBe('no row yet')
+  })
+
+  it('is recorded as unchecked when no attempt could check it', async () => {
+    const file = await declareFileOfAnswer(GENUINE_FILES.pdf)
+    await record(file)
+    await giveUpVerifying({ firestore, bucket }, keyOf(file))
+    expect(await rowData(file)).toMatchObject({ verification: 'unchecked' })
   })
 })
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ManifestEntry, Verification } from '@sotto/domain/documents/document'
 import { FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
-import { rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { answerObjectPath, answerPath, rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { answerIdOf } from '@sotto/domain/submission/question'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
@@ -73,6 +74,8 @@ export interface Declared {
   name: string
   size: number
   type: string
+  /** The answer that declares it; absent where the application does. */
+  answerId?: string
 }
 
 /**
@@ -97,6 +100,27 @@ export async function declare(
   return { ...declared, name }
 }
 
+/** The same for an answer to a question about an application, which declares nothing itself. */
+export async function declareInAnswer(
+  given: { size?: number; type?: string; extension?: string; sector?: string } = {},
+): Promise<Declared & { answerId: string }> {
+  const { size = 64, type = FILE_TYPES.pdf, extension = 'pdf', sector = property.sector } = given
+  const declared = { id: newSubmissionId(), sector, sponsor: `sponsor-${randomUUID()}`, size, type }
+  const [name, answerId] = [newStoredName(extension, 1_790_000_000_000), answerIdOf(newSubmissionId(), 0)]
+  const entry: ManifestEntry = { file_name: 'Plan.pdf', file_size: size, content_type: type, sha256: '0'.repeat(64) }
+  const { sponsor: user_id, id } = declared
+  await store({
+    [submissionPath(id)]: { sector, user_id, status: 'pending', documents: {} },
+    [answerPath(id, answerId)]: { user_id, documents: { [name]: entry } },
+  })
+  return { ...declared, name, answerId }
+}
+
+/** Removes the answer and leaves the application. */
+export function forgetAnswer({ id, answerId }: Declared & { answerId: string }): Promise<void> {
+  return world.withSecurityRulesDisabled((context) => context.firestore().doc(answerPath(id, answerId)).delete())
+}
+
 /** Removes the application and leaves its files, which no part of the product ever does. */
 export function forget({ id }: Declared): Promise<void> {
   return world.withSecurityRulesDisabled((context) => context.firestore().doc(submissionPath(id)).delete())
@@ -118,8 +142,9 @@ export const pathUnder = (uid: string, id: string, name: string) => `project-doc
 
 export function objectOf(
   storage: FirebaseStorage,
-  { id, sector, sponsor, name }: Pick<Declared, 'id' | 'sector' | 'sponsor' | 'name'>,
+  { id, sector, sponsor, name, answerId }: Pick<Declared, 'id' | 'sector' | 'sponsor' | 'name' | 'answerId'>,
 ): StorageReference {
+  if (answerId !== undefined) return ref(storage, answerObjectPath(id, answerId, name))
   return ref(storage, sector === pitchDeck.sector ? pathUnder(sponsor, id, name) : pathInApplication(id, name))
 }
 

@@ -1,4 +1,13 @@
-import { DOCUMENTS, parseObjectPath, parseRowId, type DocumentKey } from '@sotto/domain/submission/paths'
+import {
+  answerDocumentKey,
+  ANSWER_DOCUMENTS,
+  ANSWERS,
+  DOCUMENTS,
+  parseObjectPath,
+  parseRowId,
+  SUBMISSIONS,
+  type DocumentKey,
+} from '@sotto/domain/submission/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { bucket, firestore } from '../platform/admin-sdk.ts'
@@ -16,6 +25,17 @@ export const verifyUpload = onObjectFinalized(
 export const verifyRow = onDocumentCreated(
   { ...retryOn(`${DOCUMENTS}/{rowId}`), ...READING_FILES },
   verifyOn((event) => parseRowId(event.params.rowId)),
+)
+
+/** The same for a file that was sent with an answer. */
+export const verifyAnswerRow = onDocumentCreated(
+  {
+    ...retryOn(`${SUBMISSIONS}/{submissionId}/${ANSWERS}/{answerId}/${ANSWER_DOCUMENTS}/{storedName}`),
+    ...READING_FILES,
+  },
+  verifyOn(({ params: { submissionId, answerId, storedName } }) =>
+    answerDocumentKey(submissionId, answerId, storedName),
+  ),
 )
 
 /** Handles an event about a document: its file is verified, or in the end recorded as unchecked. */

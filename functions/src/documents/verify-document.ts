@@ -1,6 +1,13 @@
 import type { Bucket } from '@google-cloud/storage'
 import { manifestEntrySchema, type ManifestEntry, type Rejection } from '@sotto/domain/documents/document'
-import { documentPath, objectPath, submissionPath, type DocumentKey } from '@sotto/domain/submission/paths'
+import {
+  answerObjectPath,
+  answerPath,
+  objectPath,
+  rowPath,
+  submissionPath,
+  type DocumentKey,
+} from '@sotto/domain/submission/paths'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import { hasErrorCode, OBJECT_NOT_FOUND } from '../platform/sdk-values.ts'
 import { describeVerdict, hasVerdict, markUnchecked, storeVerdict } from './verdict.ts'
@@ -20,10 +27,9 @@ export type VerifyOutcome =
  * Other bytes under the same name are another generation, which is verified anew.
  */
 export async function verifyDocument({ firestore, bucket }: DocumentDeps, key: DocumentKey): Promise<VerifyOutcome> {
-  const { submissionId, storedName } = key
-  const row = firestore.doc(documentPath(submissionId, storedName))
-  const [submission, stored] = await firestore.getAll(firestore.doc(submissionPath(submissionId)), row)
-  const declared = declarationOf(submission?.data(), key)
+  const row = firestore.doc(rowPath(key))
+  const [owner, stored] = await firestore.getAll(firestore.doc(ownerPath(key)), row)
+  const declared = declarationOf(owner?.data(), key)
   if (declared === undefined) return 'not declared'
   if (stored?.exists !== true) return 'no row yet'
   try {
@@ -32,7 +38,7 @@ export async function verifyDocument({ firestore, bucket }: DocumentDeps, key: D
     if (hasVerdict(stored.data(), generation)) return 'judged before'
     // Reading and marking name the generation, so both fail once another one has replaced it.
     const file = bucket.file(declared.path, { generation })
-    const verdict = await verifyFile(file, metadata, storedName, declared.entry)
+    const verdict = await verifyFile(file, metadata, key.storedName, declared.entry)
     const isFirst = await storeVerdict(firestore, row, file, generation, verdict)
     return isFirst ? describeVerdict(verdict) : 'judged before'
   } catch (error) {
@@ -44,7 +50,7 @@ export async function verifyDocument({ firestore, bucket }: DocumentDeps, key: D
 
 /** Records that no attempt could verify a document, see `markUnchecked`. */
 export async function giveUpVerifying({ firestore }: DocumentDeps, key: DocumentKey): Promise<void> {
-  await markUnchecked(firestore, firestore.doc(documentPath(key.submissionId, key.storedName)))
+  await markUnchecked(firestore, firestore.doc(rowPath(key)))
 }
 
 interface Declaration {
@@ -53,14 +59,22 @@ interface Declaration {
   entry: ManifestEntry
 }
 
-/** Undefined where the submission, or a valid entry in its manifest, does not exist. */
+/** The record whose manifest declares a document. */
+function ownerPath({ submissionId, answerId }: DocumentKey): string {
+  return answerId === undefined ? submissionPath(submissionId) : answerPath(submissionId, answerId)
+}
+
+/** Undefined where the submission or answer, or a valid entry in its manifest, does not exist. */
 function declarationOf(
-  submission: DocumentData | undefined,
-  { submissionId, storedName }: DocumentKey,
+  owner: DocumentData | undefined,
+  { submissionId, answerId, storedName }: DocumentKey,
 ): Declaration | undefined {
-  const documents: unknown = submission?.['documents']
+  const documents: unknown = owner?.['documents']
   if (typeof documents !== 'object' || documents === null || !Object.hasOwn(documents, storedName)) return undefined
   const parsed = manifestEntrySchema.safeParse((documents as DocumentData)[storedName])
-  const path = objectPath(submission as { sector: string; user_id: string }, submissionId, storedName)
+  const path =
+    answerId === undefined
+      ? objectPath(owner as { sector: string; user_id: string }, submissionId, storedName)
+      : answerObjectPath(submissionId, answerId, storedName)
   return parsed.success ? { path, entry: parsed.data } : undefined
 }

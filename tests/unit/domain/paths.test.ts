@@ -1,5 +1,13 @@
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
-import { documentPath, objectPath, parseObjectPath, parseRowId } from '@sotto/domain/submission/paths'
+import {
+  answerDocumentKey,
+  answerObjectPath,
+  documentPath,
+  objectPath,
+  parseObjectPath,
+  parseRowId,
+  rowPath,
+} from '@sotto/domain/submission/paths'
 import { expect, it } from 'vitest'
 
 const submissionId = newSubmissionId()
@@ -17,6 +25,15 @@ it('a document is found again from its object’s name and from its row’s id',
   expect(parseRowId(row)).toEqual({ submissionId, storedName })
 })
 
+it('a document of an answer is found again from its object’s name and from its row’s place', () => {
+  const answerId = `${newSubmissionId()}-0`
+  const key = { submissionId, answerId, storedName }
+  expect(parseObjectPath(answerObjectPath(submissionId, answerId, storedName))).toEqual(key)
+  const [, id = '', , answer = '', , name = ''] = rowPath(key).split('/')
+  expect(answerDocumentKey(id, answer, name)).toEqual(key)
+  expect(rowPath({ submissionId, storedName })).toBe(documentPath(submissionId, storedName))
+})
+
 it.each([
   `other/${submissionId}/${storedName}`,
   `project-documents/${storedName}`,
@@ -24,6 +41,9 @@ it.each([
   `project-documents/a/b/${submissionId}/${storedName}`,
   `project-documents/${submissionId}/`,
   `x/project-documents/${submissionId}/${storedName}`,
+  `project-documents/${submissionId}/answers/${submissionId}/${storedName}`,
+  `project-documents/${submissionId}/answers/${submissionId}-0/`,
+  `project-documents/${submissionId}/requests/${submissionId}-0/${storedName}`,
 ])('an object elsewhere is no document: %s', (name) => {
   expect(parseObjectPath(name)).toBeUndefined()
 })
