@@ -7,16 +7,20 @@ import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { useLocal } from '../../web/src/data/local/database/use-local.ts'
 import { noteOwner } from '../../web/src/data/local/person/device-owner.ts'
+import { listAttachments } from '../../web/src/data/local/files/attached-files.ts'
+import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../web/src/data/local/outbox/answers.ts'
 import { listOutboxOf } from '../../web/src/data/local/outbox/outbox.ts'
 import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
 import { cacheThread } from '../../web/src/data/local/outbox/threads.ts'
-import { readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
+import { openTypedAnswer, readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
 import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
+import { AnswerFiles } from '../../web/src/features/apply/files/answer-files.tsx'
 import { OpenQuestions } from '../../web/src/features/outbox/questions/open-questions.tsx'
 import { ReceiptView } from '../../web/src/features/outbox/receipt/receipt-view.tsx'
 import { PHONE } from '../browser/chromium.ts'
+import { bytesOf } from '../factories/file-bytes.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -76,7 +80,7 @@ function Sent() {
   const kept = useLocal(() => readCachedReceipt(UID, ID))
   if (kept === undefined || entries === undefined) return null
   const waiting = entries.filter((entry) => entry.kind !== 'application')
-  return <ReceiptView kept={kept} fresh verify={null} waiting={waiting} onRetry={retried} />
+  return <ReceiptView kept={kept} fresh verify={null} waiting={waiting} onRetry={retried} AnswerFiles={AnswerFiles} />
 }
 
 async function receive(change: Partial<Receipt> = {}, question: Partial<Question> = {}): Promise<void> {
@@ -183,6 +187,83 @@ test.each([
     expect((await readTypedAnswer(UID, REQUEST)).text).toBe('')
   },
 )
+
+const chooser = () => page.getByLabelText('Choose files')
+const fileOf = (name: string) => new File([bytesOf(name, 2000, 1)], name)
+
+test('files are attached to an answer, each refusal said by its name, and go with it', async () => {
+  await open()
+  await box.fill(TEXT)
+  await chooser().upload([fileOf('Building permit.pdf'), fileOf('setup.exe')])
+  await says('Building permit.pdf')
+  await says('On this device')
+  await says('1 file was not attached')
+  await shown(part('setup.exe'))
+  await expectAccessible()
+  await press('Remove Building permit.pdf')
+  await shown(part('from the answer'))
+  await press('Keep document')
+  await press('Send answer')
+  await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
+  await says('We have received 0 of 1 document.')
+  await says('Building permit.pdf')
+  await gone(chooser())
+  await expectAccessible()
+  await press('Edit answer')
+  await expect.element(box).toHaveValue(TEXT)
+  await says('On this device')
+})
+
+test('what is pasted into one of two answers is attached to that one alone', async () => {
+  const other = 'b'.repeat(32)
+  await open({ requests: 2, open_requests: 2 }, {}, async () => {
+    const asked = { ...QUESTION, created_at: new Date(1_790_000_001_000) }
+    stored.thread = { questions: [...threadOf().questions, { id: other, question: asked }], answers: [] }
+    await cacheThread(UID, ID, stored.thread)
+  })
+  await expect.element(box.nth(1)).toBeVisible()
+  await expect.element(chooser().nth(1)).toBeInTheDocument()
+  const data = new DataTransfer()
+  data.items.add(fileOf('Pasted.pdf'))
+  const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+  box.nth(1).element().dispatchEvent(paste)
+  await says('Pasted.pdf')
+  expect((await listAttachments(UID, other)).map(({ fileName }) => fileName)).toEqual(['Pasted.pdf'])
+  expect(await listAttachments(UID, REQUEST)).toEqual([])
+})
+
+test('an answer that arrived without all of its files says so, and is let go of', async () => {
+  await open({}, {}, async () => {
+    await openTypedAnswer(UID, REQUEST)
+    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
+    await queued()
+    await outboxStore.saveMayExist(ANSWER_ID, {})
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'answer-file-lost' })
+  })
+  await shown(page.getByRole('heading', { name: 'Answer received without all documents' }))
+  await shown(part('one has changed on this device'))
+  await gone(button('Try now'))
+  await expectAccessible()
+  await press('Remove from this device')
+  await says('Answer removed from this device')
+  expect(await database.attachments.count()).toBe(0)
+  expect((await readTypedAnswer(UID, REQUEST)).text).toBe('')
+})
+
+test('files of an answer that was not sent are named until it is discarded', async () => {
+  await open({}, {}, async () => {
+    await openTypedAnswer(UID, REQUEST)
+    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
+    await cacheThread(UID, ID, threadOf({ status: 'closed', revision: 1 }))
+  })
+  await says('Your answer was not sent')
+  await says('Building permit.pdf')
+  await gone(button('Copy your answer'))
+  await expectAccessible()
+  await press('Discard answer')
+  await gone(page.getByText('Building permit.pdf'))
+  expect(await database.chunks.count()).toBe(0)
+})
 
 test('an answer that was sent stands below its question', async () => {
   await open({}, {}, async () => {

@@ -11,6 +11,7 @@ import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbo
 import { listOutboxOf, readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { readReason } from '../../web/src/data/local/outbox/withdrawal-reason.ts'
 import { queueWithdrawal } from '../../web/src/data/local/outbox/withdrawals.ts'
+import { AnswerFiles } from '../../web/src/features/apply/files/answer-files.tsx'
 import { ReceiptView } from '../../web/src/features/outbox/receipt/receipt-view.tsx'
 import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
 import { PHONE } from '../browser/chromium.ts'
@@ -44,7 +45,7 @@ function Sent() {
   const kept = useLocal(() => readCachedReceipt(UID, ID))
   if (kept === undefined || entries === undefined) return null
   const waiting = entries.filter((entry) => entry.kind !== 'application')
-  return <ReceiptView kept={kept} fresh verify={null} waiting={waiting} onRetry={retried} />
+  return <ReceiptView kept={kept} fresh verify={null} waiting={waiting} onRetry={retried} AnswerFiles={AnswerFiles} />
 }
 
 async function open(change: Partial<Receipt> = {}, prepare = () => Promise.resolve()): Promise<void> {

@@ -39,7 +39,9 @@ describe('the sponsor', () => {
   test('reads their own receipt and documents', async () => {
     expect(await readReceipt(id)).toMatchObject({ status: 'pending', user_id: sponsor.uid })
     expect((await listReceipts(sponsor.uid)).map((stored) => stored.id)).toEqual([id])
-    expect(await listOwnDocuments(sponsor.uid, id)).toMatchObject([{ file_name: 'Plan 0.pdf', file_size: 5000 }])
+    expect(await listOwnDocuments(sponsor.uid, { submissionId: id })).toMatchObject([
+      { file_name: 'Plan 0.pdf', file_size: 5000 },
+    ])
     expect(await readReceipt('0'.repeat(32))).toBeNull()
   })
 
@@ -54,9 +56,11 @@ describe('the sponsor', () => {
   })
 
   test('can neither list nor download another’s files', async () => {
-    const [row] = await listOwnDocuments(sponsor.uid, id)
+    const [row] = await listOwnDocuments(sponsor.uid, { submissionId: id })
     await newSponsor()
-    await expect(listOwnDocuments(sponsor.uid, id)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(listOwnDocuments(sponsor.uid, { submissionId: id })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
     if (row === undefined) throw new Error('the row has arrived')
     await expect(downloadDocument(row)).rejects.toMatchObject({ problem: 'refused' })
     await expect(readReceipt(id)).rejects.toMatchObject({ code: 'permission-denied' })

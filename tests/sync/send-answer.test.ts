@@ -1,5 +1,7 @@
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import {
+  answerDocumentsPath,
+  answerObjectPath,
   answersPath,
   dailyQuestionsPath,
   receiptPath,
@@ -8,16 +10,20 @@ import {
 } from '@sotto/domain/submission/paths'
 import { answerIdOf, freezeAnswer, type Question } from '@sotto/domain/submission/question'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { become, firestore, newAdmin, newSponsor, type Person } from './emulated.ts'
+import { bytesOf } from '../factories/file-bytes.ts'
+import { become, firestore, listObjects, newAdmin, newSponsor, type Person } from './emulated.ts'
 import { queueApplication } from './delivery.ts'
 import { database } from '../../web/src/data/local/database/database.ts'
+import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../web/src/data/local/outbox/answers.ts'
 import { takeBackFollowUp } from '../../web/src/data/local/outbox/follow-ups.ts'
 import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
 import { cacheThread } from '../../web/src/data/local/outbox/threads.ts'
-import { readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
+import { openTypedAnswer, readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox/outbox-runner.ts'
+import { listOwnDocuments } from '../../web/src/data/remote/documents/document-rows.ts'
+import { readDossier } from '../../web/src/data/remote/documents/dossier.ts'
 import { askQuestion, closeQuestion, reopenQuestion } from '../../web/src/data/remote/submissions/questions.ts'
 import { listReceipts } from '../../web/src/data/remote/submissions/receipts.ts'
 import { submissionGateway } from '../../web/src/data/remote/submissions/submission-gateway.ts'
@@ -42,6 +48,18 @@ async function send(): Promise<void> {
   const runner = openOutboxRunner(submissionGateway)
   await runner.poke({ now: true })
   runner.stop()
+}
+
+/** From the request on whose address has these words, and that many of them went through, the network is cut. Answers how many it met. */
+function cutAfter(words: string, through: number): () => number {
+  let met = 0
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (url.includes(words)) met += 1
+    if (met > through) throw new TypeError('fetch failed')
+    return network(input, init)
+  }
+  return () => met
 }
 
 /** As an admin, who is then replaced by the sponsor again. */
@@ -94,6 +112,42 @@ describe('an answer', () => {
     const seen = await asAdmin(() => listThread(id))
     expect(seen.answers).toMatchObject([{ id: answerIdOf(requestId, 0), answer: { text: TEXT } }])
   }, 40_000)
+
+  test('brings its files, each once, recorded and verified, and nothing of it stays on the device', async () => {
+    await openTypedAnswer(sponsor.uid, requestId)
+    const files = [5000, 300_000].map(
+      (size, index) => new File([bytesOf('Permit.pdf', size, index + 1)], `Permit ${index}.pdf`),
+    )
+    expect(await attachFiles(sponsor.uid, requestId, files)).toMatchObject({ ok: true })
+    expect(await queueAnswer(sponsor.uid, id, requestId, TEXT)).toEqual({ ok: true })
+    const commits = cutAfter('/o?name=', 1)
+    await send()
+    expect(commits()).toBeGreaterThan(0)
+    expect(await entryOf()).toMatchObject({ mayExistOnServer: true })
+    globalThis.fetch = network
+    await send()
+    expect(await entryOf()).toBeUndefined()
+    const [answer] = await answersOf()
+    const names = Object.keys((answer?.['documents'] ?? {}) as object).sort()
+    expect(names).toHaveLength(2)
+    const answerId = answerIdOf(requestId, 0)
+    const rows = () => firestore.collection(answerDocumentsPath(id, answerId)).get()
+    expect((await rows()).docs.map((row) => row.id).sort()).toEqual(names)
+    expect(await listObjects(`project-documents/${id}/`)).toEqual(
+      names.map((name) => answerObjectPath(id, answerId, name)),
+    )
+    expect(await Promise.all([database.attachments.count(), database.chunks.count()])).toEqual([0, 0])
+    await vi.waitFor(
+      async () =>
+        expect((await rows()).docs.map((row): unknown => row.get('verification'))).toEqual(['verified', 'verified']),
+      SOON,
+    )
+    const own = await listOwnDocuments(sponsor.uid, { submissionId: id, answerId })
+    expect(own.map(({ file_name }) => file_name).sort()).toEqual(['Permit 0.pdf', 'Permit 1.pdf'])
+    const dossier = await asAdmin(() => readDossier(id))
+    expect(dossier?.answerRows.get(answerId)).toHaveLength(2)
+    expect(await listOwnDocuments(sponsor.uid, { submissionId: id })).toEqual([])
+  }, 60_000)
 
   test('whose response was lost is not taken back, and is found at the next attempt', async () => {
     await queueAnswer(sponsor.uid, id, requestId, TEXT)

@@ -1,14 +1,14 @@
-import { answerIdOf, freezeAnswer, type FrozenAnswer } from '@sotto/domain/submission/question'
+import { answerIdOf, documentsOf, freezeAnswer, type FrozenAnswer } from '@sotto/domain/submission/question'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { expect } from 'vitest'
 import { queuedAnswer, queuedWithdrawal } from '../../../web/src/data/local/outbox/outbox.ts'
-import { isParked, refuseTakingBack } from '../../../web/src/data/sync/entry-state.ts'
+import { isParked, lacksFiles, refuseTakingBack } from '../../../web/src/data/sync/entry-state.ts'
 import type { ApplicationEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import { SharedLock, type World } from './faulty-process.ts'
 import { MemoryStore } from './memory-store.ts'
 import { ModelServer } from './model-server.ts'
-import { queuedApplication, UID } from './sending.ts'
+import { attached, queuedApplication, UID } from './sending.ts'
 import { sendUntilEmpty } from './send-until-empty.ts'
 import { virtualClock } from './virtual-clock.ts'
 
@@ -16,6 +16,7 @@ import { virtualClock } from './virtual-clock.ts'
 export const ACTS = [
   'answer',
   'take back',
+  'damage a file',
   'answer elsewhere',
   'arrive and close',
   'withdraw',
@@ -37,6 +38,8 @@ export interface Act {
 export interface Schedule {
   /** How many questions are open and answered at the beginning; every second is about the same application. */
   questions: number
+  /** The sizes of the files of each answer. */
+  files?: readonly number[]
   /** The sizes of the files of an application that waits in the same outbox; nothing where none does. */
   waiting?: readonly number[]
   faultAt?: World['faultAt']
@@ -44,7 +47,7 @@ export interface Schedule {
   locked?: boolean
   delayOf?: World['delayOf']
   /** By the number of steps taken before it. */
-  acts?: ReadonlyMap<number, Act>
+  acts?: Pick<ReadonlyMap<number, Act>, 'get'>
 }
 
 export interface Outcome {
@@ -53,6 +56,8 @@ export interface Outcome {
   queued: ReadonlyMap<string, FrozenAnswer>
   /** The words of answers that are typed again: taken back, or refused for good. By the answer's id. */
   typed: ReadonlyMap<string, FrozenAnswer>
+  /** Those that have arrived without all of their files, because one was damaged on the device. */
+  incomplete: ReadonlySet<string>
   /** Those that were refused for good, with why. */
   refused: ReadonlyMap<string, string>
   waiting: ApplicationEntry | undefined
@@ -60,11 +65,20 @@ export interface Outcome {
 
 /** Sends answers, beside an application, with everything that goes wrong, asking again until the outbox is empty. */
 export async function answerAll(schedule: Schedule): Promise<Outcome> {
-  const { questions, faultAt = () => undefined, senders = 1, locked = true, delayOf = () => 0, acts } = schedule
+  const {
+    questions,
+    files = [],
+    faultAt = () => undefined,
+    senders = 1,
+    locked = true,
+    delayOf = () => 0,
+    acts,
+  } = schedule
   const [server, store] = [new ModelServer(), new MemoryStore()]
   const queued = new Map<string, FrozenAnswer>()
   const typed = new Map<string, FrozenAnswer>()
   const refused = new Map<string, string>()
+  const incomplete = new Set<string>()
   let here: string | null = UID
   let steps = 0
 
@@ -83,14 +97,17 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
 
   // Hashed before anything begins: an act takes no turn of the event loop.
   const frozen = new Map<string, FrozenAnswer>()
+  const bytes = new Map<string, ReadonlyMap<string, Blob>>()
   for (const { id } of asked) {
     for (let round = 0; round <= 9; round += 1) {
-      for (const text of ['Here.', 'Elsewhere.']) {
-        frozen.set(
-          `${answerIdOf(id, round)} ${text}`,
-          await freezeAnswer({ user_id: UID, request_id: id, round, text }),
-        )
-      }
+      const content = { user_id: UID, request_id: id, round }
+      const own = await attached(files)
+      bytes.set(answerIdOf(id, round), own.files)
+      frozen.set(
+        `${answerIdOf(id, round)} Here.`,
+        await freezeAnswer({ ...content, text: 'Here.', documents: own.documents }),
+      )
+      frozen.set(`${answerIdOf(id, round)} Elsewhere.`, await freezeAnswer({ ...content, text: 'Elsewhere.' }))
     }
   }
   const answerOf = (id: string, text: string): FrozenAnswer | undefined => {
@@ -105,15 +122,24 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     if (store.entries().some((entry) => entry.id === entryId) || store.answered.has(entryId)) return
     queued.set(entryId, answer)
     typed.delete(entryId)
+    refused.delete(entryId)
     const words = { question: 'Who holds the option?', projectName: 'Quay' }
-    store.add(queuedAnswer({ id: entryId, uid: UID, submissionId: about, answer, ...words, queuedAt: 0 }))
+    const entry = queuedAnswer({ id: entryId, uid: UID, submissionId: about, answer, ...words, queuedAt: 0 })
+    store.add(entry, bytes.get(entryId))
   }
 
   function takeBack(entryId: string): void {
     const entry = store.entries().find(({ id }) => id === entryId)
     if (entry === undefined || entry.kind === 'application' || refuseTakingBack(entry) !== undefined) return
     store.reopen(entryId)
-    if (entry.kind === 'answer') typed.set(entryId, entry.answer)
+    if (lacksFiles(entry)) incomplete.add(entryId)
+    else if (entry.kind === 'answer') typed.set(entryId, entry.answer)
+  }
+
+  /** As a disk does that loses what it holds. */
+  function damage(entryId: string): void {
+    const [name] = bytes.get(entryId)?.keys() ?? []
+    if (name !== undefined && store.files.has(name)) store.files.set(name, new Blob(['x'.repeat(50)]))
   }
 
   function act({ kind, of }: Act): void {
@@ -122,6 +148,7 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     const { id, about } = question
     if (kind === 'answer') queue(question)
     if (kind === 'take back') takeBack(answerIdOf(id, server.questions.get(id)?.round ?? 0))
+    if (kind === 'damage a file') damage(answerIdOf(id, server.questions.get(id)?.round ?? 0))
     if (kind === 'answer elsewhere') {
       const answer = answerOf(id, 'Elsewhere.')
       if (answer) server.answer(about, answer)
@@ -173,27 +200,37 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
         store.setPaused(entry.id, false)
         continue
       }
-      if (entry.kind === 'answer') refused.set(entry.id, entry.problem ?? '')
+      if (refuseTakingBack(entry) !== undefined) {
+        store.setPaused(entry.id, false)
+        continue
+      }
+      if (entry.kind === 'answer' && !lacksFiles(entry)) refused.set(entry.id, entry.problem ?? '')
       takeBack(entry.id)
     }
   }
 
   await sendUntilEmpty(world, { senders, mostRounds: 80, whoIsHere: () => here, afterRound: decide })
   server.settle()
-  return { world, queued, typed, refused, waiting: application?.entry }
+  return { world, queued, typed, incomplete, refused, waiting: application?.entry }
 }
 
 /**
- * Each answer that was queued is on the server, once, or its words are typed again and were never taken; none was taken after its round
- * had ended; nothing waits on the device.
+ * Each answer that was queued is on the server, once, with all of its files, or its words and files are on the device again and were never
+ * taken; none was taken after its round had ended; nothing waits on the device.
  */
-export function expectSettled({ world: { server, store }, queued, typed, refused, waiting }: Outcome): void {
+export function expectSettled(outcome: Outcome): void {
+  const { world, queued, typed, incomplete, refused, waiting } = outcome
+  const { server, store } = world
   expect(store.entries()).toEqual([])
   for (const [id, answer] of queued) {
     const stored = server.answers.get(id)
     const isSent = stored?.digest === answer.digest
     expect(isSent, `${id} is sent or typed`).toBe(!typed.has(id))
-    expect(store.answered.has(id)).toBe(isSent)
+    expect(store.answered.has(id)).toBe(isSent && !incomplete.has(id))
+    const missing = isSent ? server.missingOf(server.questions.get(answer.request_id)?.submissionId ?? '', answer) : []
+    // One was damaged on the device after the answer had arrived; it kept no other back.
+    expect(missing.length).toBeLessThanOrEqual(incomplete.has(id) ? 1 : 0)
+    if (!isSent) for (const name of Object.keys(documentsOf(answer))) expect(store.files.has(name)).toBe(true)
     if (isSent) expect(refused.has(id)).toBe(false)
     else if (refused.get(id) === 'answered-before') expect(stored).toBeDefined()
   }

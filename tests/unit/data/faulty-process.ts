@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { untilNextDay } from '@sotto/domain/submission/daily-usage'
+import { parseObjectPath } from '@sotto/domain/submission/paths'
 import { answerIdOf } from '@sotto/domain/submission/question'
 import type { Problem } from '@sotto/domain/shared/errors'
 import { failed, ok } from '@sotto/domain/shared/result'
@@ -10,11 +11,12 @@ import type {
   SubmissionGateway,
   OutboxStore,
 } from '../../../web/src/data/sync/ports.ts'
+import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import { crc32c } from '../../../web/src/data/sync/crc32c.ts'
 import { createOutboxRunner, type OutboxRunner } from '../../../web/src/data/sync/run-outbox.ts'
 import { asApplication } from '../../factories/as-application.ts'
 import type { MemoryStore } from './memory-store.ts'
-import type { ModelServer } from './model-server.ts'
+import { rowKeyOf, type ModelServer } from './model-server.ts'
 import { passTurns, postpone, type LateRequests } from './schedule.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
@@ -125,7 +127,7 @@ export function startProcess(
     return step(name, () => (allowed ? effect() : refused))
   }
   const ownerOf = (id: string): string | undefined => server.receipts.get(id)?.user_id
-  const ownerAt = (path: string): string | undefined => ownerOf(path.split('/').at(-2) ?? '')
+  const ownerAt = (path: string): string | undefined => ownerOf(parseObjectPath(path)?.submissionId ?? '')
 
   async function upload(
     { path, bytes, session, onSession, onPiece }: ObjectUpload,
@@ -219,19 +221,20 @@ export function startProcess(
       return ok({ size: found.value.size, crc32c: checksum })
     },
     uploadObject: upload,
-    async recordDocument({ submissionId, storedName }) {
-      const key = `${submissionId}/${storedName}`
-      const owner = ownerOf(submissionId)
+    async recordDocument({ storedName, ...declaring }) {
+      const key = rowKeyOf(declaring, storedName)
+      const owner = ownerOf(declaring.submissionId)
       const read = await ownStep(owner, `remote.readRow ${storedName}`, () => ok(server.rows.has(key)))
       if (!read.ok || read.value) return read.ok ? ok(null) : read
       return ownStep(owner, `remote.writeRow ${storedName}`, () =>
-        server.record(submissionId, storedName) ? ok(null) : refused,
+        server.record(declaring, storedName) ? ok(null) : refused,
       )
     },
-    listRecorded: (_uid, id) =>
-      ownStep(ownerOf(id), 'remote.listRecorded', () =>
-        ok([...server.rows].flatMap((key) => (key.startsWith(`${id}/`) ? [key.slice(id.length + 1)] : []))),
-      ),
+    listRecorded: (_uid, declaring) =>
+      ownStep(ownerOf(declaring.submissionId), 'remote.listRecorded', () => {
+        const start = rowKeyOf(declaring, '')
+        return ok([...server.rows].flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : [])))
+      }),
   }
 
   const device: OutboxStore = {
@@ -244,7 +247,8 @@ export function startProcess(
       step(`store.saveProgress ${name}`, () => ok(store.saveProgress(id, name, progress))),
     finishFollowUp: (id) =>
       step('store.finishFollowUp', () => {
-        if (!server.withdrawals.has(id) && !server.answers.has(id)) throw new Error('let go of what has not arrived')
+        if (!hasArrived(store.entries().find((each) => each.id === id)))
+          throw new Error('let go of what has not arrived')
         store.finishFollowUp(id)
         return ok(undefined)
       }),
@@ -255,6 +259,11 @@ export function startProcess(
         store.finish(id, receipt)
         return ok(undefined)
       }),
+  }
+
+  function hasArrived(entry: OutboxEntry | undefined): boolean {
+    if (entry?.kind !== 'answer') return entry === undefined || server.withdrawals.has(entry.id)
+    return server.answers.has(entry.id) && server.missingOf(entry.submissionId, entry.answer).length === 0
   }
 
   const lock: SenderLock = {

@@ -1,6 +1,11 @@
 import type { Receipt } from '@sotto/domain/submission/submission'
 import type { AttemptEnd, StillWanted } from '../../../web/src/data/sync/ports.ts'
-import type { Checksums, FileProgress, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
+import {
+  manifestOf,
+  type Checksums,
+  type FileProgress,
+  type OutboxEntry,
+} from '../../../web/src/data/sync/outbox-entry.ts'
 import { asApplication } from '../../factories/as-application.ts'
 
 /** What survives a killed process: copies go in and come out, as with a database. */
@@ -39,8 +44,8 @@ export class MemoryStore {
 
   saveProgress(id: string, storedName: string, progress: FileProgress): StillWanted {
     return this.#change(id, (entry) => {
-      const { files } = asApplication(entry)
-      return { ...entry, files: { ...files, [storedName]: progress } }
+      if (entry.kind === 'withdrawal') throw new Error('a withdrawal has no files')
+      return { ...entry, files: { ...entry.files, [storedName]: progress } }
     })
   }
 
@@ -71,7 +76,7 @@ export class MemoryStore {
   /** As at sign-out. */
   forgetSessions(): void {
     for (const entry of this.entries()) {
-      if (entry.kind !== 'application') continue
+      if (entry.kind === 'withdrawal') continue
       const { id, files } = entry
       for (const [name, progress] of Object.entries(files)) this.saveProgress(id, name, { ...progress, session: null })
     }
@@ -89,7 +94,10 @@ export class MemoryStore {
     if (entry === undefined || entry.kind === 'application') return
     this.#entries.delete(id)
     if (entry.kind === 'withdrawal') this.withdrawn.add(id)
-    else this.answered.add(id)
+    else {
+      for (const name of Object.keys(manifestOf(entry))) this.files.delete(name)
+      this.answered.add(id)
+    }
   }
 
   finish(id: string, receipt: Receipt): void {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { countApplication, type CountedUsage, type DailyUsage } from '@sotto/domain/submission/daily-usage'
-import { objectPath } from '@sotto/domain/submission/paths'
-import { answerIdOf, type FrozenAnswer, type Question } from '@sotto/domain/submission/question'
+import type { Manifest } from '@sotto/domain/documents/document'
+import { answerObjectPath, objectPath, parseObjectPath, type DocumentOwner } from '@sotto/domain/submission/paths'
+import { answerIdOf, documentsOf, type FrozenAnswer, type Question } from '@sotto/domain/submission/question'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
 import type { NewWithdrawal } from '../../../web/src/data/sync/ports.ts'
@@ -116,9 +117,16 @@ export class ModelServer {
     return this.#decided.has(id)
   }
 
-  record(id: string, storedName: string): boolean {
-    const key = `${id}/${storedName}`
-    if (this.rows.has(key) || !(storedName in (this.receipts.get(id)?.documents ?? {}))) return false
+  /** What the record that declares files declares. */
+  #manifestOf({ submissionId, answerId }: DocumentOwner): Manifest {
+    if (answerId === undefined) return this.receipts.get(submissionId)?.documents ?? {}
+    const answer = this.answers.get(answerId)
+    return answer === undefined ? {} : documentsOf(answer)
+  }
+
+  record(owner: DocumentOwner, storedName: string): boolean {
+    const key = rowKeyOf(owner, storedName)
+    if (this.rows.has(key) || !(storedName in this.#manifestOf(owner))) return false
     this.rows.add(key)
     return true
   }
@@ -151,8 +159,8 @@ export class ModelServer {
   finishUpload(url: string): boolean {
     const session = this.#sessions.get(url)
     if (session === undefined || this.objects.has(session.path)) return false
-    const [id = '', storedName = ''] = session.path.split('/').slice(-2)
-    if (this.receipts.get(id)?.documents[storedName]?.file_size !== session.received.size) return false
+    const key = parseObjectPath(session.path)
+    if (key === undefined || this.#manifestOf(key)[key.storedName]?.file_size !== session.received.size) return false
     this.objects.set(session.path, session.received)
     this.#sessions.delete(url)
     return true
@@ -169,4 +177,21 @@ export class ModelServer {
       )
     )
   }
+
+  /** The files of an answer that have not arrived. */
+  missingOf(submissionId: string, answer: FrozenAnswer): readonly string[] {
+    const answerId = answerIdOf(answer.request_id, answer.round)
+    return Object.entries(documentsOf(answer))
+      .filter(
+        ([name, file]) =>
+          this.objects.get(answerObjectPath(submissionId, answerId, name))?.size !== file.file_size ||
+          !this.rows.has(rowKeyOf({ submissionId, answerId }, name)),
+      )
+      .map(([name]) => name)
+  }
+}
+
+/** A row's place: the record that declares its file, and the file. */
+export function rowKeyOf({ submissionId, answerId }: DocumentOwner, storedName: string): string {
+  return `${answerId ?? submissionId}/${storedName}`
 }

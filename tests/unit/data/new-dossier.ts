@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@sotto/domain/submission/audit-event'
-import type { DocumentRow, Manifest } from '@sotto/domain/documents/document'
-import { objectPath } from '@sotto/domain/submission/paths'
+import type { DocumentRow, Manifest, ManifestEntry } from '@sotto/domain/documents/document'
+import { answerObjectPath, objectPath } from '@sotto/domain/submission/paths'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
 import type { Exchange } from '@sotto/domain/submission/question'
@@ -54,6 +54,7 @@ export async function newDossier({
     summary: summaryOf(submission, words),
     history: [entryOf(words)],
     exchanges: [exchangeOf(words)],
+    answerRows: new Map(),
     readAt: AT,
   }
 }
@@ -93,6 +94,24 @@ export function exchangeOf(words: string): Exchange {
   const question = { user_id: 'a-sponsor', question: words, due_at: AT, created_at: AT, ...state }
   const answer = { user_id: 'a-sponsor', request_id: 'asked', round: 0, text: words, digest: 'x', created_at: AT }
   return { id: 'asked', status: 'answered', question, answers: [{ id: 'asked-0', answer }] }
+}
+
+/** A dossier with an answer that carries this file, arrived and verified. */
+export function withAnswerFile(dossier: Dossier, words: string, file: ManifestEntry, storedName: string): Dossier {
+  const exchange = exchangeOf(words)
+  const [stored] = exchange.answers
+  if (stored === undefined) throw new Error('it has an answer')
+  const answer = { ...stored.answer, documents: { [storedName]: file } }
+  const row: DocumentRow = {
+    ...file,
+    submission_id: dossier.id,
+    user_id: 'a-sponsor',
+    file_path: answerObjectPath(dossier.id, stored.id, storedName),
+    created_at: AT,
+    verification: 'verified',
+  }
+  const exchanges = [{ ...exchange, answers: [{ id: stored.id, answer }] }]
+  return { ...dossier, exchanges, answerRows: new Map([[stored.id, [row]]]) }
 }
 
 /** The row of one of its declared files, arrived and verified. */

@@ -16,8 +16,8 @@ export interface QueuedApplication {
   files: ReadonlyMap<string, Blob>
 }
 
-/** An application in the outbox with one file for each size. Sizes in bytes. */
-export async function queuedApplication(sizes: readonly number[], uid = UID): Promise<QueuedApplication> {
+/** Attached files with their manifest, one for each size. Sizes in bytes. */
+export async function attached(sizes: readonly number[]): Promise<{ files: Map<string, Blob>; documents: Manifest }> {
   const files = new Map<string, Blob>()
   const documents: Manifest = {}
   for (const [index, size] of sizes.entries()) {
@@ -31,6 +31,12 @@ export async function queuedApplication(sizes: readonly number[], uid = UID): Pr
       sha256: await sha256(bytes),
     }
   }
+  return { files, documents }
+}
+
+/** An application in the outbox with one file for each size. Sizes in bytes. */
+export async function queuedApplication(sizes: readonly number[], uid = UID): Promise<QueuedApplication> {
+  const { files, documents } = await attached(sizes)
   const submission = await frozenSubmission(property, uid, { documents })
   return { entry: queuedEntry(newSubmissionId(), uid, submission, QUEUED_AT), files }
 }

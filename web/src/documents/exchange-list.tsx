@@ -3,6 +3,7 @@ import {
   standingOf,
   type Exchange,
   type QuestionStatus,
+  type StoredAnswer,
 } from '@sotto/domain/submission/question'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
@@ -14,12 +15,14 @@ export interface ExchangeListProps {
   exchanges: readonly Exchange[]
   /** That of the application. */
   applicationStatus: string
+  /** The files of an answer that has some. */
+  renderDocuments: (answer: StoredAnswer) => ReactNode
   /** What can be done about a question, below it. */
   renderActions?: ((exchange: Exchange) => ReactNode) | undefined
 }
 
 /** Questions to a sponsor with their answers, oldest first: on the screen and on paper, for both sides. */
-export function ExchangeList({ exchanges, applicationStatus, renderActions }: ExchangeListProps) {
+export function ExchangeList({ exchanges, applicationStatus, renderDocuments, renderActions }: ExchangeListProps) {
   return (
     <ol>
       {exchanges.map((exchange) => {
@@ -37,12 +40,13 @@ export function ExchangeList({ exchanges, applicationStatus, renderActions }: Ex
             {status === 'open' && question.due_at && (
               <p className="mt-1 text-sm text-muted">{THREAD.due(question.due_at)}</p>
             )}
-            {answers.map(({ id: answerId, answer }) => (
-              <div key={answerId} className="mt-3 border-l-3 border-accent bg-sheet px-4 py-3">
-                <p className="text-sm text-muted">{THREAD.answered(answer.created_at)}</p>
+            {answers.map((stored) => (
+              <div key={stored.id} className="mt-3 border-l-3 border-accent bg-sheet px-4 py-3">
+                <p className="text-sm text-muted">{THREAD.answered(stored.answer.created_at)}</p>
                 <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-                  {answer.text}
+                  {stored.answer.text}
                 </p>
+                {hasDocuments(stored) && <div className="mt-2 border-t border-line">{renderDocuments(stored)}</div>}
               </div>
             ))}
             {renderActions?.(exchange)}
@@ -53,13 +57,20 @@ export function ExchangeList({ exchanges, applicationStatus, renderActions }: Ex
   )
 }
 
+function hasDocuments({ answer }: StoredAnswer): boolean {
+  return Object.keys(answer.documents ?? {}).length > 0
+}
+
+/** A thread that is read, and not acted on. */
+export type ReadThread = Omit<ExchangeListProps, 'renderActions'>
+
 /** The whole thread on paper; nothing where nothing was asked. */
-export function PrintedThread({ exchanges, applicationStatus }: Omit<ExchangeListProps, 'renderActions'>) {
+export function PrintedThread({ exchanges, applicationStatus, renderDocuments }: ReadThread) {
   if (exchanges.length === 0) return null
   return (
     <section className="mb-8">
       <h2 className="border-b border-ink pb-2 text-heading">{THREAD.title}</h2>
-      <ExchangeList exchanges={exchanges} applicationStatus={applicationStatus} />
+      <ExchangeList exchanges={exchanges} applicationStatus={applicationStatus} renderDocuments={renderDocuments} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { ReactNode } from 'react'
 import { ApplicationCopy } from './application-copy.tsx'
-import { PrintedThread, type ExchangeListProps } from './exchange-list.tsx'
+import { PrintedThread, type ReadThread } from './exchange-list.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedFile } from './file-lines.tsx'
 import { PRINT } from './document-messages.ts'
@@ -16,7 +16,7 @@ interface PrintedApplicationProps {
   /** What we and the sponsor have told each other of it. One without a text is left out. */
   letters?: readonly { title: string; text: string | undefined }[]
   /** Our questions about it with the sponsor's answers. */
-  thread?: Omit<ExchangeListProps, 'renderActions'>
+  thread?: ReadThread
 }
 
 /** An application as a document to print or to save as PDF: every answer and the names of its files, nothing of the app around. */

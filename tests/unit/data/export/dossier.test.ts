@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { validAnswers } from '../../../factories/application.ts'
-import { ADA, entryOf, newDossier, rowOf } from '../new-dossier.ts'
+import { ADA, entryOf, newDossier, rowOf, withAnswerFile } from '../new-dossier.ts'
 import type { Dossier } from '../../../../web/src/data/export/dossier/dossier.ts'
 import { dossierSources } from '../../../../web/src/data/export/dossier/dossier-sources.ts'
 import { historyCsv } from '../../../../web/src/data/export/dossier/history-csv.ts'
@@ -86,6 +86,27 @@ describe('a dossier’s page', () => {
     expect(renderDossier(dossier)).toContain('AI summary')
     const summary = dossier.summary && { ...dossier.summary, prompt_version: 0 }
     expect(renderDossier({ ...dossier, summary })).not.toContain('AI summary')
+  })
+
+  test('names the files of an answer below it, and links those that are in the ZIP, beside the application’s', async () => {
+    const file = { file_name: 'Permit.pdf', file_size: 2048, content_type: 'application/pdf', sha256: 'f'.repeat(64) }
+    const plain = await newDossier({ documents: { 'a.pdf': file } })
+    const dossier = withAnswerFile({ ...plain, rows: [rowOf(plain, 'a.pdf')] }, 'The permit.', file, 'b.pdf')
+    const page = renderDossier(dossier)
+    expect(page.indexOf('documents/Permit%20(2).pdf')).toBeGreaterThan(page.indexOf('<h2>Questions and answers</h2>'))
+    expect(page.match(/File intact/g)).toHaveLength(2)
+    const sources = dossierSources(dossier, () => Promise.resolve(new Blob(['x'])))
+    expect(sources.map(({ path }) => path)).toEqual([
+      'dossier.html',
+      'submission.json',
+      'history.csv',
+      'documents/Permit.pdf',
+      'documents/Permit (2).pdf',
+    ])
+    const record = JSON.parse(await ((await sources[1]?.read()) ?? new Blob()).text()) as {
+      questions: { answers: { documents: object; arrived: object[] }[] }[]
+    }
+    expect(record.questions[0]?.answers[0]).toMatchObject({ documents: { 'b.pdf': file }, arrived: [file] })
   })
 
   test('names every declared file with its hash, and links those that are in the ZIP', async () => {

@@ -156,6 +156,27 @@ test.each([true, false])(
   },
 )
 
+test('of a database of version 9, an answer that waits has sent no file, and a file is found by its owner', async () => {
+  const name = newName()
+  const version9 = new Dexie(name)
+  version9.version(9).stores({ ...STORES_6, answers: '[uid+id], uid' })
+  const [application] = VERSION_1.outbox
+  const answer = { ...application, id: 'a-0', kind: 'answer', submissionId: 'a' }
+  const withdrawal = { ...application, id: 'w', kind: 'withdrawal' }
+  await version9.table('outbox').bulkAdd([answer, withdrawal])
+  const [file] = VERSION_1.attachments
+  await version9.table('attachments').add(file)
+  version9.close()
+  const { database } = today(name)
+  expect(await database.outbox.toArray()).toEqual([{ ...answer, files: {} }, withdrawal])
+  expect(
+    await database.attachments
+      .where('uid')
+      .equals(file?.uid ?? '')
+      .toArray(),
+  ).toEqual([file])
+})
+
 describe('an app that is older than the database', () => {
   test('saves what is typed before it gives way to a newer one, and only then closes', async () => {
     const name = newName()

@@ -8,13 +8,14 @@ import { cycle, delaysPerStep, faultOnce, planFaults } from '../schedule.ts'
 /** A failure prints the seed and the smallest schedule that fails; the same seed runs the same schedules. */
 const RUNS = { numRuns: 3000, seed: 20_261_125 }
 
-const STEPS = 60
+const STEPS = 90
 
 const faults = [...new Set<Fault>([...REMOTE_FAULTS, ...STORE_FAULTS])]
 const at = fc.nat(STEPS)
 
 const schedules = fc.record({
   questions: fc.integer({ min: 1, max: 3 }),
+  files: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 2 }),
   waiting: fc.option(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 1 }), { nil: undefined }),
   faults: fc.array(fc.tuple(at, fc.constantFrom(...faults)), { maxLength: 10 }),
   acts: fc.array(fc.tuple(at, fc.record({ kind: fc.constantFrom(...ACTS), of: fc.nat(2) })), { maxLength: 10 }),
@@ -24,15 +25,16 @@ const schedules = fc.record({
 })
 
 test(
-  `under any of ${RUNS.numRuns} schedules of faults, senders and acts of both sides, an answer is sent once, or its words stay`,
+  `under any of ${RUNS.numRuns} schedules of faults, senders and acts of both sides, an answer is sent once with its files, or its words and files stay`,
   { timeout: 180_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(schedules, async ({ questions, waiting, faults, acts, senders, locked, delays }) => {
+      fc.asyncProperty(schedules, async ({ questions, files, waiting, faults, acts, senders, locked, delays }) => {
         const takeFault = planFaults(faults)
         expectSettled(
           await answerAll({
             questions,
+            files,
             ...(waiting && { waiting }),
             senders,
             locked,
@@ -135,6 +137,58 @@ describe('an answer', () => {
       },
     })
     expect(steps.indexOf('remote.commitAnswer')).toBeGreaterThan(steps.lastIndexOf('store.saveMayExist'))
+    expectSettled(outcome)
+  })
+
+  test('sends its files once each, also where every request of them was lost once', async () => {
+    const steps: string[] = []
+    const outcome = await answerAll({
+      questions: 1,
+      files: [5, 20],
+      faultAt: (step) => {
+        steps.push(step)
+        const isFirst = steps.filter((each) => each === step).length === 1
+        return isFirst && /^remote\.(start|piece|finalize|writeRow)/.test(step) ? 'lost-after' : undefined
+      },
+    })
+    expect(outcome.world.server.wasted).toBe(0)
+    expect(outcome.world.server.objects.size).toBe(2)
+    expect(outcome.world.store.files.size).toBe(0)
+    expectSettled(outcome)
+  })
+
+  test('of which a file is damaged before anything was sent comes back with its words', async () => {
+    const outcome = await answerAll({
+      questions: 1,
+      files: [5, 20],
+      acts: new Map([[0, { kind: 'damage a file', of: 0 }]]),
+    })
+    expect(outcome.refused.get(FIRST)).toBe('file-damaged')
+    expect(outcome.world.server.objects.size).toBe(0)
+    expectSettled(outcome)
+  })
+
+  test('of which a file is damaged after it has arrived sends all others, and nothing twice', async () => {
+    const steps: string[] = []
+    let isDamaged = false
+    const outcome = await answerAll({
+      questions: 1,
+      files: [5, 20],
+      acts: {
+        get: () => {
+          if (isDamaged || steps.at(-1) !== 'remote.commitAnswer') return undefined
+          isDamaged = true
+          return { kind: 'damage a file', of: 0 }
+        },
+      },
+      faultAt: (step) => {
+        steps.push(step)
+        return undefined
+      },
+    })
+    expect([...outcome.incomplete]).toEqual([FIRST])
+    expect(outcome.world.server.objects.size).toBe(1)
+    expect(outcome.typed.size).toBe(0)
     expectSettled(outcome)
   })
 })

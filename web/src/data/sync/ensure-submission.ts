@@ -1,11 +1,8 @@
 import { failed, ok } from '@sotto/domain/shared/result'
-import { checkFiles } from './check-files.ts'
+import { prepareEntry } from './prepare-entry.ts'
 import type { Checksums, ApplicationEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { remoteCall } from './remote-call.ts'
-
-/** Reading and hashing one file of the largest size. The device's own end gives up before this, and says why. */
-const FILE_MS = 180_000
 
 /**
  * Makes sure that exactly this submission exists, and answers the entry with what was noted meanwhile. Its files are looked at once
@@ -19,19 +16,11 @@ export async function ensureSubmission(
 ): Promise<PortResult<ApplicationEntry>> {
   const { remote, store } = ends
   let checksums: Checksums | undefined
-  const prepare = async (onProgress: (patience?: number) => void): Promise<PortResult<unknown>> => {
-    if (entry.mayExistOnServer) return ok()
-    const checked = await checkFiles(entry, store, () => onProgress(FILE_MS))
-    if (!checked.ok) return checked
-    onProgress()
-    checksums = checked.value
-    // A device that can't note it must not ask: its owner could change what has arrived without anybody knowing.
-    return store.saveMayExist(entry.id, checksums)
-  }
-  const created = await remoteCall(
-    (signal, onProgress) => remote.createSubmission(entry.id, entry.submission, () => prepare(onProgress), signal),
-    ends,
-  )
+  const onChecked = (checked: Checksums): void => void (checksums = checked)
+  const created = await remoteCall((signal, onProgress) => {
+    const prepare = () => prepareEntry(entry, store, { onProgress, onChecked })
+    return remote.createSubmission(entry.id, entry.submission, prepare, signal)
+  }, ends)
   const judge = (digest: string): PortResult<ApplicationEntry> =>
     digest === entry.submission.digest
       ? ok(checksums === undefined ? entry : { ...entry, checksums })

@@ -62,11 +62,18 @@ export function goesOnAsNew({ problem }: OutboxEntry): boolean {
 
 /**
  * Why a withdrawal or an answer can't be taken back; nothing when it can. Once the server may hold it nothing that the server says of now
- * tells that no request is still on its way: from then on it is sent. One that is parked the server takes no more, however late.
+ * tells that no request is still on its way: from then on it is sent. One that is parked the server takes no more, however late, unless it
+ * is parked for a file: then another sender may have sent it.
  */
 export function refuseTakingBack(entry: FollowUpEntry): 'sending' | 'sent' | undefined {
   if (entry.startedAt !== null) return 'sending'
-  return entry.mayExistOnServer && !isParked(entry) ? 'sent' : undefined
+  const isRefused = isParked(entry) && entry.problem !== 'file-damaged'
+  return entry.mayExistOnServer && !isRefused ? 'sent' : undefined
+}
+
+/** Whether the server holds an answer, and can't get all of its files from this device any more. */
+export function lacksFiles({ problem }: OutboxEntry): boolean {
+  return problem === 'answer-file-lost' || problem === 'answer-file-differs'
 }
 
 /** The id of the application that an entry is, or is about. */

@@ -1,8 +1,7 @@
 import { failed, ok } from '@sotto/domain/shared/result'
-import { objectPath } from '@sotto/domain/submission/paths'
 import { crc32c } from './crc32c.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
-import type { ApplicationEntry } from './outbox-entry.ts'
+import { manifestOf, objectPathOf, type EntryWithFiles } from './outbox-entry.ts'
 import { readIntactFile } from './read-intact-file.ts'
 import { remoteCall } from './remote-call.ts'
 
@@ -11,15 +10,15 @@ import { remoteCall } from './remote-call.ts'
  * checksum. Another object under its name is a problem for its owner, because no object is ever replaced.
  */
 export async function findFile(
-  entry: ApplicationEntry,
+  entry: EntryWithFiles,
   storedName: string,
   ends: SenderPorts,
 ): Promise<PortResult<boolean>> {
-  const path = objectPath(entry.submission, entry.id, storedName)
+  const path = objectPathOf(entry, storedName)
   const found = await remoteCall((signal) => ends.remote.findObject(path, signal), ends)
   if (!found.ok) return found
   if (found.value === null) return ok(false)
-  if (found.value.size !== entry.submission.documents[storedName]?.file_size) return DIFFERS
+  if (found.value.size !== manifestOf(entry)[storedName]?.file_size) return DIFFERS
   if (found.value.crc32c === null) return ok(true)
   const own = await checksumOf(entry, storedName, ends)
   if (!own.ok) return own
@@ -29,7 +28,7 @@ export async function findFile(
 const DIFFERS = failed({ problem: 'file-differs' })
 
 /** What was noted when the bytes were proven; an entry from an earlier version may have none. */
-async function checksumOf(entry: ApplicationEntry, storedName: string, ends: SenderPorts): Promise<PortResult<number>> {
+async function checksumOf(entry: EntryWithFiles, storedName: string, ends: SenderPorts): Promise<PortResult<number>> {
   const noted = entry.checksums?.[storedName]
   if (noted !== undefined) return ok(noted)
   const file = await readIntactFile(entry, storedName, ends.store)

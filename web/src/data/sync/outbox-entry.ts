@@ -1,5 +1,7 @@
+import type { Manifest } from '@sotto/domain/documents/document'
 import type { Problem } from '@sotto/domain/shared/errors'
-import type { FrozenAnswer } from '@sotto/domain/submission/question'
+import { answerObjectPath, objectPath, type DocumentOwner } from '@sotto/domain/submission/paths'
+import { documentsOf, type FrozenAnswer } from '@sotto/domain/submission/question'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 
 /** A resumable upload that has begun. The URL is a bearer key: never log it; it is forgotten at sign-out. */
@@ -25,17 +27,16 @@ export type Checksums = Readonly<Record<string, number>>
 /** What waits to be sent. The kinds share the queue, the sender and its faults; `sendEntry` sends each by its own steps. */
 export type OutboxEntry = ApplicationEntry | FollowUpEntry
 
-/** What follows an application that has arrived: it has one step to send, and becomes typed words again where it is taken back. */
+/** What carries files. They are proven, sent and read back in the same way. */
+export type EntryWithFiles = ApplicationEntry | AnswerEntry
+
+/** What follows an application that has arrived: it becomes typed words again where it is taken back. */
 export type FollowUpEntry = WithdrawalEntry | AnswerEntry
 
 /** An application that is not known to have arrived. */
-export interface ApplicationEntry extends QueuedEntry {
+export interface ApplicationEntry extends QueuedEntry, SendingFiles {
   kind: 'application'
   submission: FrozenSubmission
-  /** Of the bytes that were proven before the first request that could create the submission. Entries of earlier versions may have none. */
-  checksums?: Checksums
-  /** By stored name; a file that has no key yet has nothing sent. */
-  files: Readonly<Record<string, FileProgress>>
 }
 
 /** The withdrawal of an application that has arrived, so that no entry of the application has its id any more. */
@@ -48,13 +49,21 @@ export interface WithdrawalEntry extends QueuedEntry {
 }
 
 /** The answer to a question about an application that has arrived. Its id is the one that the answer has on the server. */
-export interface AnswerEntry extends QueuedEntry {
+export interface AnswerEntry extends QueuedEntry, SendingFiles {
   kind: 'answer'
   submissionId: string
   answer: FrozenAnswer
   /** What it answers, and what the application is called: at sign-out this device forgets both. */
   question: string
   projectName: string
+}
+
+/** How far the files of an entry are. */
+interface SendingFiles {
+  /** Of the bytes that were proven before the first request that could create the entry. Entries of earlier versions may have none. */
+  checksums?: Checksums
+  /** By stored name; a file that has no key yet has nothing sent. */
+  files: Readonly<Record<string, FileProgress>>
 }
 
 interface QueuedEntry {
@@ -74,4 +83,23 @@ interface QueuedEntry {
   paused: boolean
   /** The server may hold it: noted before the first request that could create it. */
   mayExistOnServer: boolean
+}
+
+/** The files that an entry declares. */
+export function manifestOf(entry: EntryWithFiles): Manifest {
+  return entry.kind === 'application' ? entry.submission.documents : documentsOf(entry.answer)
+}
+
+/** Which record of the server declares them. */
+export function ownerOf(entry: EntryWithFiles): DocumentOwner {
+  return entry.kind === 'application'
+    ? { submissionId: entry.id }
+    : { submissionId: entry.submissionId, answerId: entry.id }
+}
+
+/** The object of a declared file. */
+export function objectPathOf(entry: EntryWithFiles, storedName: string): string {
+  return entry.kind === 'application'
+    ? objectPath(entry.submission, entry.id, storedName)
+    : answerObjectPath(entry.submissionId, entry.id, storedName)
 }

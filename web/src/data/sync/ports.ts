@@ -1,6 +1,7 @@
 import type { ManifestEntry } from '@sotto/domain/documents/document'
 import type { Problem } from '@sotto/domain/shared/errors'
 import type { Result } from '@sotto/domain/shared/result'
+import type { DocumentKey, DocumentOwner } from '@sotto/domain/submission/paths'
 import type { FrozenAnswer, Question } from '@sotto/domain/submission/question'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
 import type { Withdrawal } from '@sotto/domain/submission/withdrawal'
@@ -80,8 +81,8 @@ export interface SubmissionGateway {
   uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<PortResult<null>>
   /** One transaction that reads the row and creates it only when it is absent. */
   recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<PortResult<null>>
-  /** The stored names of a submission's rows in `project_documents`. */
-  listRecorded(uid: string, submissionId: string, signal: AbortSignal): Promise<PortResult<readonly string[]>>
+  /** The stored names of the rows of a submission's or an answer's files. */
+  listRecorded(uid: string, owner: DocumentOwner, signal: AbortSignal): Promise<PortResult<readonly string[]>>
 }
 
 /** A withdrawal without the server's time. */
@@ -94,9 +95,7 @@ export interface FoundObject {
   crc32c: number | null
 }
 
-export interface DocumentToRecord {
-  submissionId: string
-  storedName: string
+export interface DocumentToRecord extends DocumentKey {
   path: string
   uid: string
   entry: ManifestEntry
@@ -112,17 +111,20 @@ export type StillWanted = boolean
 export interface OutboxStore {
   /** Every person's entries, in the order of queueing. */
   listEntries(): Promise<PortResult<readonly OutboxEntry[]>>
-  /** The bytes of a submission's file, by its name in the manifest; undefined when they are gone. */
+  /** The bytes of an entry's file, by its name in the manifest; undefined when they are gone. */
   readFile(id: string, storedName: string): Promise<PortResult<Blob | undefined>>
   /** Notes that an attempt begins at this time. Answers what to send; nothing when the entry is no longer wanted. */
   beginAttempt(id: string, startedAt: number): Promise<PortResult<OutboxEntry | undefined>>
   endAttempt(id: string, end: AttemptEnd): Promise<PortResult<StillWanted>>
-  /** Notes that the server may hold the entry from now on, and by which checksums an application's files are known there. */
+  /** Notes that the server may hold the entry from now on, and by which checksums its files are known there. */
   saveMayExist(id: string, checksums?: Checksums): Promise<PortResult<StillWanted>>
   saveProgress(id: string, storedName: string, progress: FileProgress): Promise<PortResult<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */
   finish(id: string, receipt: Receipt): Promise<PortResult<void>>
-  /** Deletes the entry of a withdrawal or an answer that the server holds, and notes with the receipt that it was sent, all or nothing. */
+  /**
+   * Deletes the entry of a withdrawal or an answer that the server holds, with its files, and notes with the receipt that it was sent, all
+   * or nothing.
+   */
   finishFollowUp(id: string): Promise<PortResult<void>>
 }
 

@@ -2,16 +2,16 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { sha256 } from '@sotto/domain/submission/digest'
 import { withBytes } from '#data/blob-bytes.ts'
 import type { PortResult, OutboxStore } from './ports.ts'
-import type { ApplicationEntry } from './outbox-entry.ts'
+import { manifestOf, type EntryWithFiles } from './outbox-entry.ts'
 
 /** A stored file's bytes, proven to be those that were declared. */
 export async function readIntactFile(
-  { id, submission }: ApplicationEntry,
+  entry: EntryWithFiles,
   storedName: string,
   store: OutboxStore,
 ): Promise<PortResult<Blob>> {
-  const declared = submission.documents[storedName]
-  const file = await store.readFile(id, storedName)
+  const declared = manifestOf(entry)[storedName]
+  const file = await store.readFile(entry.id, storedName)
   if (!file.ok) return file
   const bytes = file.value
   const intact =

@@ -1,24 +1,58 @@
+import type { Problem } from '@sotto/domain/shared/errors'
 import { failed, ok } from '@sotto/domain/shared/result'
 import { isDecision, WITHDRAWN } from '@sotto/domain/submission/statuses'
-import type { AnswerEntry } from './outbox-entry.ts'
+import { manifestOf, type AnswerEntry, type Checksums } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
+import { prepareEntry } from './prepare-entry.ts'
+import { readFilesBack } from './read-back.ts'
 import { remoteCall } from './remote-call.ts'
+import { sendFile } from './send-file.ts'
 
-/** Makes sure that the answer exists, and then lets the entry go. One that another sender or an earlier attempt created counts. */
+/**
+ * Makes sure that the answer exists, then each of its files, and then lets the entry go. One that another sender or an earlier attempt
+ * created counts.
+ */
 export async function sendAnswer(entry: AnswerEntry, ends: SenderPorts): Promise<PortResult<void>> {
   const created = await ensureAnswer(entry, ends)
-  return created.ok ? ends.store.finishFollowUp(entry.id) : created
+  if (!created.ok) return created
+  const sent = await sendFiles(created.value, ends)
+  return sent.ok ? ends.store.finishFollowUp(entry.id) : sent
 }
 
-async function ensureAnswer(entry: AnswerEntry, ends: SenderPorts): Promise<PortResult<null>> {
+/** A file that can't be sent any more keeps no other back: the answer has arrived, and nothing sends it again. */
+async function sendFiles(entry: AnswerEntry, ends: SenderPorts): Promise<PortResult<void>> {
+  const names = Object.keys(manifestOf(entry))
+  let all: PortResult<void> = ok()
+  for (const storedName of names) {
+    const sent = await sendFile(entry, storedName, ends)
+    if (sent.ok) continue
+    if (!Object.hasOwn(UNSENDABLE, sent.reason.problem)) return sent
+    if (all.ok) all = sent
+  }
+  if (all.ok && names.length > 0) all = await readFilesBack(entry, ends)
+  return all.ok ? all : failed({ ...all.reason, problem: UNSENDABLE[all.reason.problem] ?? all.reason.problem })
+}
+
+/** What is wrong with a file, in the words for an answer that has arrived. */
+const UNSENDABLE: Partial<Record<Problem, Problem>> = {
+  'file-damaged': 'answer-file-lost',
+  'file-differs': 'answer-file-differs',
+}
+
+/** Answers the entry with what was noted meanwhile. */
+async function ensureAnswer(entry: AnswerEntry, ends: SenderPorts): Promise<PortResult<AnswerEntry>> {
   const { remote, store } = ends
   const { id, submissionId, answer } = entry
-  // A device that can't note it must not ask: its owner could take back what is sent.
-  const note = (): Promise<PortResult<unknown>> =>
-    entry.mayExistOnServer ? Promise.resolve(ok()) : store.saveMayExist(id)
-  const judge = (digest: string): PortResult<null> =>
-    digest === answer.digest ? ok(null) : failed({ problem: 'answered-before' })
-  const created = await remoteCall((signal) => remote.createAnswer(submissionId, answer, note, signal), ends)
+  let checksums: Checksums | undefined
+  const onChecked = (checked: Checksums): void => void (checksums = checked)
+  const judge = (digest: string): PortResult<AnswerEntry> =>
+    digest === answer.digest
+      ? ok(checksums === undefined ? entry : { ...entry, checksums })
+      : failed({ problem: 'answered-before' })
+  const created = await remoteCall((signal, onProgress) => {
+    const prepare = () => prepareEntry(entry, store, { onProgress, onChecked })
+    return remote.createAnswer(submissionId, answer, prepare, signal)
+  }, ends)
   if (created.ok) return judge(created.value)
   if (created.reason.problem !== 'refused') return created
   // The question first. Once its round is over it takes no answer any more, however late: one that is not there then never will be.

@@ -1,7 +1,13 @@
 import type { ManifestEntry } from '@sotto/domain/documents/document'
 import { ok } from '@sotto/domain/shared/result'
-import { objectPath } from '@sotto/domain/submission/paths'
-import { NOTHING_SENT, type FileProgress, type ApplicationEntry } from './outbox-entry.ts'
+import {
+  manifestOf,
+  NOTHING_SENT,
+  objectPathOf,
+  ownerOf,
+  type EntryWithFiles,
+  type FileProgress,
+} from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { readIntactFile } from './read-intact-file.ts'
@@ -12,21 +18,21 @@ const STALL_MS = 60_000
 
 /** Uploads and records one declared file unless that is done, and notes on the device what is done. */
 export async function sendFile(
-  entry: ApplicationEntry,
+  entry: EntryWithFiles,
   storedName: string,
   ends: SenderPorts,
 ): Promise<PortResult<null>> {
-  const declared = entry.submission.documents[storedName]
+  const declared = manifestOf(entry)[storedName]
   if (declared === undefined) throw new Error('only a declared file is sent')
   const progress = entry.files[storedName] ?? NOTHING_SENT
-  const path = objectPath(entry.submission, entry.id, storedName)
+  const path = objectPathOf(entry, storedName)
   if (!progress.uploaded) {
     const uploaded = await ensureObject(entry, { storedName, path, declared }, ends)
     if (!uploaded.ok) return uploaded
     await note(entry.id, storedName, { uploaded: true, recorded: false, session: null }, ends)
   }
   if (!progress.recorded) {
-    const document = { submissionId: entry.id, storedName, path, uid: entry.uid, entry: declared }
+    const document = { ...ownerOf(entry), storedName, path, uid: entry.uid, entry: declared }
     const recorded = await remoteCall((signal) => ends.remote.recordDocument(document, signal), ends)
     if (!recorded.ok) return recorded
     await note(entry.id, storedName, { uploaded: true, recorded: true, session: null }, ends)
@@ -41,7 +47,7 @@ interface DeclaredFile {
 }
 
 async function ensureObject(
-  entry: ApplicationEntry,
+  entry: EntryWithFiles,
   { storedName, path, declared }: DeclaredFile,
   ends: SenderPorts,
 ): Promise<PortResult<null>> {

@@ -6,6 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { listOutboxOf } from '#data/local/outbox/outbox.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
+import type { AnswerFilesField } from './questions/answer-form.tsx'
 import { FollowUpPage } from './follow-up-page.tsx'
 import { NOT_SHOWN } from './outbox-messages.ts'
 import { ReceiptView } from './receipt/receipt-view.tsx'
@@ -18,10 +19,11 @@ interface ApplicationPageProps {
   onRetry: () => void
   /** How to verify the address that emails go to, where it is not. */
   verify: ReactNode
+  AnswerFiles: AnswerFilesField
 }
 
 /** One application after it left the form: being sent, then its receipt, with what waits about it. */
-export function ApplicationPage({ uid, onRetry, verify }: ApplicationPageProps) {
+export function ApplicationPage({ uid, onRetry, verify, AnswerFiles }: ApplicationPageProps) {
   const { id = '' } = useParams()
   const entries = useLocal(() => listOutboxOf(uid, id), [uid, id])
   const { receipts, fresh } = useReceipts(uid)
@@ -30,7 +32,10 @@ export function ApplicationPage({ uid, onRetry, verify }: ApplicationPageProps) 
   const followUps = entries?.filter((entry) => entry.kind !== 'application') ?? []
   if (application) return <SendingView entry={application} onRetry={onRetry} />
   if (entries === undefined || receipts === undefined) return <Spinner />
-  if (kept) return <ReceiptView kept={kept} fresh={fresh} verify={verify} waiting={followUps} onRetry={onRetry} />
+  if (kept) {
+    const shown = { kept, fresh, verify, waiting: followUps, onRetry, AnswerFiles }
+    return <ReceiptView {...shown} />
+  }
   if (followUps.length > 0) return <FollowUpPage entries={followUps} onRetry={onRetry} />
   return (
     <Page title={NOT_SHOWN.title} lead={fresh ? NOT_SHOWN.notFound : NOT_SHOWN.notReached}>

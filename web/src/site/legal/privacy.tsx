@@ -33,7 +33,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Applications that you send:</strong> your name, email address, telephone number and company, the
             answers about your project, and the documents that you attach. If a reviewer asks you a question, also your
-            answer. If you withdraw an application, also the reason that you give.
+            answer and its documents. If you withdraw an application, also the reason that you give.
           </li>
           <li>
             <strong>AML and KYC checks:</strong> before an introduction, identity documents of sponsors and funders, and

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@sotto/domain/documents/document'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { documentSources } from '#data/export/document-sources.ts'
 import type { ZipSource } from '#data/export/write-zip.ts'
-import { DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'
+import { allRows, DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'
 import { historyCsv } from './history-csv.ts'
 import { renderDossier } from './render-dossier.ts'
 
@@ -15,7 +15,7 @@ export function dossierSources(
     textSource('dossier.html', renderDossier(dossier)),
     textSource('submission.json', recordOf(dossier)),
     textSource('history.csv', historyCsv(dossier.history)),
-    ...documentSources(dossier.rows, DOCUMENTS_FOLDER, read),
+    ...documentSources(allRows(dossier), DOCUMENTS_FOLDER, read),
   ]
 }
 
@@ -24,7 +24,7 @@ function textSource(path: string, text: string): ZipSource {
 }
 
 /** As it is stored; dates in ISO 8601, UTC. */
-function recordOf({ id, readAt, submission, rows, summary, history, exchanges }: Dossier): string {
+function recordOf({ id, readAt, submission, rows, summary, history, exchanges, answerRows }: Dossier): string {
   const record = {
     id,
     reference: referenceOf(id),
@@ -35,7 +35,11 @@ function recordOf({ id, readAt, submission, rows, summary, history, exchanges }:
     questions: exchanges.map(({ id: requestId, question, answers }) => ({
       id: requestId,
       ...question,
-      answers: answers.map(({ id: answerId, answer }) => ({ id: answerId, ...answer })),
+      answers: answers.map(({ id: answerId, answer }) => ({
+        id: answerId,
+        ...answer,
+        arrived: answerRows.get(answerId) ?? [],
+      })),
     })),
     history: history.map(({ id: entry, event }) => ({ id: entry, ...event })),
   }

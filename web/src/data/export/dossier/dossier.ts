@@ -16,8 +16,15 @@ export interface Dossier {
   history: readonly StoredAuditEvent[]
   /** Our questions with the sponsor's answers, oldest first. */
   exchanges: readonly Exchange[]
+  /** Of the files of answers that have arrived, by the answer's id. */
+  answerRows: ReadonlyMap<string, readonly DocumentRow[]>
   readAt: Date
 }
 
 /** Where a dossier's files lie in its ZIP, beside the page that names them. */
 export const DOCUMENTS_FOLDER = 'documents/'
+
+/** Of all files that have arrived, the application's first. */
+export function allRows({ rows, answerRows }: Pick<Dossier, 'rows' | 'answerRows'>): readonly DocumentRow[] {
+  return [...rows, ...[...answerRows.values()].flat()]
+}

@@ -1,27 +1,45 @@
-import { describeArrival, findRow, type ManifestEntry } from '@sotto/domain/documents/document'
+import {
+  describeArrival,
+  findRow,
+  type DocumentRow,
+  type Manifest,
+  type ManifestEntry,
+} from '@sotto/domain/documents/document'
 import { extensionOf, formatSize } from '@sotto/domain/documents/files'
 import { html, type Markup } from '@sotto/domain/shared/html'
+import { documentsOf, type StoredAnswer } from '@sotto/domain/submission/question'
 import { nameDocuments } from '#data/export/document-sources.ts'
 import { DOCUMENTS } from './dossier-messages.ts'
-import { DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'
+import { allRows, DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'
 
 /** Every declared file, arrived or not, with its hash; a link to each that is in the ZIP. */
-export function renderDocuments({ submission, rows, readAt }: Dossier): Markup {
-  const paths = new Map(nameDocuments(rows).map(({ row, name }) => [row, name]))
-  const files = Object.entries(submission.documents).map(([storedName, file]) => {
-    const row = findRow(rows, storedName)
-    return renderFile(file, describeArrival(row, readAt.getTime()), row && paths.get(row))
-  })
+export function renderDocuments(dossier: Dossier): Markup {
+  const { submission, rows } = dossier
   return html`<section>
     <h2>${DOCUMENTS.title}</h2>
     ${
-      files.length === 0
+      Object.keys(submission.documents).length === 0
         ? html`<p class="muted">${DOCUMENTS.none}</p>`
-        : html`<ul class="rows">
-            ${files}
-          </ul>`
+        : renderFiles(dossier, submission.documents, rows)
     }
   </section>`
+}
+
+/** The files of an answer; nothing where it has none. */
+export function renderAnswerDocuments(dossier: Dossier, { id, answer }: StoredAnswer): Markup | '' {
+  const manifest = documentsOf(answer)
+  return Object.keys(manifest).length === 0 ? '' : renderFiles(dossier, manifest, dossier.answerRows.get(id) ?? [])
+}
+
+function renderFiles(dossier: Dossier, manifest: Manifest, rows: readonly DocumentRow[]): Markup {
+  const paths = new Map(nameDocuments(allRows(dossier)).map(({ row, name }) => [row, name]))
+  const files = Object.entries(manifest).map(([storedName, file]) => {
+    const row = findRow(rows, storedName)
+    return renderFile(file, describeArrival(row, dossier.readAt.getTime()), row && paths.get(row))
+  })
+  return html`<ul class="rows">
+    ${files}
+  </ul>`
 }
 
 function renderFile(file: ManifestEntry, arrival: string, name: string | undefined): Markup {

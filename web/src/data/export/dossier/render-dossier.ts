@@ -20,7 +20,7 @@ import { DOSSIER_PAGE, HISTORY, QUESTIONS, RECORD, REVIEW } from './dossier-mess
 import { DOSSIER_STYLE, renderMargin } from './dossier-style.ts'
 import type { Dossier } from './dossier.ts'
 import { renderAnswers } from './render-answers.ts'
-import { renderDocuments } from './render-documents.ts'
+import { renderAnswerDocuments, renderDocuments } from './render-documents.ts'
 import { renderSummary } from './render-summary.ts'
 
 /** Nothing in the file is fetched or run, should anything in it ever be taken for more than text. */
@@ -115,28 +115,30 @@ function renderReview({ submission, history }: Dossier): Markup {
   </section>`
 }
 
-function renderQuestions({ exchanges, submission }: Dossier): Markup | '' {
+function renderQuestions(dossier: Dossier): Markup | '' {
+  const { exchanges } = dossier
   if (exchanges.length === 0) return ''
   return html`<section>
     <h2>${QUESTIONS.title}</h2>
     <ol>
-      ${exchanges.map((exchange) => renderExchange(exchange, submission.status))}
+      ${exchanges.map((exchange) => renderExchange(dossier, exchange))}
     </ol>
   </section>`
 }
 
-function renderExchange(exchange: Exchange, applicationStatus: string): Markup {
+function renderExchange(dossier: Dossier, exchange: Exchange): Markup {
   const { question, answers } = exchange
   return html`<li>
     <p class="text name" dir="auto">${question.question}</p>
     <p class="muted">
       ${QUESTIONS.asked(question.created_at, question.due_at)} ·
-      ${QUESTION_STATUS_LABELS[standingOf(exchange, applicationStatus)]}
+      ${QUESTION_STATUS_LABELS[standingOf(exchange, dossier.submission.status)]}
     </p>
     ${answers.map(
-      ({ answer }) =>
-        html`<p class="text" dir="auto">${answer.text}</p>
-          <p class="muted">${QUESTIONS.answered(answer.created_at)}</p>`,
+      (stored) =>
+        html`<p class="text" dir="auto">${stored.answer.text}</p>
+          <p class="muted">${QUESTIONS.answered(stored.answer.created_at)}</p>
+          ${renderAnswerDocuments(dossier, stored)}`,
     )}
   </li>`
 }

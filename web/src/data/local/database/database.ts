@@ -73,6 +73,17 @@ export class SottoDatabase extends Dexie {
     this.version(8).upgrade((transaction) => transaction.table('outbox').toCollection().modify({ kind: 'application' }))
     // Also because of the outbox: an app of version 8 would send the entry of an answer as a withdrawal.
     this.version(9).stores({ answers: '[uid+id], uid' })
+    // Also because of the outbox: an app of version 9 would send an answer without its files, and let go of them.
+    this.version(10)
+      .stores({ attachments: 'storedName, draftId, uid' })
+      .upgrade((transaction) =>
+        transaction
+          .table<{ kind: string; files?: object }>('outbox')
+          .toCollection()
+          .modify((entry) => {
+            if (entry.kind === 'answer') entry.files = {}
+          }),
+      )
   }
 }
 

@@ -108,11 +108,14 @@ export interface TypedAnswer {
   text: string
   /** How many changes it has had: the later one wins. */
   change: number
+  /** It waits to be sent, so that no file is attached to it; absent while it is written. */
+  queued?: true
 }
 
 /** One attached file without its bytes. */
 export interface AttachmentRecord {
   storedName: string
+  /** Of an answer's file: its question's id while it is written, and then the id of its entry in the outbox. */
   draftId: string
   uid: string
   fileName: string
@@ -146,6 +149,8 @@ export interface CachedReceipt {
   withdrawalSentAt?: number
   /** The questions about it and the answers to them as last seen, with the answers that this device sent; absent while it saw none. */
   thread?: Thread
+  /** The rows of the files of answers as last seen, by the answer's id; absent where none was. */
+  answerDocuments?: Readonly<Record<string, readonly DocumentRow[]>>
 }
 
 /** A person whom the server confirmed as an admin when it was last asked: their pages open without a connection, for a day. */

@@ -10,6 +10,7 @@ import {
 } from '@sotto/domain/documents/files'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { findForm } from '@sotto/domain/forms/sectors/index'
+import { ANSWER_FILES } from '@sotto/domain/submission/question'
 import { database } from '../database/database.ts'
 import { readDraft } from '../drafts.ts'
 import { describeFileFailure, storageResult, UnreadableFile, type StorageFailure } from '../errors.ts'
@@ -19,15 +20,19 @@ import type { AttachmentRecord } from '../database/records.ts'
 import { checkQuota } from '../database/storage-estimate.ts'
 
 /*
- * The files of a draft, without their bytes. A file is attached only while its draft is being edited, within the limits of the
- * draft's form and with a content that fits its name. Its bytes (`file-chunks.ts`) are stored before its record, and go with it.
+ * The files of a draft, or of an answer to a question, without their bytes. A file is attached only while its draft is being edited, within
+ * the limits of the draft's form and with a content that fits its name. For an answer the draft's id is its question's. Its bytes (`file-chunks.ts`) are stored before its record, and go with it.
  */
 
-/** What the draft's form takes; nothing when the draft can't be changed any more. */
+/**
+ * What the draft's form, or an answer, takes; nothing when it can't be changed any more. Part of the caller's transaction on `drafts` and
+ * `answers`.
+ */
 export async function readFileLimits(uid: string, draftId: string): Promise<FileLimits | undefined> {
   const draft = await readDraft(uid, draftId)
-  const form = draft?.state === 'editing' ? findForm(draft.sector) : undefined
-  return form?.documents
+  if (draft !== undefined) return draft.state === 'editing' ? findForm(draft.sector)?.documents : undefined
+  const typed = await database.answers.get([uid, draftId])
+  return typed !== undefined && typed.queued !== true ? ANSWER_FILES : undefined
 }
 
 export interface AttachedFiles {
@@ -103,7 +108,7 @@ function addRecords(
   draftId: string,
   staged: readonly AttachmentRecord[],
 ): Promise<FileRefusal | undefined> {
-  return database.transaction('rw', [database.drafts, database.attachments], async () => {
+  return database.transaction('rw', [database.drafts, database.answers, database.attachments], async () => {
     const limits = await readFileLimits(uid, draftId)
     if (limits === undefined) return CLOSED
     const selection = staged.map((record) => ({ name: record.fileName, size: record.fileSize }))
@@ -142,8 +147,8 @@ async function refuseReplacement({ uid, draftId }: AttachmentRecord, file: File)
 
 /** False, and nothing changed, when the draft was sent, or the file removed or replaced, while the new bytes were being stored. */
 function exchange(old: AttachmentRecord, staged: readonly AttachmentRecord[]): Promise<boolean> {
-  const { drafts, attachments, chunks } = database
-  return database.transaction('rw', [drafts, attachments, chunks], async () => {
+  const { drafts, answers, attachments, chunks } = database
+  return database.transaction('rw', [drafts, answers, attachments, chunks], async () => {
     const current = await attachments.get(old.storedName)
     if (current === undefined || (await readFileLimits(old.uid, old.draftId)) === undefined) return false
     await attachments.bulkAdd(staged.map((record) => ({ ...record, addedAt: old.addedAt })))

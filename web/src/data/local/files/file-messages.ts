@@ -21,7 +21,7 @@ export const STORAGE_REFUSALS = {
 /** The draft can't be changed any more. */
 export const CLOSED: FileRefusal = {
   title: 'Files not attached',
-  message: 'This application can no longer be changed.',
+  message: 'They can’t be attached any more: this was sent, or it is waiting to be sent.',
 }
 
 /** What was shared with the app is gone. */

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
-import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
+import { MAX_FILES, MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { cleanText, utf16Length } from '@sotto/domain/shared/text'
 import { titleOf } from '@sotto/domain/submission/project-name'
 import {
@@ -11,15 +11,24 @@ import {
 } from '@sotto/domain/submission/question'
 import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
+import type { AttachmentRecord } from '../database/records.ts'
+import { listAttachments } from '../files/attached-files.ts'
+import { areStillAttached, declareFiles, moveFiles } from '../files/declare-files.ts'
+import { markDamagedFiles } from '../files/file-integrity.ts'
 import { queuedAnswer } from './outbox.ts'
-import { putTypedAnswer } from './typed-answers.ts'
+import { closeTypedAnswer } from './typed-answers.ts'
 
 /*
  * Answers to questions in the outbox. `follow-ups.ts` takes them back and lets go of them.
  */
 
-/** `empty`, `too-long`: the text is. `not-open`: this device knows of no such question that can be answered. */
-export type QueueAnswerFailure = 'empty' | 'too-long' | 'not-open' | StorageFailure
+/**
+ * `empty`, `too-long`: the text is. `too-many-files`: more are attached than an answer takes. `damaged-files`: the bytes of a file on this
+ * device are gone, or others than those attached. `changing`: its files were being changed all the while. `not-open`: this device knows of
+ * no such question that can be answered.
+ */
+export type QueueAnswerFailure =
+  'empty' | 'too-long' | 'too-many-files' | 'damaged-files' | 'changing' | 'not-open' | StorageFailure
 
 /** What is wrong with an answer as typed; nothing where it can be sent. */
 export function judgeAnswer(typed: string): 'empty' | 'too-long' | undefined {
@@ -28,46 +37,75 @@ export function judgeAnswer(typed: string): 'empty' | 'too-long' | undefined {
   return utf16Length(text) > MAX_QUESTION_ANSWER ? 'too-long' : undefined
 }
 
-/** Freezes an answer to an open question and puts it in the outbox; nothing of it counts as typed then. Needs no network. One that waits already stays as it is. */
+const TRIES = 3
+
+type QueueAnswerResult = Result<void, QueueAnswerFailure>
+
+/**
+ * Freezes an answer to an open question with its files and puts it in the outbox; nothing of it counts as typed then. Needs no network.
+ * One that waits already stays as it is. Hashing can't happen inside a transaction of IndexedDB, so it is frozen first and the
+ * transaction proves that its files are still the same.
+ */
 export async function queueAnswer(
   uid: string,
   submissionId: string,
   requestId: string,
   typed: string,
-): Promise<Result<void, QueueAnswerFailure>> {
+): Promise<QueueAnswerResult> {
   const fault = judgeAnswer(typed)
   if (fault !== undefined) return failed(fault)
-  return storageResult(async (): Promise<Result<void, QueueAnswerFailure>> => {
-    const round = (await database.receipts.get(submissionId))?.thread?.questions.find(({ id }) => id === requestId)
-      ?.question.round
-    if (round === undefined) return failed('not-open')
-    // Hashing can't happen inside a transaction of IndexedDB.
-    const answer = await freezeAnswer({ user_id: uid, request_id: requestId, round, text: cleanText(typed) })
-    return putInOutbox(uid, submissionId, answer)
+  // Proven once: another try does not read 200 MB again.
+  const intact = new Set<string>()
+  return storageResult(async (): Promise<QueueAnswerResult> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const result = await tryToQueue(uid, submissionId, requestId, { text: cleanText(typed), intact })
+      if (result !== 'changed') return result
+    }
+    return failed('changing')
   })
+}
+
+async function tryToQueue(
+  uid: string,
+  submissionId: string,
+  requestId: string,
+  { text, intact }: { text: string; intact: Set<string> },
+): Promise<QueueAnswerResult | 'changed'> {
+  const round = (await database.receipts.get(submissionId))?.thread?.questions.find(({ id }) => id === requestId)
+    ?.question.round
+  if (round === undefined) return failed('not-open')
+  const attached = await listAttachments(uid, requestId)
+  if (attached.length > MAX_FILES) return failed('too-many-files')
+  if ((await markDamagedFiles(attached, intact)).length > 0) return failed('damaged-files')
+  const documents = declareFiles(attached)
+  const answer = await freezeAnswer({ user_id: uid, request_id: requestId, round, text, documents })
+  return putInOutbox(uid, submissionId, answer, attached)
 }
 
 function putInOutbox(
   uid: string,
   submissionId: string,
   answer: FrozenAnswer,
-): Promise<Result<void, QueueAnswerFailure>> {
-  const { outbox, receipts, answers } = database
+  attached: readonly AttachmentRecord[],
+): Promise<QueueAnswerResult | 'changed'> {
+  const { outbox, receipts, answers, attachments } = database
   const id = answerIdOf(answer.request_id, answer.round)
   return database.transaction(
     'rw',
-    [outbox, receipts, answers],
-    async (): Promise<Result<void, QueueAnswerFailure>> => {
+    [outbox, receipts, answers, attachments],
+    async (): Promise<QueueAnswerResult | 'changed'> => {
       const [entry, kept] = [await outbox.get(id), await receipts.get(submissionId)]
       if (entry !== undefined) return entry.uid === uid ? ok() : failed('not-open')
       if (kept?.uid !== uid || kept.thread === undefined) return failed('not-open')
       const exchange = exchangesOf(kept.thread).find((each) => each.id === answer.request_id)
       const isOpen = exchange !== undefined && exchange.question.round === answer.round
       if (!isOpen || !isAnswerable(exchange, kept.receipt.status)) return failed('not-open')
+      if (!(await areStillAttached(answer.request_id, attached))) return 'changed'
       const { question } = exchange.question
       const projectName = titleOf(kept.receipt)
       await outbox.add(queuedAnswer({ id, uid, submissionId, answer, question, projectName, queuedAt: Date.now() }))
-      await putTypedAnswer(uid, answer.request_id, '')
+      await moveFiles(answer.request_id, id)
+      await closeTypedAnswer(uid, answer.request_id)
       return ok()
     },
   )

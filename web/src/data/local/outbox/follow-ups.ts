@@ -1,9 +1,12 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
-import { isParked, refuseTakingBack } from '#data/sync/entry-state.ts'
-import type { AnswerEntry } from '../database/records.ts'
+import { applicationIdOf, isParked, lacksFiles, refuseTakingBack } from '#data/sync/entry-state.ts'
+import type { AnswerEntry, FollowUpEntry } from '../database/records.ts'
 import { database } from '../database/database.ts'
 import { storageFailureOf, storageResult, type StorageFailure } from '../errors.ts'
+import { moveFiles } from '../files/declare-files.ts'
+import { removeFilesOf } from '../files/remove-files.ts'
+import { markDamage } from './outbox.ts'
 import { withSentAnswer } from './threads.ts'
 import { putTypedAnswer, readTypedAnswer } from './typed-answers.ts'
 import { keepReason } from './withdrawal-reason.ts'
@@ -17,28 +20,36 @@ import { keepReason } from './withdrawal-reason.ts'
 export type TakeBackFailure = 'gone' | 'sending' | 'sent' | StorageFailure
 
 /**
- * Takes back what was queued: the entry goes, and its words are what was typed again. A sender begins and this ends an entry in one
- * transaction each, so they never both have it.
+ * Takes back what was queued: the entry goes, its words are what was typed again, and its files are attached to them. Of an answer that
+ * the server holds, and of which it can't get all files any more, nothing is typed again: the entry goes with its files. A sender begins
+ * and this ends an entry in one transaction each, so they never both have it.
  */
 export function takeBackFollowUp(uid: string, id: string): Promise<Result<void, TakeBackFailure>> {
-  const { outbox, answers } = database
-  return storageResult(() =>
-    database.transaction('rw', [outbox, answers], async (): Promise<Result<void, TakeBackFailure>> => {
+  const { outbox, answers, attachments, chunks, receipts } = database
+  return storageResult(async () => {
+    await markDamage(uid, id)
+    const tables = [outbox, answers, attachments, chunks, receipts]
+    return database.transaction('rw', tables, async (): Promise<Result<void, TakeBackFailure>> => {
       const entry = await outbox.get(id)
       if (entry?.uid !== uid || entry.kind === 'application') return failed('gone')
       const refusal = refuseTakingBack(entry)
       if (refusal !== undefined) return failed(refusal)
+      if (lacksFiles(entry)) {
+        await letGoOf(entry)
+        return ok()
+      }
       if (entry.kind === 'answer') await typeAgain(entry)
       // First: a reason that is kept twice is not lost.
       else if (!isParked(entry)) keepReason(uid, id, entry.reason)
       await outbox.delete(id)
       return ok()
-    }),
-  )
+    })
+  })
 }
 
 /** What was typed meanwhile follows what was queued before. */
-async function typeAgain({ uid, answer: { request_id, text } }: AnswerEntry): Promise<void> {
+async function typeAgain({ id, uid, answer: { request_id, text } }: AnswerEntry): Promise<void> {
+  await moveFiles(id, request_id)
   const typed = (await readTypedAnswer(uid, request_id)).text
   await putTypedAnswer(uid, request_id, typed === '' || typed === text ? text : `${text}\n\n${typed}`)
 }
@@ -49,29 +60,42 @@ async function typeAgain({ uid, answer: { request_id, text } }: AnswerEntry): Pr
  */
 export async function finishFollowUp(id: string): Promise<void> {
   try {
-    await letGo(id)
+    await letGo(id, noteSent)
   } catch (error) {
     if (storageFailureOf(error) !== 'storage-full') throw error
-    await database.outbox
-      .where('id')
-      .equals(id)
-      .and(({ kind }) => kind !== 'application')
-      .delete()
+    await letGo(id, () => Promise.resolve())
   }
 }
 
-async function letGo(id: string): Promise<void> {
-  const { outbox, receipts } = database
-  await database.transaction('rw', [outbox, receipts], async () => {
+/** `note` is part of the transaction. */
+async function letGo(id: string, note: typeof noteSent): Promise<void> {
+  const { outbox, receipts, attachments, chunks } = database
+  await database.transaction('rw', [outbox, receipts, attachments, chunks], async () => {
     const entry = await outbox.get(id)
     if (entry === undefined || entry.kind === 'application') return
-    await outbox.delete(id)
-    const kept = receipts.where('id').equals(entry.kind === 'answer' ? entry.submissionId : id)
-    await kept
-      .and(({ uid }) => uid === entry.uid)
-      .modify((receipt) => {
-        if (entry.kind === 'answer') receipt.thread = withSentAnswer(receipt.thread, id, entry.answer, new Date())
-        else if (mayWithdraw(receipt.receipt.status)) receipt.withdrawalSentAt = Date.now()
-      })
+    await removeEntry(id)
+    await note(entry)
   })
+}
+
+/** Part of the caller's transaction. */
+async function letGoOf(entry: FollowUpEntry): Promise<void> {
+  await removeEntry(entry.id)
+  await noteSent(entry)
+}
+
+async function removeEntry(id: string): Promise<void> {
+  await removeFilesOf(id)
+  await database.outbox.delete(id)
+}
+
+/** Part of the caller's transaction. */
+async function noteSent(entry: FollowUpEntry): Promise<void> {
+  const kept = database.receipts.where('id').equals(applicationIdOf(entry))
+  await kept
+    .and(({ uid }) => uid === entry.uid)
+    .modify((receipt) => {
+      if (entry.kind === 'answer') receipt.thread = withSentAnswer(receipt.thread, entry.id, entry.answer, new Date())
+      else if (mayWithdraw(receipt.receipt.status)) receipt.withdrawalSentAt = Date.now()
+    })
 }

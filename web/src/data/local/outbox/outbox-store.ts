@@ -58,16 +58,17 @@ export const outboxStore: OutboxStore = {
   saveMayExist: (id, checksums) => change(id, () => mayExist(checksums)),
 
   saveProgress: (id, storedName, progress) =>
-    change(id, (entry) => (entry.kind === 'application' ? progressed(entry, storedName, progress) : {})),
+    change(id, (entry) => (entry.kind === 'withdrawal' ? {} : progressed(entry, storedName, progress))),
 
   finish: (id, receipt) => answer(() => finishEntry(id, receipt)),
 
   finishFollowUp: (id) => answer(() => finishFollowUp(id)),
 }
 
-/** The bytes of a waiting submission's file by its name in the manifest; nothing when any of it is gone. */
+/** The bytes of a waiting entry's file by its name in the manifest; nothing when any of it is gone. */
 async function readSentFile(id: string, storedName: string): Promise<Blob | undefined> {
   const entry = await database.outbox.get(id)
+  if (entry?.kind === 'answer') return readAttachment(storedName)
   const form = entry?.kind === 'application' ? findForm(entry.submission.sector) : undefined
   if (form === undefined) return undefined
   const localNames = await database.attachments.where('draftId').equals(id).primaryKeys()

@@ -3,10 +3,11 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 import type { AttemptEnd } from '#data/sync/ports.ts'
 import { applicationIdOf, goesOnAsNew, refuseReopening } from '#data/sync/entry-state.ts'
-import type { Checksums, FileProgress } from '#data/sync/outbox-entry.ts'
+import type { Checksums, EntryWithFiles, FileProgress } from '#data/sync/outbox-entry.ts'
 import { listAttachments } from '../files/attached-files.ts'
 import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
+import { moveFiles } from '../files/declare-files.ts'
 import { markDamagedFiles } from '../files/file-integrity.ts'
 import type { AnswerEntry, ApplicationEntry, OutboxEntry, WithdrawalEntry } from '../database/records.ts'
 import { withTyped } from '../typed-words.ts'
@@ -47,7 +48,7 @@ export function queuedWithdrawal(
 export function queuedAnswer(
   given: Pick<AnswerEntry, 'id' | 'uid' | 'submissionId' | 'answer' | 'question' | 'projectName' | 'queuedAt'>,
 ): AnswerEntry {
-  return { ...DUE, kind: 'answer', ...given }
+  return { ...DUE, kind: 'answer', ...given, files: {} }
 }
 
 /** A sender begins an attempt. Only for an entry that is not paused. */
@@ -60,7 +61,7 @@ export const ended = (end: AttemptEnd) => ({ ...end, startedAt: null })
 export const mayExist = (checksums?: Checksums) => ({ mayExistOnServer: true, ...(checksums && { checksums }) })
 
 /** A file, or a piece of it, has arrived. */
-export const progressed = ({ files }: ApplicationEntry, storedName: string, progress: FileProgress) => ({
+export const progressed = ({ files }: EntryWithFiles, storedName: string, progress: FileProgress) => ({
   files: { ...files, [storedName]: progress },
 })
 
@@ -161,7 +162,7 @@ export async function resendAsNew(uid: string, id: string): Promise<Result<strin
       if (entry?.uid !== uid || entry.kind !== 'application' || draft === undefined) return failed('gone')
       if (!goesOnAsNew(entry)) return failed('not-asked')
       await drafts.add({ ...withTyped(draft), id: newId, state: 'editing', edit: null })
-      await attachments.where('draftId').equals(id).modify({ draftId: newId })
+      await moveFiles(id, newId)
       await outbox.delete(id)
       await drafts.delete(id)
       return ok(newId)
@@ -175,6 +176,6 @@ export async function resendAsNew(uid: string, id: string): Promise<Result<strin
  */
 export async function markDamage(uid: string, id: string): Promise<void> {
   const problem = (await readOutboxEntry(uid, id))?.problem
-  if (problem !== 'file-damaged' && problem !== 'file-lost') return
+  if (problem !== 'file-damaged' && problem !== 'file-lost' && problem !== 'answer-file-lost') return
   await markDamagedFiles(await listAttachments(uid, id), new Set())
 }

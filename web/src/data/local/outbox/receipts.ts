@@ -40,14 +40,15 @@ export function cacheReceipts(uid: string, seen: readonly IdentifiedReceipt[]): 
 /** Part of the caller's transaction. A receipt that arrives after its owner has signed out is not cached. */
 export async function cacheNewest(uid: string, seen: readonly IdentifiedReceipt[]): Promise<void> {
   if (!(await mayCacheFor(uid))) return
-  const known = await database.receipts.bulkGet(seen.map(({ id }) => id))
+  const before = await database.receipts.bulkGet(seen.map(({ id }) => id))
   const seenAt = Date.now()
   const newest = seen.flatMap(({ id, receipt }, index) => {
-    const earlier = known[index]
+    const earlier = before[index]
     if (earlier !== undefined && isLater(earlier.receipt, receipt)) return []
-    const { documents = null, withdrawalSentAt, thread } = earlier ?? {}
+    const { documents = null, withdrawalSentAt, thread, answerDocuments } = earlier ?? {}
     const isTold = withdrawalSentAt === undefined || !mayWithdraw(receipt.status)
-    return [{ id, uid, receipt, seenAt, documents, ...(!isTold && { withdrawalSentAt }), ...(thread && { thread }) }]
+    const known = { documents, ...(thread && { thread }), ...(answerDocuments && { answerDocuments }) }
+    return [{ id, uid, receipt, seenAt, ...known, ...(!isTold && { withdrawalSentAt }) }]
   })
   await database.receipts.bulkPut(newest)
 }
@@ -70,6 +71,25 @@ export function cacheDocuments(
       .equals(id)
       .and((kept) => kept.uid === uid)
       .modify({ documents })
+    return ok()
+  })
+}
+
+/** The same for the files of one answer. */
+export function cacheAnswerDocuments(
+  uid: string,
+  id: string,
+  answerId: string,
+  documents: readonly DocumentRow[],
+): Promise<Result<void, StorageFailure>> {
+  return storageResult(async () => {
+    await database.receipts
+      .where('id')
+      .equals(id)
+      .and((kept) => kept.uid === uid)
+      .modify((kept) => {
+        kept.answerDocuments = { ...kept.answerDocuments, [answerId]: documents }
+      })
     return ok()
   })
 }

@@ -1,14 +1,13 @@
 import { findProblems, type AnswerProblem } from '@sotto/domain/forms/answers'
-import { storedNameOf, type Manifest } from '@sotto/domain/documents/document'
-import { fitFileName } from '@sotto/domain/documents/file-names'
+import { storedNameOf } from '@sotto/domain/documents/document'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
-import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission/submission'
 import { listAttachments } from '../files/attached-files.ts'
 import { database } from '../database/database.ts'
 import { readDraft } from '../drafts.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
+import { areStillAttached, declareFiles } from '../files/declare-files.ts'
 import { markDamagedFiles } from '../files/file-integrity.ts'
 import { queuedEntry } from './outbox.ts'
 import type { AttachmentRecord, DraftRecord } from '../database/records.ts'
@@ -55,23 +54,13 @@ async function tryToQueue(uid: string, draftId: string, intact: Set<string>): Pr
   if (problems.length > 0) return failed({ kind: 'problems', problems })
   const files = await markDamagedFiles(attachments, intact)
   if (files.length > 0) return failed({ kind: 'damaged-files', files })
-  const submission = await freezeSubmission(form, draft.answers, manifestOf(form, attachments), uid)
-  return (await putInOutbox(draft, attachments, submission)) ? ok() : 'changed'
-}
-
-function manifestOf(form: SectorForm, attachments: readonly AttachmentRecord[]): Manifest {
-  return Object.fromEntries(
-    attachments.map((file) => [
-      storedNameOf(form, file.storedName),
-      {
-        // A name that an earlier app took may be one that the rules refuse.
-        file_name: fitFileName(file.fileName),
-        file_size: file.fileSize,
-        content_type: file.contentType,
-        sha256: file.sha256,
-      },
-    ]),
+  const submission = await freezeSubmission(
+    form,
+    draft.answers,
+    declareFiles(attachments, (name) => storedNameOf(form, name)),
+    uid,
   )
+  return (await putInOutbox(draft, attachments, submission)) ? ok() : 'changed'
 }
 
 /** False, and nothing written, when the draft or its files are not those that were frozen. */
@@ -84,9 +73,7 @@ function putInOutbox(
     const draft = await readDraft(frozen.uid, frozen.id)
     if (draft?.version !== frozen.version || draft.state !== 'editing') return false
     if (draft.edit?.editor !== frozen.edit?.editor || draft.edit?.change !== frozen.edit?.change) return false
-    const names = await database.attachments.where('draftId').equals(frozen.id).primaryKeys()
-    if (names.length !== attachments.length || !attachments.every((file) => names.includes(file.storedName)))
-      return false
+    if (!(await areStillAttached(frozen.id, attachments))) return false
     await database.outbox.add(queuedEntry(frozen.id, frozen.uid, submission, Date.now()))
     await database.drafts.put({ ...draft, state: 'waiting' })
     return true

@@ -3,6 +3,7 @@ import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/b
 import { database } from '../database/database.ts'
 import type { TypedAnswer } from '../database/records.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
+import { removeFilesOf } from '../files/remove-files.ts'
 
 /*
  * The answer to a question as its sponsor types it, before it is queued. Each key is noted within its turn in `localStorage`, which
@@ -55,25 +56,45 @@ export async function keepTypedAnswer(
   return noted === true ? ok() : stored
 }
 
+/** Lets an answer take files while it is written. Changes nothing that is typed. Throws IndexedDB's errors. */
+export async function openTypedAnswer(uid: string, requestId: string): Promise<void> {
+  await database.transaction('rw', database.answers, async () => {
+    const { text, change } = (await database.answers.get([uid, requestId])) ?? NOTHING
+    await database.answers.put({ uid, id: requestId, text, change })
+  })
+}
+
 /** Replaces what is typed, after every change that was made before. Part of the caller's transaction on `answers`. */
 export async function putTypedAnswer(uid: string, requestId: string, text: string): Promise<void> {
   const { change } = await readTypedAnswer(uid, requestId)
   await database.answers.put({ uid, id: requestId, text, change: change + 1 })
 }
 
-/** Discards what is typed. */
+/** An answer was queued: nothing of it is typed, and it takes no file until it is written again. Part of the caller's transaction. */
+export async function closeTypedAnswer(uid: string, requestId: string): Promise<void> {
+  const { change } = await readTypedAnswer(uid, requestId)
+  await database.answers.put({ uid, id: requestId, text: '', change: change + 1, queued: true })
+}
+
+/** Discards what is typed, with the files that are attached to it. */
 export function discardTypedAnswer(uid: string, requestId: string): Promise<Result<void, StorageFailure>> {
+  const { answers, attachments, chunks } = database
   return storageResult(async () => {
-    await database.transaction('rw', database.answers, () => putTypedAnswer(uid, requestId, ''))
+    await database.transaction('rw', [answers, attachments, chunks], async () => {
+      await closeTypedAnswer(uid, requestId)
+      await removeFilesOf(requestId)
+    })
     withBrowserStorage((store) => store.removeItem(keyOf(uid, requestId)))
     return ok()
   })
 }
 
-/** How many answers a person has typed and not queued. Throws IndexedDB's errors. */
+/** How many answers a person has typed, or attached files to, and not queued. Throws IndexedDB's errors. */
 export async function countTypedAnswers(uid: string): Promise<number> {
   const rows = await database.answers.where('uid').equals(uid).toArray()
-  return rows.filter(({ text }) => text.trim() !== '').length
+  const files = await database.attachments.where('uid').equals(uid).toArray()
+  const withFiles = new Set(files.map(({ draftId }) => draftId))
+  return rows.filter(({ id, text }) => text.trim() !== '' || withFiles.has(id)).length
 }
 
 /** The notes of a person; the table is the caller's. */

@@ -107,7 +107,7 @@ export async function forgetUploadSessions(): Promise<void> {
 /** Part of the caller's transaction, or one of its own. The files then start again; what is complete stays complete. */
 async function clearUploadSessions(): Promise<void> {
   await database.outbox.toCollection().modify((entry) => {
-    if (entry.kind !== 'application') return
+    if (entry.kind === 'withdrawal') return
     entry.files = Object.fromEntries(
       Object.entries(entry.files).map(([name, progress]) => [name, { ...progress, session: null }]),
     )

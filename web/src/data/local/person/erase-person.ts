@@ -1,7 +1,8 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { clearAdminCacheOf, countCachedSubmissions } from '../admin/admin-cache.ts'
-import { removeFilesOf } from '../files/remove-files.ts'
+import { removeFilesOfPerson } from '../files/remove-files.ts'
 import { database } from '../database/database.ts'
+import type { DraftRecord } from '../database/records.ts'
 import { endErasedOwner } from './device-owner.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'
 import { removeLooseChunks } from '../files/file-chunks.ts'
@@ -20,7 +21,7 @@ import { listShares, removeShare } from '../shares.ts'
 export interface HeldData {
   /** Drafts that are still being written. */
   drafts: number
-  /** Files attached to drafts and to applications that wait to be sent. */
+  /** Files attached to drafts, to answers, and to what waits to be sent. */
   documents: number
   /** Of these files. */
   bytes: number
@@ -62,15 +63,8 @@ export function hasLosses(held: HeldData): boolean {
 /** Counts what lies here of a person. Reads no bytes. Throws IndexedDB's errors. */
 export async function countHeld(uid: string): Promise<HeldData> {
   const { attachments, outbox, receipts } = database
-  const drafts = await database.drafts
-    .where('uid')
-    .equals(uid)
-    .and(({ deletedAt }) => deletedAt === null)
-    .toArray()
-  const files = await attachments
-    .where('draftId')
-    .anyOf(drafts.map(({ id }) => id))
-    .toArray()
+  const [drafts, deleted] = partition(await database.drafts.where('uid').equals(uid).toArray())
+  const files = (await attachments.where('uid').equals(uid).toArray()).filter(({ draftId }) => !deleted.has(draftId))
   const entries = await outbox.where('uid').equals(uid).toArray()
   const { applications, withdrawals, answers } = countEntries(entries)
   const shares = await listShares(uid)
@@ -87,6 +81,12 @@ export async function countHeld(uid: string): Promise<HeldData> {
     receipts: await receipts.where('uid').equals(uid).count(),
     seen: await countCachedSubmissions(uid),
   }
+}
+
+/** The drafts of a person, and the ids of those that are deleted and can still be brought back. */
+function partition(drafts: readonly DraftRecord[]): [drafts: readonly DraftRecord[], deleted: ReadonlySet<string>] {
+  const deleted = drafts.filter(({ deletedAt }) => deletedAt !== null)
+  return [drafts.filter(({ deletedAt }) => deletedAt === null), new Set(deleted.map(({ id }) => id))]
 }
 
 /** `changed`: more or less would be lost than the person was told, or another person has signed in. */
@@ -120,7 +120,7 @@ function erase(uid: string, told: HeldData, end: () => Promise<void>): Promise<R
       const [held, owner] = [await countHeld(uid), await readOwner()]
       const isOthers = owner?.person != null && owner.person.uid !== uid
       if (isOthers || LOSSES.some((kind) => held[kind] !== told[kind])) return failed('changed')
-      for (const id of await drafts.where('uid').equals(uid).primaryKeys()) await removeFilesOf(id)
+      await removeFilesOfPerson(uid)
       await removeLooseChunks()
       for (const table of [drafts, outbox, typed, answers, receipts, looks])
         await table.where('uid').equals(uid).delete()

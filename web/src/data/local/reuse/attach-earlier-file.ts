@@ -48,8 +48,8 @@ function addRecords(
   { path }: EarlierFile,
   staged: readonly AttachmentRecord[],
 ): Promise<'attached' | 'not-wanted' | 'too-many'> {
-  const { drafts, attachments } = database
-  return database.transaction('rw', [drafts, attachments], async () => {
+  const { drafts, answers, attachments } = database
+  return database.transaction('rw', [drafts, answers, attachments], async () => {
     const limits = await readFileLimits(uid, draftId)
     const files = await listEarlierFiles(uid, draftId)
     if (limits === undefined || !files.some((file) => file.path === path)) return 'not-wanted'

@@ -1,8 +1,8 @@
 import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
 import { MAX_LIST } from '@sotto/domain/shared/limits'
-import { DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
-import { exchangesOf } from '@sotto/domain/submission/question'
-import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite'
+import { answerDocumentsPath, DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
+import { documentsOf, exchangesOf, type Thread } from '@sotto/domain/submission/question'
+import { collection, doc, getDoc, getDocs, limit, query, where, type QueryConstraint } from 'firebase/firestore/lite'
 import type { Dossier } from '#data/export/dossier/dossier.ts'
 import { listAudit } from '../submissions/audit-events.ts'
 import { throwing } from '../errors.ts'
@@ -24,7 +24,9 @@ export async function readDossier(id: string): Promise<Dossier | null> {
     listThread(id),
   ])
   const submission = stored?.submission ?? null
-  return submission && { id, submission, rows, summary, history, exchanges: exchangesOf(thread), readAt: new Date() }
+  if (submission === null) return null
+  const answerRows = await listAnswerDocuments(id, thread)
+  return { id, submission, rows, summary, history, exchanges: exchangesOf(thread), answerRows, readAt: new Date() }
 }
 
 function readSubmission(id: string): Promise<StoredSubmission | null> {
@@ -36,10 +38,22 @@ function readSubmission(id: string): Promise<StoredSubmission | null> {
 
 /** The rows of any person's submission, which only admins may list; `document-rows.ts`, which the sender loads, has a person's own. */
 function listDocuments(submissionId: string): Promise<readonly DocumentRow[]> {
+  return listRows(DOCUMENTS, where('submission_id', '==', submissionId))
+}
+
+/** The same for the files of answers, by the answer's id. */
+async function listAnswerDocuments(submissionId: string, { answers }: Thread): Promise<Dossier['answerRows']> {
+  const withFiles = answers.filter(({ answer }) => Object.keys(documentsOf(answer)).length > 0)
+  return new Map(
+    await Promise.all(
+      withFiles.map(async ({ id }) => [id, await listRows(answerDocumentsPath(submissionId, id))] as const),
+    ),
+  )
+}
+
+function listRows(path: string, ...constraints: QueryConstraint[]): Promise<readonly DocumentRow[]> {
   return throwing(async () => {
-    const rows = await getDocs(
-      query(collection(await openFirestore(), DOCUMENTS), where('submission_id', '==', submissionId), limit(MAX_LIST)),
-    )
+    const rows = await getDocs(query(collection(await openFirestore(), path), ...constraints, limit(MAX_LIST)))
     return rows.docs.map((row) => documentRowSchema.parse(fieldsOf(row.data())))
   })
 }

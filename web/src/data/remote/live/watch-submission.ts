@@ -1,8 +1,18 @@
 import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
 import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
-import { auditPath, DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
-import { collection, doc, getDocFromServer, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore'
+import { answerDocumentsPath, auditPath, DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore'
 import { problemOf } from '../errors.ts'
 import { fieldsOf } from '../firestore.ts'
 import { readStored, type StoredSubmission } from '../submissions/submissions.ts'
@@ -53,6 +63,34 @@ export function watchAudit(submissionId: string): Watch<readonly StoredAuditEven
 export function watchDocuments(submissionId: string): Watch<readonly DocumentRow[]> {
   return watchRows(
     (firestore) => query(collection(firestore, DOCUMENTS), where('submission_id', '==', submissionId), limit(MAX_LIST)),
-    (rows) => rows.map((row) => documentRowSchema.parse(fieldsOf(row.data()))),
+    readDocumentRows,
   )
+}
+
+const readDocumentRows = (rows: readonly QueryDocumentSnapshot[]): readonly DocumentRow[] =>
+  rows.map((row) => documentRowSchema.parse(fieldsOf(row.data())))
+
+/** The same for the files of answers, by the answer's id; one of which nothing is known yet is left out. */
+export function watchAnswerDocuments(
+  submissionId: string,
+  answerIds: readonly string[],
+): Watch<ReadonlyMap<string, readonly DocumentRow[]>> {
+  return ({ onValue, onProblem }) => {
+    const known = new Map<string, readonly DocumentRow[]>()
+    const stops = answerIds.map((answerId) =>
+      watchRows(
+        (firestore) => query(collection(firestore, answerDocumentsPath(submissionId, answerId)), limit(MAX_LIST)),
+        readDocumentRows,
+      )({
+        onValue: (rows, fresh) => {
+          known.set(answerId, rows)
+          onValue(new Map(known), fresh)
+        },
+        onProblem,
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
 }

@@ -70,6 +70,12 @@ export const DOCUMENTS = {
   opening: 'Opening…',
   downloadButton: 'Download',
   download: (name: string) => `Download ${name}`,
+  /** Of the files that were sent with answers. */
+  answered: (count: number) =>
+    plural(count, {
+      one: 'One more document came with an answer, below. Downloads include it.',
+      other: '# more documents came with answers, below. Downloads include them.',
+    }),
   downloadAllButton: 'Download Documents',
   zipButton: 'Download as one ZIP file',
   zipFailed: DOWNLOADS_FAILED,

@@ -1,4 +1,6 @@
+import type { Manifest } from '@sotto/domain/documents/document'
 import { findForm } from '@sotto/domain/forms/sectors/index'
+import { documentsOf } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
@@ -16,6 +18,7 @@ import { ReviewAside } from './review-aside.tsx'
 import { SummaryBox } from './summary-box.tsx'
 import { useDesk } from '../list/use-desk.ts'
 import { QuestionSection } from '../questions/question-section.tsx'
+import { useThread } from '../questions/use-thread.ts'
 import { useLive } from '../use-live.ts'
 import { usePreview } from './documents/use-preview.ts'
 
@@ -34,7 +37,13 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
   const { uid } = useDesk()
   const form = findForm(submission.sector)
   const { value: rows } = useLive(useMemo(() => watchDocuments(id), [id]))
+  const thread = useThread(id)
   const preview = usePreview()
+  const answered = thread.withFiles.map(({ id: answerId, answer }) => ({
+    manifest: documentsOf(answer),
+    rows: thread.rows.get(answerId) ?? [],
+  }))
+  const attached = [{ manifest: submission.documents, rows: rows ?? [] }, ...answered]
   const beside = useMedia('(width >= 80rem)')
   const reading = beside && preview.shown !== undefined
   return (
@@ -59,19 +68,29 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
             )}
             <section className="mt-10">
               <h2 className="border-b border-ink pb-2 text-heading">{DETAIL.documents}</h2>
-              <DocumentList submissionId={id} manifest={submission.documents} rows={rows} preview={preview} />
+              <DocumentList
+                submissionId={id}
+                manifest={submission.documents}
+                rows={rows}
+                answered={{ declared: countFiles(answered), rows: answered.flatMap((each) => each.rows) }}
+                preview={preview}
+              />
             </section>
-            <QuestionSection id={id} uid={uid} submission={submission} />
+            <QuestionSection id={id} uid={uid} submission={submission} thread={thread} preview={preview} />
           </div>
           <ReviewAside id={id} submission={submission} beside={!reading} />
         </div>
         <DocumentViewer
           preview={preview}
-          documents={readableDocuments(submission.documents, rows ?? [])}
-          attached={Object.keys(submission.documents).length}
+          documents={attached.flatMap((each) => readableDocuments(each.manifest, each.rows))}
+          attached={countFiles(attached)}
           beside={beside}
         />
       </div>
     </article>
   )
+}
+
+function countFiles(parts: readonly { manifest: Manifest }[]): number {
+  return parts.reduce((sum, { manifest }) => sum + Object.keys(manifest).length, 0)
 }

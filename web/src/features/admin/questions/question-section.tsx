@@ -1,35 +1,36 @@
-import { exchangesOf, type Exchange } from '@sotto/domain/submission/question'
+import type { Exchange } from '@sotto/domain/submission/question'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
-import { watchAnswers, watchQuestions } from '#data/remote/live/watch-thread.ts'
 import { closeQuestion, reopenQuestion } from '#data/remote/submissions/questions.ts'
-import { useLive } from '../use-live.ts'
+import type { Preview } from '../detail/documents/use-preview.ts'
+import { AnswerDocuments } from './answer-documents.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { QUESTION_FAILED, QUESTION_FAILURES, QUESTIONS } from './question-messages.ts'
+import type { LiveThread } from './use-thread.ts'
 
 interface QuestionSectionProps {
   id: string
   uid: string
   submission: Submission
+  thread: LiveThread
+  /** Shows a file of an answer, as it does those of the application. */
+  preview: Preview
 }
 
 /** The questions to the sponsor and their answers, live, with what an admin can do about them. Nobody asks about their own application. */
-export function QuestionSection({ id, uid, submission }: QuestionSectionProps) {
-  const questions = useLive(useMemo(() => watchQuestions(id), [id]))
-  const answers = useLive(useMemo(() => watchAnswers(id), [id]))
+export function QuestionSection({ id, uid, submission, thread, preview }: QuestionSectionProps) {
+  const { exchanges, isRead, hasFailed, rows } = thread
   const online = useOnline()
   const [asking, setAsking] = useState(false)
   const open = mayWithdraw(submission.status)
   const mayAct = submission.user_id !== uid
-  const isRead = questions.value !== undefined && answers.value !== undefined
-  const exchanges = exchangesOf({ questions: questions.value ?? [], answers: answers.value ?? [] })
-  const unread = questions.problem || answers.problem ? QUESTIONS.offline : QUESTIONS.loading
+  const unread = hasFailed ? QUESTIONS.offline : QUESTIONS.loading
   return (
     <section className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
@@ -44,6 +45,9 @@ export function QuestionSection({ id, uid, submission }: QuestionSectionProps) {
       <ExchangeList
         exchanges={exchanges}
         applicationStatus={submission.status}
+        renderDocuments={({ id: answerId, answer }) => (
+          <AnswerDocuments answer={answer} rows={rows.get(answerId)} preview={preview} />
+        )}
         renderActions={
           mayAct
             ? (exchange) => <QuestionActions submissionId={id} uid={uid} exchange={exchange} reopens={open} />

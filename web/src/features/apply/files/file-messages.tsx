@@ -57,10 +57,15 @@ export const FILE = {
   buttonFor: (button: string, fileName: string) => `${button} ${fileName}`,
 } as const
 
+/** What files are attached to. */
+export type FilesOf = 'application' | 'answer'
+
 export const REMOVE_FILE = {
   title: 'Remove this document?',
-  description: (fileName: ReactNode) => (
-    <>We will remove {fileName} from the application and delete its copy from this device.</>
+  description: (fileName: ReactNode, of: FilesOf) => (
+    <>
+      We will remove {fileName} from the {of} and delete its copy from this device.
+    </>
   ),
   confirmButton: 'Remove document',
   cancelButton: 'Keep document',

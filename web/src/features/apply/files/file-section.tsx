@@ -10,13 +10,13 @@ import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { useStorageEstimate } from '#data/local/database/use-local.ts'
 import { EarlierFiles } from './earlier/earlier-files.tsx'
 import { acceptOf } from './file-chooser.tsx'
-import { describeLimits } from './file-messages.tsx'
+import { describeLimits, type FilesOf } from './file-messages.tsx'
 import { FilePlace } from './file-place.tsx'
 import { FileRow } from './file-row.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
-import { useIncomingFiles, type IncomingFiles } from './use-incoming-files.ts'
+import { PASTED, useIncomingFiles, type IncomingFiles } from './use-incoming-files.ts'
 
 const FilePreview = lazyComponent(() => import('#documents/file-preview.tsx'), 'FilePreview')
 
@@ -25,6 +25,8 @@ export interface FileSectionProps {
   uid: string
   draftId: string
   files: readonly AttachmentRecord[]
+  /** What the files belong to; for an answer, `draftId` is its question's. */
+  of: FilesOf
   /** The draft was made from a sent application that had files. */
   takesOver: boolean
   /** Brings this section into sight, where it is folded: files were pasted into the page, or something went wrong. */
@@ -35,7 +37,7 @@ export interface FileSectionProps {
 
 /** The files of a draft, kept on the device with the answers: chosen, dropped, pasted or photographed; seen, replaced, removed. */
 export function FileSection(props: FileSectionProps) {
-  const { section, uid, draftId, files, takesOver, onShow, takeEarly } = props
+  const { section, uid, draftId, of, files, takesOver, onShow, takeEarly } = props
   const place = useRef<HTMLDivElement>(null)
   const { busy, said, trouble, lastSelection, forgetRefused, attach, replace, remove, read } = useDraftFiles(
     uid,
@@ -51,7 +53,7 @@ export function FileSection(props: FileSectionProps) {
     onShow()
     void attach(incoming)
   }
-  const dragging = useIncomingFiles(place, receive)
+  const dragging = useIncomingFiles(place, receive, PASTED[of])
   const receiveEarly = useEffectEvent(() => takeEarly().forEach(receive))
   useEffect(() => receiveEarly(), [])
   const placeId = useId()
@@ -103,12 +105,15 @@ export function FileSection(props: FileSectionProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="mt-5">
-        <StoragePanel room={estimate} onKeep={persist} />
-      </div>
+      {of === 'application' && (
+        <div className="mt-5">
+          <StoragePanel room={estimate} onKeep={persist} />
+        </div>
+      )}
       {removing && (
         <RemoveFileDialog
           fileName={removing.fileName}
+          of={of}
           onClose={() => setRemoving(undefined)}
           onRemove={() => {
             setRemoving(undefined)

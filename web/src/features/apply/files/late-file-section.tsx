@@ -4,7 +4,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { Callout } from '#ui/callout.tsx'
 import type { FileSection, FileSectionProps } from './file-section.tsx'
 import { LATE_FILES } from './late-file-messages.ts'
-import { useIncomingFiles, type IncomingFiles } from './use-incoming-files.ts'
+import { PASTED, useIncomingFiles, type IncomingFiles, type PastedIn } from './use-incoming-files.ts'
 
 /**
  * The files of a draft, once the form can be typed in: what judges and stores a file is a good part of the program. Where it can't be
@@ -31,19 +31,20 @@ export function LateFileSection(props: Omit<FileSectionProps, 'takeEarly'>) {
   }, [online])
   if (Section) return <Section {...props} takeEarly={() => early.current.splice(0)} />
   return (
-    <EarlyFiles onFiles={(incoming) => early.current.push(incoming)}>
+    <EarlyFiles pasted={PASTED[props.of]} onFiles={(incoming) => early.current.push(incoming)}>
       {failed && <Callout title={LATE_FILES.title}>{LATE_FILES.message}</Callout>}
     </EarlyFiles>
   )
 }
 
 interface EarlyFilesProps {
+  pasted: PastedIn
   onFiles: (incoming: IncomingFiles) => void
   children: ReactNode
 }
 
-function EarlyFiles({ onFiles, children }: EarlyFilesProps) {
+function EarlyFiles({ pasted, onFiles, children }: EarlyFilesProps) {
   const place = useRef<HTMLDivElement>(null)
-  useIncomingFiles(place, onFiles)
+  useIncomingFiles(place, onFiles, pasted)
   return <div ref={place}>{children}</div>
 }

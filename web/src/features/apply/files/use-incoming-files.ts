@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { FilesOf } from './file-messages.tsx'
 
 export interface IncomingFiles {
   files: readonly File[]
@@ -6,13 +7,20 @@ export interface IncomingFiles {
   folders: readonly string[]
 }
 
+/** Where what is pasted is taken: anywhere on the page, or in the target's form alone. */
+export type PastedIn = 'page' | 'form'
+
+/** By what the files belong to: a page has one application, and may have the forms of several answers. */
+export const PASTED = { application: 'page', answer: 'form' } as const satisfies Record<FilesOf, PastedIn>
+
 /**
- * Files that arrive otherwise than by a file chooser: dropped on `target`, or pasted anywhere on the page. A drop beside the
- * target does nothing; left to itself, the browser would leave the app and show the file. True while files are dragged.
+ * Files that arrive otherwise than by a file chooser: dropped on `target`, or pasted. A drop beside the target of any such field does
+ * nothing; left to itself, the browser would leave the app and show the file. True while files are dragged.
  */
 export function useIncomingFiles(
   target: React.RefObject<HTMLElement | null>,
   onFiles: (incoming: IncomingFiles) => void,
+  pasted: PastedIn,
 ) {
   const [dragging, setDragging] = useState(false)
   const receive = useEffectEvent(onFiles)
@@ -22,8 +30,10 @@ export function useIncomingFiles(
     const isTarget = ({ target: over }: Event) => over instanceof Node && target.current?.contains(over) === true
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
+      // Where the page has several fields, the one below the pointer decides, whichever is asked first.
+      if (isTarget(event)) event.dataTransfer.dropEffect = 'copy'
+      else if (!event.defaultPrevented) event.dataTransfer.dropEffect = 'none'
       event.preventDefault()
-      event.dataTransfer.dropEffect = isTarget(event) ? 'copy' : 'none'
       setDragging(true)
     }
     const drop = (event: DragEvent) => {
@@ -37,6 +47,7 @@ export function useIncomingFiles(
     }
     const paste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || !event.clipboardData || isText(event)) return
+      if (pasted === 'form' && !isInForm(event, target.current)) return
       const incoming = collect(event.clipboardData)
       if (incoming.files.length + incoming.folders.length === 0) return
       event.preventDefault()
@@ -47,8 +58,12 @@ export function useIncomingFiles(
     document.addEventListener('drop', drop, { signal })
     document.addEventListener('paste', paste, { signal })
     return () => listening.abort()
-  }, [target])
+  }, [target, pasted])
   return dragging
+}
+
+function isInForm({ target }: Event, field: HTMLElement | null): boolean {
+  return target instanceof Node && field?.closest('form')?.contains(target) === true
 }
 
 /** Office puts a picture of the words beside the words: in a field, the words are meant. */

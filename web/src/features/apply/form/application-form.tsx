@@ -97,6 +97,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
                   {fileProblem && <p className="mb-3 text-sm font-semibold text-danger">{fileProblem}</p>}
                   <LateFileSection
                     section={form.documents}
+                    of="application"
                     uid={draft.uid}
                     draftId={draft.id}
                     files={files}

@@ -84,9 +84,8 @@ const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
 /** What the sender is doing, as a sentence. */
 function describeStep(entry: OutboxEntry): string {
   if (entry.kind === 'withdrawal') return 'Sending your withdrawal.'
-  if (entry.kind === 'answer') return 'Sending your answer.'
   const step = stepOf(entry)
-  if (step === 'answers') return 'Sending your answers.'
+  if (step === 'answers') return entry.kind === 'answer' ? 'Sending your answer.' : 'Sending your answers.'
   if (step === 'check') return 'Checking that we have received everything.'
   return `Sending document ${step.number} of ${step.of}: ${step.fileName}.`
 }

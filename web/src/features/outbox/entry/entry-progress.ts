@@ -1,6 +1,6 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { isParked, waitsForTime } from '#data/sync/entry-state.ts'
-import { NOTHING_SENT, type ApplicationEntry, type OutboxEntry } from '#data/sync/outbox-entry.ts'
+import { manifestOf, NOTHING_SENT, type EntryWithFiles, type OutboxEntry } from '#data/sync/outbox-entry.ts'
 
 export interface FileState {
   storedName: string
@@ -14,8 +14,8 @@ export interface FileState {
 }
 
 /** How far each file is, in the order of sending. `changed`: the stored names of those found damaged on this device. */
-export function fileStatesOf(entry: ApplicationEntry, changed: ReadonlySet<string> = new Set()): readonly FileState[] {
-  const files = Object.entries(entry.submission.documents).map(([storedName, { file_name, file_size }]) => {
+export function fileStatesOf(entry: EntryWithFiles, changed: ReadonlySet<string> = new Set()): readonly FileState[] {
+  const files = Object.entries(manifestOf(entry)).map(([storedName, { file_name, file_size }]) => {
     const { uploaded, session } = entry.files[storedName] ?? NOTHING_SENT
     const sent = uploaded ? file_size : (session?.offset ?? 0)
     return { storedName, fileName: file_name, size: file_size, sent, uploaded }
@@ -31,14 +31,14 @@ export function fileStatesOf(entry: ApplicationEntry, changed: ReadonlySet<strin
 }
 
 /** Whether the first file is under way, so that the answers have arrived. */
-export function hasBegunFiles(entry: ApplicationEntry): boolean {
+export function hasBegunFiles(entry: EntryWithFiles): boolean {
   return Object.keys(entry.files).length > 0
 }
 
 /** What the sender is doing: the answers first, then one file after the other, at the end a check of them all. */
 export type SendingStep = 'answers' | 'check' | { number: number; of: number; fileName: string }
 
-export function stepOf(entry: ApplicationEntry): SendingStep {
+export function stepOf(entry: EntryWithFiles): SendingStep {
   if (!hasBegunFiles(entry)) return 'answers'
   const files = fileStatesOf(entry)
   const next = files.findIndex(({ state }) => state !== 'arrived')

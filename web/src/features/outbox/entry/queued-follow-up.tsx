@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNotice, type Notice } from '#ui/toasts.tsx'
@@ -31,10 +31,12 @@ interface QueuedFollowUpProps {
   onRetry: () => void
   /** Whether its owner has just queued it: the button that they pressed is gone, and its answer takes the focus. */
   focused?: boolean
+  /** What is sent with the words. */
+  children?: ReactNode
 }
 
 /** A withdrawal or an answer that waits to be sent: what it waits for, and what can be done. */
-export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }: QueuedFollowUpProps) {
+export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false, children }: QueuedFollowUpProps) {
   const online = useOnline()
   const notify = useNotice()
   const heading = useId()
@@ -45,6 +47,8 @@ export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }
   const due = nextAttemptOf(entry, online)
   const parked = isParked(entry)
   const refusal = refuseTakingBack(entry)
+  // Only a sender can find out what the server holds of it.
+  const stuck = parked && refusal === 'sent'
 
   useEffect(() => {
     if (focused) status.current?.focus()
@@ -63,7 +67,7 @@ export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }
   /** The button goes with the press: the state that answers it takes the focus. */
   async function tryNow() {
     status.current?.focus()
-    if (paused) await resumeEntry(uid, id)
+    if (paused || stuck) await resumeEntry(uid, id)
     onRetry()
   }
 
@@ -86,9 +90,10 @@ export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }
           </p>
         </div>
       )}
+      {children}
       {refusal === 'sent' && <p className="mt-3 text-muted">{MAY_BE_THERE}</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {!parked && startedAt === null && (paused || (online && problem !== null)) && (
+        {(!parked || stuck) && startedAt === null && (paused || (online && problem !== null)) && (
           <Button onClick={() => void tryNow()}>{paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.tryNow}</Button>
         )}
         {refusal !== 'sent' && (

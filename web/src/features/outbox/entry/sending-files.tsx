@@ -6,11 +6,20 @@ import { progressOf, type FileState } from './entry-progress.ts'
 
 /** How far each file of an application on its way is, and all of them together. */
 export function SendingFiles({ files }: { files: readonly FileState[] }) {
-  const arrived = files.filter(({ state }) => state === 'arrived').length
-  const all = progressOf(files)
   return (
     <section className="mt-10">
       <h2 className="text-heading">{SENDING_FILES.title}</h2>
+      <SendingFileLines files={files} />
+    </section>
+  )
+}
+
+/** The same without a heading, below what says whose files they are. */
+export function SendingFileLines({ files }: { files: readonly FileState[] }) {
+  const arrived = files.filter(({ state }) => state === 'arrived').length
+  const all = progressOf(files)
+  return (
+    <>
       <p className="mt-1 text-muted">{SENDING_FILES.received(arrived, files.length)}</p>
       <div className="mt-3">
         <ProgressBar label={SENDING_FILES.all} text={all.text} value={all.sent} max={all.total} />
@@ -22,7 +31,7 @@ export function SendingFiles({ files }: { files: readonly FileState[] }) {
           </FileLine>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

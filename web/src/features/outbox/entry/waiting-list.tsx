@@ -38,9 +38,7 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
         <Link to={`/applications/${applicationIdOf(entry)}`} className="link font-serif text-xl wrap-anywhere">
           {entry.kind === 'application' ? titleOf(entry.submission) : entry.projectName}
         </Link>
-        <p className="text-sm text-muted">
-          {entry.kind === 'application' ? describeFiles(entry) : WAITING[entry.kind]}
-        </p>
+        <p className="text-sm text-muted">{describeContent(entry)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         <Badge tone={words.tone}>{words.state}</Badge>
@@ -48,6 +46,13 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
       </div>
     </li>
   )
+}
+
+function describeContent(entry: OutboxEntry): string {
+  if (entry.kind === 'application') return describeFiles(entry)
+  if (entry.kind === 'withdrawal') return WAITING.withdrawal
+  const files = fileStatesOf(entry)
+  return files.length === 0 ? WAITING.answer : `${WAITING.answer} · ${WAITING.sent(progressOf(files).text)}`
 }
 
 function describeFiles(entry: ApplicationEntry): string {

@@ -1,5 +1,5 @@
 import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
@@ -9,16 +9,20 @@ import { judgeAnswer, queueAnswer, type QueueAnswerFailure } from '#data/local/o
 import { ANSWER, describeQueueFailure } from './question-messages.ts'
 import { useTypedAnswer } from './use-typed-answer.ts'
 
+/** The field for the files of an answer, which is that of the form. */
+export type AnswerFilesField = ComponentType<{ uid: string; requestId: string }>
+
 interface AnswerFormProps {
   uid: string
   submissionId: string
   requestId: string
+  AnswerFiles: AnswerFilesField
   /** The answer waits in the outbox. */
   onQueued: () => void
 }
 
 /** Where a sponsor answers an open question. What is typed is kept when the page goes. */
-export function AnswerForm({ uid, submissionId, requestId, onQueued }: AnswerFormProps) {
+export function AnswerForm({ uid, submissionId, requestId, AnswerFiles, onQueued }: AnswerFormProps) {
   const id = useId()
   const online = useOnline()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -83,7 +87,13 @@ export function AnswerForm({ uid, submissionId, requestId, onQueued }: AnswerFor
           onChange={(event) => type(event.target.value)}
         />
       </FormField>
-      <p role="alert" className="mt-2 text-danger empty:hidden">
+      <div role="group" aria-labelledby={`${id}-files`} className="mt-5">
+        <p id={`${id}-files`} className="font-semibold">
+          {ANSWER.documents}
+        </p>
+        <AnswerFiles uid={uid} requestId={requestId} />
+      </div>
+      <p role="alert" className="mt-4 text-danger empty:hidden">
         {failure ? describeQueueFailure(failure) : stored ? '' : ANSWER.notStored}
       </p>
       {!online && <p className="mt-2 text-muted">{ANSWER.offline}</p>}

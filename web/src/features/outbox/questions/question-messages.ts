@@ -1,6 +1,6 @@
-import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
+import { MAX_FILES, MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
-import { isParked } from '#data/sync/entry-state.ts'
+import { isParked, lacksFiles } from '#data/sync/entry-state.ts'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import type { QueueAnswerFailure } from '#data/local/outbox/answers.ts'
 import { formatFullZonedMoment } from '#lib/dates.ts'
@@ -23,6 +23,7 @@ export const ANSWER = {
   hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. Your text is stored on this device as you type.`,
   empty: 'Enter your answer',
   tooLong: `The answer must be ${number.format(MAX_QUESTION_ANSWER)} characters or fewer`,
+  documents: 'Documents (optional)',
   offline:
     'You are offline. Your answer will wait on this device. You can take it back until the app starts sending it.',
   notStored:
@@ -40,9 +41,9 @@ export const ANSWER = {
 export const UNSENT = {
   title: 'Your answer was not sent',
   reasons: {
-    answered: 'This question has been answered. These words are only on this device.',
-    closed: 'This question is closed. These words are only on this device.',
-    withdrawing: 'You are withdrawing this application. These words are only on this device.',
+    answered: 'This question has been answered. Your text and documents are only on this device.',
+    closed: 'This question is closed. Your text and documents are only on this device.',
+    withdrawing: 'You are withdrawing this application. Your text and documents are only on this device.',
   },
   toCopy: 'your answer',
   discardButton: 'Discard answer',
@@ -50,12 +51,21 @@ export const UNSENT = {
 
 /** An answer in the outbox. `answerable`: its question takes one now. */
 export function describeQueuedAnswer(entry: AnswerEntry, answerable: boolean): FollowUpWords {
+  if (lacksFiles(entry)) return INCOMPLETE
   return {
     title: isParked(entry) ? 'Answer not sent' : 'Answer not sent yet',
     typed: ANSWER.label,
     takeBackButton: answerable ? 'Edit answer' : 'Keep as a draft',
     takenBack: { title: 'Answer kept as a draft', message: 'It was not sent. It stays on this device.' },
   }
+}
+
+/** Of an answer that has arrived without all of its files. */
+const INCOMPLETE: FollowUpWords = {
+  title: 'Answer received without all documents',
+  typed: ANSWER.label,
+  takeBackButton: 'Remove from this device',
+  takenBack: { title: 'Answer removed from this device', message: 'We have your answer and the other documents.' },
 }
 
 /** Why an answer could not be queued, and what to do. */
@@ -65,6 +75,12 @@ export function describeQueueFailure(failure: QueueAnswerFailure): string {
       return ANSWER.empty
     case 'too-long':
       return ANSWER.tooLong
+    case 'too-many-files':
+      return `An answer takes up to ${MAX_FILES} documents. Remove some, then send it again.`
+    case 'damaged-files':
+      return 'A document is damaged on this device. Replace or remove it, then send your answer again.'
+    case 'changing':
+      return 'The documents were being changed. Send your answer again.'
     case 'not-open':
       return 'This question can no longer be answered. Your answer stays on this device.'
     case 'storage-full':

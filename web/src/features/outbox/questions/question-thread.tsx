@@ -1,12 +1,14 @@
 import { exchangesOf, standingOf, type Exchange } from '@sotto/domain/submission/question'
 import { useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
+import { FileLines } from '#documents/file-lines.tsx'
 import { THREAD } from '#documents/document-messages.ts'
 import type { AnswerEntry, CachedReceipt } from '#data/local/database/records.ts'
 import { cacheThread } from '#data/local/outbox/threads.ts'
 import { listOwnThread } from '#data/remote/submissions/threads.ts'
 import { useRefresh } from '../receipt/use-refresh.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { listSent, refreshAnswerDocuments } from './answer-documents.ts'
+import { AnswerForm, type AnswerFilesField } from './answer-form.tsx'
 import { QueuedAnswer } from './queued-answer.tsx'
 import { UnsentAnswer } from './unsent-answer.tsx'
 
@@ -18,6 +20,7 @@ interface QuestionThreadProps {
   withdrawing: boolean
   /** Asks the outbox to try at once. */
   onRetry: () => void
+  AnswerFiles: AnswerFilesField
 }
 
 /** The questions about an application, as its sponsor reads and answers them. Nothing where none has been asked. */
@@ -27,10 +30,11 @@ export function QuestionThread(props: QuestionThreadProps) {
   return isAsked ? <AskedThread {...props} /> : null
 }
 
-function AskedThread({ kept, waiting, withdrawing, onRetry }: QuestionThreadProps) {
+function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: QuestionThreadProps) {
   const { id, uid, receipt, thread } = kept
   useRefresh(['thread', uid, id], async () => {
     await cacheThread(uid, id, await listOwnThread(uid, id))
+    await refreshAnswerDocuments(uid, id)
   })
   const [queuedHere, setQueuedHere] = useState<string>()
   const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })
@@ -55,6 +59,7 @@ function AskedThread({ kept, waiting, withdrawing, onRetry }: QuestionThreadProp
         uid={uid}
         submissionId={id}
         requestId={exchange.id}
+        AnswerFiles={AnswerFiles}
         onQueued={() => {
           setQueuedHere(exchange.id)
           onRetry()
@@ -68,7 +73,12 @@ function AskedThread({ kept, waiting, withdrawing, onRetry }: QuestionThreadProp
       <h2 id="questions" className="border-b border-ink pb-2 text-heading">
         {THREAD.title}
       </h2>
-      <ExchangeList exchanges={exchanges} applicationStatus={receipt.status} renderActions={renderActions} />
+      <ExchangeList
+        exchanges={exchanges}
+        applicationStatus={receipt.status}
+        renderDocuments={(answer) => <FileLines files={listSent(kept, answer)} />}
+        renderActions={renderActions}
+      />
       {waiting
         .filter(({ answer }) => !shown.has(answer.request_id))
         .map((entry) => (

@@ -1,5 +1,8 @@
 import type { AnswerEntry } from '#data/local/database/records.ts'
+import { fileStatesOf } from '../entry/entry-progress.ts'
 import { QueuedFollowUp } from '../entry/queued-follow-up.tsx'
+import { SendingFileLines } from '../entry/sending-files.tsx'
+import { useDamagedFiles } from '../entry/use-damaged-files.ts'
 import { describeQueuedAnswer } from './question-messages.ts'
 
 interface QueuedAnswerProps {
@@ -15,6 +18,7 @@ interface QueuedAnswerProps {
 
 /** An answer that waits to be sent. */
 export function QueuedAnswer({ entry, answerable, showQuestion = false, ...rest }: QueuedAnswerProps) {
+  const files = fileStatesOf(entry, useDamagedFiles(entry))
   return (
     <>
       {showQuestion && (
@@ -22,12 +26,9 @@ export function QueuedAnswer({ entry, answerable, showQuestion = false, ...rest 
           {entry.question}
         </p>
       )}
-      <QueuedFollowUp
-        entry={entry}
-        typed={entry.answer.text}
-        words={describeQueuedAnswer(entry, answerable)}
-        {...rest}
-      />
+      <QueuedFollowUp entry={entry} typed={entry.answer.text} words={describeQueuedAnswer(entry, answerable)} {...rest}>
+        {files.length > 0 && <SendingFileLines files={files} />}
+      </QueuedFollowUp>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
+import { FileLines } from '#documents/file-lines.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { listAttachments } from '#data/local/files/attached-files.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { discardTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
 import { UNSENT } from './question-messages.ts'
@@ -16,16 +18,19 @@ interface UnsentAnswerProps {
 /** Words that were typed as the answer to a question that takes none any more: kept until their owner discards them. */
 export function UnsentAnswer({ uid, requestId: id, reason }: UnsentAnswerProps) {
   const text = useLocal(async () => (await readTypedAnswer(uid, id)).text, [uid, id]) ?? ''
-  if (text.trim() === '') return null
+  const files = useLocal(() => listAttachments(uid, id), [uid, id]) ?? []
+  const isTyped = text.trim() !== ''
+  if (!isTyped && files.length === 0) return null
   return (
     <div className="mt-4">
       <Callout title={UNSENT.title}>
         <p>{UNSENT.reasons[reason]}</p>
-        <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line text-ink">
+        <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line text-ink empty:hidden">
           {text}
         </p>
+        {files.length > 0 && <FileLines files={files} />}
         <div className="mt-3 flex flex-wrap items-center gap-x-3">
-          <CopyButton subject={UNSENT.toCopy} read={() => text} />
+          {isTyped && <CopyButton subject={UNSENT.toCopy} read={() => text} />}
           <Button variant="quiet" onClick={() => void discardTypedAnswer(uid, id)}>
             {UNSENT.discardButton}
           </Button>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lockDraft, type DraftLock, type DraftLockState } from '#data/local/draft-editor/draft-lock.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
-import { keepTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
+import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
 
 export interface TypingAnswer {
   text: string
@@ -27,6 +27,7 @@ export function useTypedAnswer(uid: string, requestId: string): TypingAnswer {
     let over = false
     /** Another window may have written meanwhile. Words that could not be stored are here alone, and stay. */
     async function read(next: DraftLockState): Promise<void> {
+      if (next === 'held') await ignoreStorageFailure(() => openTypedAnswer(uid, requestId))
       const typed = (await keeping.current)
         ? await ignoreStorageFailure(() => readTypedAnswer(uid, requestId))
         : undefined

@@ -7,10 +7,12 @@ import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { Navigate, useParams } from 'react-router-dom'
 import { Page } from '#ui/page.tsx'
 import { eyebrowOf } from '#lib/application-messages.ts'
+import { FileLines } from '#documents/file-lines.tsx'
 import { PrintedApplication } from '#documents/printed-application.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
+import { listSent } from '../questions/answer-documents.ts'
 import { listReceived } from './list-received.ts'
 import { WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
@@ -36,7 +38,13 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
             {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
           </>
         }
-        {...(kept.thread && { thread: { exchanges: exchangesOf(kept.thread), applicationStatus: receipt.status } })}
+        {...(kept.thread && {
+          thread: {
+            exchanges: exchangesOf(kept.thread),
+            applicationStatus: receipt.status,
+            renderDocuments: (answer) => <FileLines files={listSent(kept, answer)} />,
+          },
+        })}
         letters={[
           { title: RECEIPT.message, text: receipt.message },
           { title: WITHDRAWN_TEXT.reason, text: receipt.withdrawal_reason },

@@ -13,7 +13,7 @@ import { useRefresh } from './use-refresh.ts'
 /** The files of a receipt, each as the server has received and read it, or as last seen. */
 export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { kept: CachedReceipt }) {
   useRefresh(['own-documents', uid, id], async () => {
-    await cacheDocuments(uid, id, await listOwnDocuments(uid, id))
+    await cacheDocuments(uid, id, await listOwnDocuments(uid, { submissionId: id }))
   })
   const declared = Object.entries(receipt.documents)
   if (declared.length === 0) return <p className="py-3 text-muted italic">{NONE_ATTACHED}</p>

@@ -18,6 +18,7 @@ import { isParked } from '#data/sync/entry-state.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
+import type { AnswerFilesField } from '../questions/answer-form.tsx'
 import { QuestionThread } from '../questions/question-thread.tsx'
 import { QueuedWithdrawal } from '../withdrawal/queued-withdrawal.tsx'
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx'
@@ -34,10 +35,11 @@ interface ReceiptViewProps {
   waiting: readonly FollowUpEntry[]
   /** Asks the outbox to try at once. */
   onRetry: () => void
+  AnswerFiles: AnswerFilesField
 }
 
 /** The receipt: the reference, where it stands, what happens next, and the answers and files as they were sent. */
-export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptViewProps) {
+export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles }: ReceiptViewProps) {
   const { id, uid, receipt, seenAt, withdrawalSentAt } = kept
   const open = mayWithdraw(receipt.status)
   const entry = waiting.find((each) => each.kind === 'withdrawal')
@@ -83,6 +85,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
           waiting={waiting.filter((each) => each.kind === 'answer')}
           withdrawing={entry !== undefined || withdrawalSentAt !== undefined}
           onRetry={onRetry}
+          AnswerFiles={AnswerFiles}
         />
         {open && kept.documents?.some(({ verification }) => verification === 'rejected') && (
           <div className="mt-8 max-w-measure">
