@@ -3,7 +3,13 @@ import type { ManifestEntry } from '@sotto/domain/documents/document'
 import { FILE_TYPES, type FileExtension } from '@sotto/domain/documents/files'
 import { newStoredName } from '@sotto/domain/submission/ids'
 import { STORAGE_CACHE_SECONDS } from '@sotto/domain/shared/limits'
-import { documentPath, objectPath } from '@sotto/domain/submission/paths'
+import {
+  answerObjectPath,
+  objectPath,
+  rowPath,
+  type DocumentKey,
+  type DocumentOwner,
+} from '@sotto/domain/submission/paths'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Storage } from 'firebase-admin/storage'
@@ -37,20 +43,39 @@ export async function declareFile({ name, extension, bytes }: DemoFile): Promise
 }
 
 /** Stores a declared file of a submission that has arrived, and records it. A trigger then reads and judges it. */
-export async function addDocument(
-  { firestore, bucket }: DocumentEnds,
+export function addDocument(
+  ends: DocumentEnds,
   id: string,
   submission: Pick<FrozenSubmission, 'sector' | 'user_id'>,
-  { storedName, entry, bytes }: DeclaredFile,
+  file: DeclaredFile,
 ): Promise<void> {
-  const file_path = objectPath(submission, id, storedName)
+  const key = { submissionId: id, storedName: file.storedName }
+  return add(ends, { key, path: objectPath(submission, id, file.storedName), uid: submission.user_id }, file)
+}
+
+/** The same for a file of an answer that has arrived. */
+export function addAnswerDocument(
+  ends: DocumentEnds,
+  owner: Required<DocumentOwner>,
+  uid: string,
+  file: DeclaredFile,
+): Promise<void> {
+  const path = answerObjectPath(owner.submissionId, owner.answerId, file.storedName)
+  return add(ends, { key: { ...owner, storedName: file.storedName }, path, uid }, file)
+}
+
+async function add(
+  { firestore, bucket }: DocumentEnds,
+  { key, path, uid }: { key: DocumentKey; path: string; uid: string },
+  { entry, bytes }: DeclaredFile,
+): Promise<void> {
   const metadata = { contentType: entry.content_type, cacheControl: `private, max-age=${STORAGE_CACHE_SECONDS}` }
-  await bucket.file(file_path).save(bytes, { resumable: false, metadata })
-  await firestore.doc(documentPath(id, storedName)).create({
+  await bucket.file(path).save(bytes, { resumable: false, metadata })
+  await firestore.doc(rowPath(key)).create({
     ...entry,
-    submission_id: id,
-    user_id: submission.user_id,
-    file_path,
+    submission_id: key.submissionId,
+    user_id: uid,
+    file_path: path,
     created_at: FieldValue.serverTimestamp(),
   })
 }

@@ -12,7 +12,7 @@ export interface DemoApplication {
   /** Why its sponsor has withdrawn it. */
   withdrawal?: Pick<Withdrawal, 'reason'>
   /** What an admin has asked, with the sponsor's answer where there is one. */
-  question?: { question: string; dueInDays?: number; answer?: string }
+  question?: { question: string; dueInDays?: number; answer?: string; files?: readonly DemoFile[] }
 }
 
 /** Applications to look at in a fresh suite. The people and companies do not exist. */
@@ -165,6 +165,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     question: {
       question: 'Which regulator has the data, and when do you expect its opinion?',
       answer: 'The MHRA has had the full data set since March. It has told us to expect its opinion within six months.',
+      files: [{ name: 'MHRA receipt.pdf', extension: 'pdf', bytes: demoPdf('Receipt of the data set of Kestrel One') }],
     },
   },
   {

@@ -15,9 +15,9 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { freezeSubmission, INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { addDocument, declareFile, type DocumentEnds } from './add-document.ts'
+import { addAnswerDocument, addDocument, declareFile, type DocumentEnds } from './add-document.ts'
 import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts'
 import { BUCKET } from '../project.ts'
 import { spoken } from '../provision/run.mjs'
@@ -75,7 +75,7 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
       const created = { ...withdrawal, user_id: sponsor, created_at: REVIEWED_AT }
       await firestore.doc(withdrawalPath(id)).set(created)
     }
-    if (question) await addQuestion(firestore, id, question, { sponsor, admin })
+    if (question) await addQuestion(ends, id, question, { sponsor, admin })
     if (!review) continue
     await firestore.doc(submissionPath(id)).update({
       message_to_applicant: '',
@@ -90,11 +90,12 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
 
 /** Its triggers mark it as answered and tell the receipt. */
 async function addQuestion(
-  firestore: Firestore,
+  ends: DocumentEnds,
   submissionId: string,
-  { question, dueInDays, answer }: NonNullable<DemoApplication['question']>,
+  { question, dueInDays, answer, files = [] }: NonNullable<DemoApplication['question']>,
   { sponsor, admin }: { sponsor: string; admin: string },
 ): Promise<void> {
+  const { firestore } = ends
   const requestId = newSubmissionId()
   await firestore.doc(requestPath(submissionId, requestId)).set({
     user_id: sponsor,
@@ -104,9 +105,13 @@ async function addQuestion(
     ...{ created_at: REVIEWED_AT, changed_at: REVIEWED_AT, changed_by: admin },
   })
   if (answer === undefined) return
-  const frozen = await freezeAnswer({ user_id: sponsor, request_id: requestId, round: 0, text: answer })
+  const declared = await Promise.all(files.map(declareFile))
+  const documents = Object.fromEntries(declared.map(({ storedName, entry }) => [storedName, entry]))
+  const frozen = await freezeAnswer({ user_id: sponsor, request_id: requestId, round: 0, text: answer, documents })
   const stored = { ...frozen, created_at: Timestamp.now() }
-  await firestore.doc(answerPath(submissionId, answerIdOf(requestId, 0))).set(stored)
+  const answerId = answerIdOf(requestId, 0)
+  await firestore.doc(answerPath(submissionId, answerId)).set(stored)
+  for (const file of declared) await addAnswerDocument(ends, { submissionId, answerId }, sponsor, file)
 }
 
 function formOf(sector: string): SectorForm {

@@ -34,6 +34,7 @@ const EMAIL = `amara-${RUN}@harbour-lane.example`
 const COMPANY = `Harbour ${RUN} Pty Ltd`
 const PROJECT = 'Harbour Lane Quarter'
 const FUNDING = 'AUD 42,500,000'
+const PERMIT = { name: 'Building permit.pdf', mimeType: 'application/pdf', buffer: smallPdf(1) }
 const PLAN = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(2) }
 let applicationId = ''
 let password = ''
@@ -361,6 +362,24 @@ test.describe('an admin of the printed table', () => {
     await other.close()
     await expect(box).toHaveValue(ANSWER)
     await sponsor.context.setOffline(true)
+    const chooser = sponsor.page.getByLabel('Choose files')
+    await chooser.setInputFiles([PERMIT, { ...PERMIT, name: 'Setup.exe' }])
+    await reads(sponsor.page, '1 file was not attached')
+    await sponsor.press('Dismiss')
+    await sponsor.press(`Preview ${PERMIT.name}`)
+    await sponsor.page.getByRole('dialog').waitFor()
+    await sponsor.press('Close')
+    const replacing = sponsor.page.waitForEvent('filechooser')
+    await sponsor.press(`Replace ${PERMIT.name}`)
+    await (await replacing).setFiles({ ...PERMIT, buffer: smallPdf(3) })
+    await reads(sponsor.page, 'Document replaced')
+    await sponsor.press(`Remove ${PERMIT.name}`)
+    await sponsor.press('Keep document')
+    await sponsor.press(`Remove ${PERMIT.name}`)
+    await sponsor.press('Remove document')
+    await chooser.setInputFiles(PERMIT)
+    await reads(sponsor.page, PERMIT.name)
+    await expectFits(sponsor.page)
     await sponsor.press('Send answer')
     await reads(sponsor.page, 'Answer not sent yet')
     await expectFits(sponsor.page)
@@ -368,7 +387,13 @@ test.describe('an admin of the printed table', () => {
     await sponsor.press('Send answer')
     await reads(sponsor.page, 'Answer not sent yet')
     await sponsor.context.setOffline(false)
-    await page.getByRole('listitem').filter({ hasText: QUESTION }).getByText(ANSWER).waitFor({ timeout: 60_000 })
+    const asked = page.getByRole('listitem').filter({ hasText: QUESTION })
+    await asked.getByText(ANSWER).waitFor({ timeout: 60_000 })
+    await asked.getByText('File intact').waitFor({ timeout: 60_000 })
+    await press(`Preview ${PERMIT.name}`)
+    await page.getByRole('region', { name: PERMIT.name }).waitFor()
+    await press('Close')
+    await downloading(page, () => press(`Download ${PERMIT.name}`))
 
     await press('Reopen question')
     await box.fill('Until the end of April.')

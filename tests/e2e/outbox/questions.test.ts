@@ -1,11 +1,14 @@
-import { answersPath, requestsPath } from '@sotto/domain/submission/paths'
+import { answerDocumentsPath, answersPath, requestsPath } from '@sotto/domain/submission/paths'
 import { expectAccessible } from '../support/accessible.ts'
+import { download, unzip } from '../support/downloads.ts'
 import { expectFits, expectReflows } from '../support/fits.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
+import { smallPdf } from '../../browser/small-pdf.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
 import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
 import { server } from '../../browser/server.ts'
+import { GENUINE_FILES } from '../../factories/files.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -13,8 +16,11 @@ const PHONE = { width: 360, height: 740 }
 const QUESTION = 'Who holds the option on the parcel at the quay?'
 const ANSWER = 'The municipality holds it until the end of March.'
 const PROJECT = 'Harbour Lane Quarter'
+const PERMIT = { name: 'Building permit.pdf', mimeType: 'application/pdf', buffer: smallPdf(2) }
+const PHOTO = { name: 'Site.png', mimeType: 'image/png', buffer: GENUINE_FILES.png }
+const PROGRAM = { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }
 
-test('an admin asks; the sponsor answers on a phone without a network, through a kill, and it arrives once; the admin closes and reopens', async ({
+test('an admin asks; the sponsor answers with two files on a phone without a network, through a kill, and all of it arrives once; the admin closes and reopens', async ({
   device: phone,
   otherDevice: desk,
 }) => {
@@ -60,6 +66,11 @@ test('an admin asks; the sponsor answers on a phone without a network, through a
   await page.getByRole('button', { name: 'Send answer' }).click()
   await page.getByText('Enter your answer').waitFor()
   await box.pressSequentially(ANSWER)
+  await page.getByLabel('Choose files').setInputFiles([PERMIT, PHOTO, PROGRAM])
+  const attached = page.getByRole('group', { name: 'Documents (optional)' })
+  for (const { name } of [PERMIT, PHOTO]) await attached.getByText(name, { exact: true }).waitFor()
+  await attached.getByText('1 file was not attached').waitFor()
+  await attached.getByText(PROGRAM.name, { exact: false }).waitFor()
   await expectFits(page)
   await expectReflows(page)
   await expectAccessible(page)
@@ -68,21 +79,24 @@ test('an admin asks; the sponsor answers on a phone without a network, through a
   await context.setOffline(true)
   await page.goto(`${suite().appUrl}/applications/${id}`)
   await expect(page.getByLabel('Your answer')).toHaveValue(ANSWER)
+  for (const { name } of [PERMIT, PHOTO]) await page.getByText(name, { exact: true }).waitFor()
 
   const send = page.getByRole('button', { name: 'Send answer' })
   await send.click()
   await page.getByRole('heading', { name: 'Answer not sent yet' }).waitFor()
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for a connection' })).toBeFocused()
+  await page.getByText('We have received 0 of 2 documents.').waitFor()
   await expectReflows(page)
   await expectAccessible(page)
   await page.goto(`${suite().appUrl}/applications`)
   expect(await page.getByText(`A question about ${PROJECT}`).count()).toBe(0)
   const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting for a connection' })
-  await waiting.getByText('Answer to a question', { exact: true }).waitFor()
+  await waiting.getByText(/^Answer to a question · 0 Bytes of .+ sent$/).waitFor()
   await waiting.getByRole('link', { name: PROJECT }).click()
   await page.getByRole('button', { name: 'Edit answer' }).click()
   await noticed(page, 'Answer kept as a draft')
   await expect(page.getByLabel('Your answer')).toHaveValue(ANSWER)
+  await page.getByText(PERMIT.name, { exact: true }).waitFor()
   await send.click()
   await page.getByRole('heading', { name: 'Answer not sent yet' }).waitFor()
   expect((await server().firestore.collection(answersPath(id)).get()).size).toBe(0)
@@ -92,10 +106,35 @@ test('an admin asks; the sponsor answers on a phone without a network, through a
   await asked.getByText(ANSWER).waitFor()
   await asked.getByText('Answered', { exact: true }).waitFor()
   await admin.getByText('Question answered', { exact: true }).waitFor()
-  expect((await server().firestore.collection(answersPath(id)).get()).size).toBe(1)
+  const arrived = (await server().firestore.collection(answersPath(id)).get()).docs
+  expect(arrived).toHaveLength(1)
+  const rows = await server()
+    .firestore.collection(answerDocumentsPath(id, arrived[0]?.id ?? ''))
+    .get()
+  expect(rows.docs.map((row): unknown => row.get('file_name')).sort()).toEqual([PERMIT.name, PHOTO.name])
+  for (const { name } of [PERMIT, PHOTO]) {
+    await asked.getByRole('listitem').filter({ hasText: name }).getByText('File intact').waitFor()
+  }
+  await admin.getByText('2 more documents came with answers, below. Downloads include them.').waitFor()
+  await expectAccessible(admin)
+  expect((await download(admin, `Download ${PERMIT.name}`)).bytes).toEqual(PERMIT.buffer)
+  expect([...(await unzip((await download(admin, 'Download as one ZIP file')).bytes)).keys()].sort()).toEqual([
+    PERMIT.name,
+    PHOTO.name,
+  ])
+  await asked.getByRole('button', { name: `Preview ${PHOTO.name}` }).click()
+  const viewer = admin.getByRole('region', { name: PHOTO.name })
+  await viewer.getByText('Document 2 of 2').waitFor()
+  await viewer.getByRole('button', { name: 'Previous' }).click()
+  await admin.getByRole('region', { name: PERMIT.name }).getByText('Document 1 of 2').waitFor()
+  await admin.getByRole('button', { name: 'Close', exact: true }).click()
   const own = page.getByRole('listitem').filter({ hasText: QUESTION })
   await own.getByText('Answered', { exact: true }).waitFor()
   await own.getByText(ANSWER).waitFor()
+  for (const { name } of [PERMIT, PHOTO]) {
+    const file = own.getByRole('listitem').filter({ hasText: name })
+    await file.getByText('Received intact').waitFor({ timeout: 40_000 })
+  }
   await expectReflows(page)
   await expectAccessible(page)
 
@@ -115,6 +154,7 @@ test('an admin asks; the sponsor answers on a phone without a network, through a
   await page.goto(`${suite().appUrl}/applications/${id}/print`)
   await page.getByRole('heading', { name: 'Questions and answers' }).waitFor()
   await page.getByText(ANSWER).waitFor()
+  await page.getByText(PERMIT.name).waitFor()
   const stored = (await server().firestore.collection(requestsPath(id)).get()).docs
   expect(stored.map((each) => each.data())).toMatchObject([{ status: 'closed', round: 1 }])
 })

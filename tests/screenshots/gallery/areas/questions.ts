@@ -1,4 +1,5 @@
 import { property } from '@sotto/domain/forms/sectors/property'
+import { smallPdf } from '../../../browser/small-pdf.ts'
 import { newEmail } from '../../../browser/people.ts'
 import { uidOf } from '../../../browser/server.ts'
 import { startSession } from '../../../browser/stored-session.ts'
@@ -60,6 +61,19 @@ export const questions: Area = {
         await page.getByRole('link', { name: 'Read and answer' }).click()
         await page.getByLabel('Your answer').fill(ANSWER)
       }),
+      sponsor('answer-files', async () => {
+        await page.getByLabel('Choose files').setInputFiles([
+          {
+            name: 'Deed of the option on the parcel at the quay.pdf',
+            mimeType: 'application/pdf',
+            buffer: smallPdf(2),
+          },
+          { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(1) },
+          { name: 'Setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+        ])
+        await page.getByText('1 file was not attached').waitFor()
+        await page.getByText('Site plan.pdf', { exact: true }).waitFor()
+      }),
       sponsor('answer-waiting', async () => {
         await context.setOffline(true)
         await press(page, 'Send answer')
@@ -67,21 +81,29 @@ export const questions: Area = {
       }),
       sponsor('list-answer-waiting', async () => {
         await page.getByRole('link', { name: 'My applications' }).first().click()
-        await page.getByText('Answer to a question', { exact: true }).waitFor()
+        await page.getByText('Answer to a question', { exact: false }).waitFor()
       }),
       sponsor('answered', async () => {
         await context.setOffline(false)
         await page.goto(at(`/applications/${id}`))
         await page.getByText('Answered', { exact: true }).waitFor({ timeout: 60_000 })
+        await page.getByText('Received intact').nth(1).waitFor({ timeout: 60_000 })
       }),
-      admin('thread-answered', () => asked.getByText('Answered', { exact: true }).waitFor({ timeout: 60_000 })),
+      admin('thread-answered', () => asked.getByText('File intact').nth(1).waitFor({ timeout: 60_000 })),
+      admin('thread-document', async () => {
+        await asked.getByRole('button', { name: 'Preview Site plan.pdf' }).click()
+        await desk.getByText('Document 2 of 2').waitFor()
+      }),
       sponsor('answer-not-sent', async () => {
         await asked.getByRole('button', { name: 'Reopen question' }).click()
         await page.getByLabel('Your answer').fill('Until the end of April, at the same price.')
         await asked.getByRole('button', { name: 'Close question' }).click()
         await page.getByText('Your answer was not sent').waitFor({ timeout: 60_000 })
       }),
-      admin('thread-closed', () => asked.getByText('Closed', { exact: true }).waitFor()),
+      admin('thread-closed', async () => {
+        await press(desk, 'Close')
+        await asked.getByText('Closed', { exact: true }).waitFor()
+      }),
       sponsor('print-page', async () => {
         await page.goto(at(`/applications/${id}/print`))
         await page.getByRole('heading', { name: 'Questions and answers' }).waitFor()
