@@ -115,7 +115,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   for (const { name } of [PERMIT, PHOTO]) {
     await asked.getByRole('listitem').filter({ hasText: name }).getByText('File intact').waitFor()
   }
-  await admin.getByText('2 more documents came with answers, below. Downloads include them.').waitFor()
+  await admin.getByText('2 documents came with answers, below. Downloads include them.').waitFor()
   await expectAccessible(admin)
   expect((await download(admin, `Download ${PERMIT.name}`)).bytes).toEqual(PERMIT.buffer)
   expect([...(await unzip((await download(admin, 'Download as one ZIP file')).bytes)).keys()].sort()).toEqual([

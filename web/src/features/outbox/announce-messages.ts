@@ -28,6 +28,7 @@ export const WITHDRAWAL_OUTCOMES = {
 export const ANSWER_OUTCOMES = {
   sent: 'Answer sent',
   sentMessage: 'We have received your answer.',
+  incomplete: 'Answer received without all documents',
 } as const
 
 /** An entry that needs its owner. That of an application is exact: docs/specification.md, section 8. */

@@ -6,7 +6,7 @@ import { useNotice } from '#ui/toasts.tsx'
 import { listOutbox } from '#data/local/outbox/outbox.ts'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import type { CachedReceipt, OutboxEntry } from '#data/local/database/records.ts'
-import { applicationIdOf, isParked } from '#data/sync/entry-state.ts'
+import { applicationIdOf, isParked, lacksFiles } from '#data/sync/entry-state.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { ANSWER_OUTCOMES, FAILED, OUTCOMES, WITHDRAWAL_OUTCOMES } from './announce-messages.ts'
 
@@ -23,7 +23,7 @@ export function AnnounceOutcomes({ uid }: { uid: string }) {
       if (now === undefined) void announceArrival(earlier)
       else if (now.problem !== null && now.problem !== earlier.problem && isParked(now)) {
         notify({
-          title: FAILED[now.kind],
+          title: lacksFiles(now) ? ANSWER_OUTCOMES.incomplete : FAILED[now.kind],
           message: PROBLEMS[now.problem].message,
           destructive: true,
           subject: aboutApplication(applicationIdOf(now)),
@@ -51,6 +51,8 @@ function describeArrival(entry: OutboxEntry, { receipt, withdrawalSentAt, thread
       if (withdrawalSentAt === undefined && receipt.status !== WITHDRAWN) return undefined
       return { title: WITHDRAWAL_OUTCOMES.sent, message: WITHDRAWAL_OUTCOMES.sentMessage }
     case 'answer': {
+      // That it had arrived without all of its files was told before.
+      if (lacksFiles(entry)) return undefined
       // Under the same id another device may have sent another answer.
       const sent = thread?.answers.find(({ id }) => id === entry.id)
       if (sent?.answer.digest !== entry.answer.digest) return undefined

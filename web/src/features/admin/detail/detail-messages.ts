@@ -73,8 +73,8 @@ export const DOCUMENTS = {
   /** Of the files that were sent with answers. */
   answered: (count: number) =>
     plural(count, {
-      one: 'One more document came with an answer, below. Downloads include it.',
-      other: '# more documents came with answers, below. Downloads include them.',
+      one: 'One document came with an answer, below. Downloads include it.',
+      other: '# documents came with answers, below. Downloads include them.',
     }),
   downloadAllButton: 'Download Documents',
   zipButton: 'Download as one ZIP file',

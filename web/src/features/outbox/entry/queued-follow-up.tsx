@@ -31,12 +31,22 @@ interface QueuedFollowUpProps {
   onRetry: () => void
   /** Whether its owner has just queued it: the button that they pressed is gone, and its answer takes the focus. */
   focused?: boolean
+  /** Why it can't be taken back, where the server may hold it. */
+  there?: string
   /** What is sent with the words. */
   children?: ReactNode
 }
 
 /** A withdrawal or an answer that waits to be sent: what it waits for, and what can be done. */
-export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false, children }: QueuedFollowUpProps) {
+export function QueuedFollowUp({
+  entry,
+  typed,
+  words,
+  onRetry,
+  focused = false,
+  there = MAY_BE_THERE,
+  children,
+}: QueuedFollowUpProps) {
   const online = useOnline()
   const notify = useNotice()
   const heading = useId()
@@ -91,7 +101,7 @@ export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false, 
         </div>
       )}
       {children}
-      {refusal === 'sent' && <p className="mt-3 text-muted">{MAY_BE_THERE}</p>}
+      {refusal === 'sent' && <p className="mt-3 text-muted">{there}</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {(!parked || stuck) && startedAt === null && (paused || (online && problem !== null)) && (
           <Button onClick={() => void tryNow()}>{paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.tryNow}</Button>

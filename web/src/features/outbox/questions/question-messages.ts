@@ -4,6 +4,7 @@ import { isParked, lacksFiles } from '#data/sync/entry-state.ts'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import type { QueueAnswerFailure } from '#data/local/outbox/answers.ts'
 import { formatFullZonedMoment } from '#lib/dates.ts'
+import { ANSWER_OUTCOMES } from '../announce-messages.ts'
 import { NOT_SAVED } from '../entry/follow-up-messages.ts'
 import type { FollowUpWords } from '../entry/queued-follow-up.tsx'
 
@@ -60,9 +61,13 @@ export function describeQueuedAnswer(entry: AnswerEntry, answerable: boolean): F
   }
 }
 
+/** Of one that has arrived and of which documents are still on this device. */
+export const DOCUMENTS_TO_FOLLOW =
+  'We have received your answer, so you can’t take it back. The app will send its documents.'
+
 /** Of an answer that has arrived without all of its files. */
 const INCOMPLETE: FollowUpWords = {
-  title: 'Answer received without all documents',
+  title: ANSWER_OUTCOMES.incomplete,
   typed: ANSWER.label,
   takeBackButton: 'Remove from this device',
   takenBack: { title: 'Answer removed from this device', message: 'We have your answer and the other documents.' },

@@ -76,7 +76,7 @@ function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: Quest
       <ExchangeList
         exchanges={exchanges}
         applicationStatus={receipt.status}
-        renderDocuments={(answer) => <FileLines files={listSent(kept, answer)} />}
+        renderDocuments={(answer) => <FileLines files={listSent(kept, answer, { advise: true })} />}
         renderActions={renderActions}
       />
       {waiting

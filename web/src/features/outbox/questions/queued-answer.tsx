@@ -1,9 +1,9 @@
 import type { AnswerEntry } from '#data/local/database/records.ts'
-import { fileStatesOf } from '../entry/entry-progress.ts'
+import { fileStatesOf, hasBegunFiles } from '../entry/entry-progress.ts'
 import { QueuedFollowUp } from '../entry/queued-follow-up.tsx'
 import { SendingFileLines } from '../entry/sending-files.tsx'
 import { useDamagedFiles } from '../entry/use-damaged-files.ts'
-import { describeQueuedAnswer } from './question-messages.ts'
+import { describeQueuedAnswer, DOCUMENTS_TO_FOLLOW } from './question-messages.ts'
 
 interface QueuedAnswerProps {
   entry: AnswerEntry
@@ -26,7 +26,13 @@ export function QueuedAnswer({ entry, answerable, showQuestion = false, ...rest 
           {entry.question}
         </p>
       )}
-      <QueuedFollowUp entry={entry} typed={entry.answer.text} words={describeQueuedAnswer(entry, answerable)} {...rest}>
+      <QueuedFollowUp
+        entry={entry}
+        typed={entry.answer.text}
+        words={describeQueuedAnswer(entry, answerable)}
+        {...(hasBegunFiles(entry) && { there: DOCUMENTS_TO_FOLLOW })}
+        {...rest}
+      >
         {files.length > 0 && <SendingFileLines files={files} />}
       </QueuedFollowUp>
     </>
