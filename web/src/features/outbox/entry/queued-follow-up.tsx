@@ -31,10 +31,11 @@ interface QueuedFollowUpProps {
   onRetry: () => void
   /** Whether its owner has just queued it: the button that they pressed is gone, and its answer takes the focus. */
   focused?: boolean
+  onTakenBack?: () => void
 }
 
 /** A withdrawal or an answer that waits to be sent: what it waits for, and what can be done. */
-export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }: QueuedFollowUpProps) {
+export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false, onTakenBack }: QueuedFollowUpProps) {
   const online = useOnline()
   const notify = useNotice()
   const heading = useId()
@@ -56,6 +57,7 @@ export function QueuedFollowUp({ entry, typed, words, onRetry, focused = false }
     taking.current = true
     const result = await takeBackFollowUp(uid, id)
     taking.current = false
+    if (result.ok) onTakenBack?.()
     const told = result.ok ? words.takenBack : describeTakeBackFailure(entry.kind, result.reason)
     notify({ ...told, subject: aboutApplication(applicationIdOf(entry)) })
   }

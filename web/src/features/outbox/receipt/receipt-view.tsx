@@ -47,6 +47,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
+  const [cancelledHere, setCancelledHere] = useState(false)
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
   return (
@@ -70,7 +71,12 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
         {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
         {entry && (
           <div className="mt-8 max-w-measure">
-            <QueuedWithdrawal entry={entry} onRetry={onRetry} focused={queuedHere} />
+            <QueuedWithdrawal
+              entry={entry}
+              onRetry={onRetry}
+              focused={queuedHere}
+              onTakenBack={() => setCancelledHere(true)}
+            />
           </div>
         )}
         {withdrawalSent && (
@@ -107,6 +113,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry }: ReceiptVi
               <WithdrawButton
                 uid={uid}
                 id={id}
+                focused={cancelledHere}
                 onQueued={() => {
                   setQueuedHere(true)
                   onRetry()
