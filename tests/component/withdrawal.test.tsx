@@ -106,7 +106,7 @@ test('an application whose withdrawal was not sent is kept by one press, and the
   await open({}, queued)
   await press('Cancel withdrawal')
   await says('Application kept')
-  await shown(button('Withdraw application'))
+  await expect.element(button('Withdraw application')).toHaveFocus()
   expect(await database.outbox.count()).toBe(0)
   expect(readReason(UID, ID)).toBe(REASON)
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { describe, test, vi } from 'vitest'
+import { describe, test } from 'vitest'
 import { smallPdf } from '../browser/small-pdf.ts'
 import { smallPng } from '../browser/small-png.ts'
 import { DESK, onDevice, PHONE, type Device } from './device.ts'
 import type { Engine } from './engines.ts'
+import { askAndAnswer, hears, withdraw } from './journeys/after-sending.ts'
 import { review } from './journeys/desk.ts'
 import { leaveDevice, sendFromOffline } from './journeys/sending.ts'
 import { visit } from './journeys/visitor.ts'
@@ -25,17 +26,16 @@ export function runJourneys(engine: Engine): void {
     test('a browser killed while typing loses no more than the last keys', onPhone(killWhileTyping))
 
     test(
-      'an application travels from a phone without a network to an admin and back, and none of it stays behind',
+      'an application travels from a phone without a network to an admin and back, with a question, and none of it stays behind',
       onPhone(async (phone) => {
         const company = `Harbour ${randomUUID().slice(0, 8)}`
-        const sent = await sendFromOffline(phone, company, FILES)
-        await onDevice(engine, DESK, (desk) => review(desk, company, sent.id, 'Site plan.pdf'))
-        // The receipt follows the review by a trigger, and a page that another window covers does not look for it by itself.
-        const hears = async () => {
-          await sent.page.tab.reload()
-          await sent.page.see({ text: 'Under Review' }, 10)
-        }
-        await vi.waitFor(hears, { timeout: 90_000, interval: 100 })
+        let sent = await sendFromOffline(phone, company, FILES)
+        await onDevice(engine, DESK, async (desk) => {
+          const admin = await review(desk, company, sent.id, 'Site plan.pdf')
+          await hears(sent.page, 'Under Review')
+          sent = await askAndAnswer(phone, sent, admin)
+          await withdraw(phone, sent, admin)
+        })
         await leaveDevice(sent)
       }),
     )

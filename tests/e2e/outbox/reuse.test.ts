@@ -65,6 +65,10 @@ test('a rejected application is used offline as a new draft, gets its documents 
   await expectAccessible(page)
   await expectFits(page)
   for (const name of ['company', 'projectName']) await expect(await field(page, name)).toHaveValue(ANSWERS[name] ?? '')
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByText('2 documents not attached').waitFor()
+  await expect(page.getByText('Ready to send')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Copy of Harbour Lane Quarter' }).click()
 
   await context.setOffline(false)
   await openSection(page, 'documents')

@@ -20,6 +20,8 @@ export const MENU = {
 /** How far a draft is. */
 export const PROGRESS = {
   ready: 'Ready to send',
+  /** Every answer is there, and documents of the earlier application are not. */
+  notAttached: (count: number) => plural(count, { one: '# document not attached', other: '# documents not attached' }),
   checkLink: 'Check and send',
   done: (done: number, total: number) => `${done} of ${total} required sections complete`,
   missing: (items: number) => plural(items, { one: '# answer needed', other: '# answers needed' }),

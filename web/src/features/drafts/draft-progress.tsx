@@ -6,16 +6,22 @@ import { PROGRESS } from './draft-messages.ts'
 interface DraftProgressProps {
   draftId: string
   progress: readonly SectionProgress[]
+  /** Documents of the earlier application that the draft was made from, which are still to come. */
+  notAttached: number
 }
 
 /** How far a draft is, and, on request, what is missing, each section a link to its place in the form. */
-export function DraftProgress({ draftId, progress }: DraftProgressProps) {
+export function DraftProgress({ draftId, progress, notAttached }: DraftProgressProps) {
   const { done, total } = countDone(progress)
   const unfinished = progress.filter(({ problems }) => problems.length > 0)
   if (unfinished.length === 0) {
     return (
       <p className="mt-2 flex flex-wrap items-center gap-x-4">
-        <Badge tone="done">{PROGRESS.ready}</Badge>
+        {notAttached === 0 ? (
+          <Badge tone="done">{PROGRESS.ready}</Badge>
+        ) : (
+          <Badge tone="waiting">{PROGRESS.notAttached(notAttached)}</Badge>
+        )}
         <Link to={`/submit/${draftId}/check`} className="link inline-flex min-h-11 items-center text-sm">
           {PROGRESS.checkLink}
         </Link>

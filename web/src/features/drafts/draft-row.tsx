@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import type { AttachmentRecord, DraftRecord } from '#data/local/database/records.ts'
+import { notAttached } from '#data/local/reuse/earlier-files.ts'
 import { PROGRESS } from './draft-messages.ts'
 import { DraftProgress } from './draft-progress.tsx'
 import { RenameForm } from './rename-form.tsx'
@@ -47,7 +48,11 @@ export function DraftRow({ draft, files }: DraftRowProps) {
         {PROGRESS.savedAt(form.label, draft.savedAt)}
         {files.length > 0 && ` · ${PROGRESS.files(files.length)}`}
       </p>
-      <DraftProgress draftId={draft.id} progress={progressOf(form, draft.answers, files)} />
+      <DraftProgress
+        draftId={draft.id}
+        progress={progressOf(form, draft.answers, files)}
+        notAttached={notAttached(draft.earlierFiles ?? [], files).length}
+      />
       <Suspense>
         {handingOff && <ExportDialog draft={draft} title={title} onClose={() => setHandingOff(false)} />}
       </Suspense>

@@ -45,7 +45,7 @@ export const FORM = {
 /** What funders need to see in the answer to a question. */
 export const FUNDER_NEEDS = {
   title: 'Funders need to see:',
-  list: (needs: readonly string[]) => `${needs.join('. ')}.`,
+  point: (need: string) => `${need}.`,
   /** The button that shows it, with what is said of the button to those who hear it. */
   button: 'Help',
   buttonFor: (label: string) => `for “${label}”`,

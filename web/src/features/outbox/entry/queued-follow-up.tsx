@@ -31,6 +31,7 @@ interface QueuedFollowUpProps {
   onRetry: () => void
   /** Whether its owner has just queued it: the button that they pressed is gone, and its answer takes the focus. */
   focused?: boolean
+  onTakenBack?: () => void
   /** Why it can't be taken back, where the server may hold it. */
   there?: string
   /** What is sent with the words. */
@@ -44,6 +45,7 @@ export function QueuedFollowUp({
   words,
   onRetry,
   focused = false,
+  onTakenBack,
   there = MAY_BE_THERE,
   children,
 }: QueuedFollowUpProps) {
@@ -70,6 +72,7 @@ export function QueuedFollowUp({
     taking.current = true
     const result = await takeBackFollowUp(uid, id)
     taking.current = false
+    if (result.ok) onTakenBack?.()
     const told = result.ok ? words.takenBack : describeTakeBackFailure(entry.kind, result.reason)
     notify({ ...told, subject: aboutApplication(applicationIdOf(entry)) })
   }

@@ -49,6 +49,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
+  const [cancelledHere, setCancelledHere] = useState(false)
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
   return (
@@ -72,7 +73,12 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
         {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
         {entry && (
           <div className="mt-8 max-w-measure">
-            <QueuedWithdrawal entry={entry} onRetry={onRetry} focused={queuedHere} />
+            <QueuedWithdrawal
+              entry={entry}
+              onRetry={onRetry}
+              focused={queuedHere}
+              onTakenBack={() => setCancelledHere(true)}
+            />
           </div>
         )}
         {withdrawalSent && (
@@ -110,6 +116,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
               <WithdrawButton
                 uid={uid}
                 id={id}
+                focused={cancelledHere}
                 onQueued={() => {
                   setQueuedHere(true)
                   onRetry()

@@ -8,6 +8,7 @@ interface QueuedWithdrawalProps {
   /** Asks the outbox to try at once. */
   onRetry: () => void
   focused?: boolean
+  onTakenBack?: () => void
 }
 
 /** A withdrawal that waits to be sent. */

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Button } from '#ui/button.tsx'
 import { WITHDRAW_BUTTON } from './withdrawal-messages.ts'
@@ -12,11 +12,18 @@ interface WithdrawButtonProps {
   id: string
   /** Asks the outbox to try at once. */
   onQueued: () => void
+  /** Whether the person has just cancelled a withdrawal: what they pressed is gone, and this button takes the focus. */
+  focused: boolean
 }
 
 /** Withdraws an application that is not decided: asked once more, with a reason. */
-export function WithdrawButton({ uid, id, onQueued }: WithdrawButtonProps) {
+export function WithdrawButton({ uid, id, onQueued, focused }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [focused])
 
   /** At hand before it is drawn: React would show it 300 ms later otherwise. */
   async function ask() {
@@ -26,7 +33,7 @@ export function WithdrawButton({ uid, id, onQueued }: WithdrawButtonProps) {
 
   return (
     <>
-      <Button variant="outline" onClick={() => void ask()}>
+      <Button ref={button} variant="outline" onClick={() => void ask()}>
         {WITHDRAW_BUTTON}
       </Button>
       <Suspense>

@@ -12,10 +12,20 @@ interface FunderNeedsProps {
 
 /** What funders need to see in an answer. While a phone folds it, a screen reader still has it as the description of the control. */
 export function FunderNeeds({ question, needs, open }: FunderNeedsProps) {
+  const [first = '', ...others] = needs
   return (
-    <p id={funderNeedsIdOf(question)} className={`mt-0.5 text-sm text-muted ${open ? '' : 'max-md:hidden'}`}>
-      <span className="font-semibold">{FUNDER_NEEDS.title}</span> {FUNDER_NEEDS.list(needs)}
-    </p>
+    <div id={funderNeedsIdOf(question)} className={`mt-0.5 text-sm text-muted ${open ? '' : 'max-md:hidden'}`}>
+      <span className="font-semibold">{FUNDER_NEEDS.title}</span>{' '}
+      {others.length === 0 ? (
+        FUNDER_NEEDS.point(first)
+      ) : (
+        <ul className="list-disc pl-5">
+          {needs.map((need) => (
+            <li key={need}>{FUNDER_NEEDS.point(need)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
