@@ -417,6 +417,21 @@ test.describe('an admin of the printed table', () => {
     expect((await contentOf(history)).toString()).toContain('Ask for the valuation.')
   })
 
+  test('sees which applications wait for their applicants, and which have an answer', async () => {
+    const { page } = admin
+    await page.goto(`${stack.app}/admin`)
+    const toDo = page.getByRole('navigation', { name: 'To do' })
+    for (const [queue, project] of [
+      ['Waiting for the applicant', 'Casa do Cais'],
+      ['Answered', 'Kestrel One'],
+    ] as const) {
+      await toDo.getByRole('link', { name: queue }).click()
+      await page.getByRole('link', { name: new RegExp(`^View Details: .*${project}$`) }).waitFor()
+      expect(await page.getByRole('link', { name: /^View Details: / }).count()).toBe(1)
+      await toDo.getByRole('link', { name: queue }).click()
+    }
+  })
+
   test('takes the table along, and decides on several at once', async () => {
     const { page, press } = admin
     await page.goto(`${stack.app}/admin`)

@@ -114,6 +114,18 @@ export const desk: Area = {
         await go('?company=Nobody&status=approved')()
         await page.getByText('No submissions found in this category').waitFor()
       }),
+      shown(
+        'queue',
+        async () => {
+          await go('?queue=answered')()
+          await rows()
+        },
+        OVER,
+      ),
+      shown('queue-empty', async () => {
+        await go('?queue=waiting&status=approved')()
+        await page.getByText('No submissions found in this category').waitFor()
+      }),
       ...deskWorkStates(page),
       shown(
         'offline',

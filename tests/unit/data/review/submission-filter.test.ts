@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { SUBMISSIONS } from '@sotto/domain/submission/paths'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
-import { describeFilter, ALL_SUBMISSIONS, type SubmissionFilter } from '../../../../web/src/data/submission-filter.ts'
+import {
+  ALL_SUBMISSIONS,
+  describeFilter,
+  filterSubmissions,
+  isInQueue,
+  QUEUES,
+  type SubmissionFilter,
+} from '../../../../web/src/data/submission-filter.ts'
 import { changeAddress, readAddress, viewOf } from '../../../../web/src/features/admin/list/filters/filter-address.ts'
+import { frozenSubmission } from '../../../factories/application.ts'
 
 interface Indexes {
   indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[]
@@ -16,47 +26,83 @@ const known = indexes
   .filter(({ collectionGroup }) => collectionGroup === SUBMISSIONS)
   .map(({ fields }) => keyOf(fields.map(({ fieldPath, order }) => [fieldPath, order] as const)))
 
-/** The index that Firestore wants for a query: what is equal, then what is ordered. One field alone needs none. */
-function indexFor(filter: SubmissionFilter): string | undefined {
+/**
+ * The indexes that Firestore wants for a query: what is equal, then what is ordered. One field alone needs none. A queue's own field has
+ * an index beside that of the rest, in the same order: Firestore merges the two.
+ */
+function indexesFor(filter: SubmissionFilter): readonly string[] {
   const { filters, order } = describeFilter(filter)
-  const equal = filters.filter(([, operator]) => operator === '==').map(([field]) => [field, 'ASCENDING'] as const)
+  const equal = filters.filter(([, operator]) => operator === '==' || operator === 'in').map(([field]) => field)
   const ordered = order.map(([field, way]) => [field, way === 'asc' ? 'ASCENDING' : 'DESCENDING'] as const)
-  return equal.length + ordered.length === 1 ? undefined : keyOf([...equal, ...ordered])
+  const isRest = (field: string) => field === 'status' || field === 'sector'
+  return [equal.filter(isRest), ...equal.filter((field) => !isRest(field)).map((field) => [field])]
+    .map((fields) => [...fields.map((field) => [field, 'ASCENDING'] as const), ...ordered])
+    .filter((fields) => fields.length > 1)
+    .map(keyOf)
 }
 
 const EVERY: readonly SubmissionFilter[] = [null, 'pending' as const].flatMap((status) =>
-  [null, 'energy'].flatMap((sector) =>
-    [null, 'company' as const, 'email' as const].flatMap((by) =>
-      [false, true].flatMap((oldestFirst) =>
-        [null, new Date()].map((day) => ({
-          ...{ status, sector, oldestFirst, from: day, until: day },
-          search: by && { by, prefix: 'a' },
-        })),
+  [null, ...QUEUES].flatMap((queue) =>
+    [null, 'energy'].flatMap((sector) =>
+      [null, 'company' as const, 'email' as const].flatMap((by) =>
+        [false, true].flatMap((oldestFirst) =>
+          [null, new Date()].map((day) => ({
+            ...{ status, queue, sector, oldestFirst, from: day, until: day },
+            search: by && { by, prefix: 'a' },
+          })),
+        ),
       ),
     ),
   ),
 )
 
-test('every filter that can be asked for has its index, and no index stands idle', () => {
-  const wanted = new Set(EVERY.map(indexFor).filter((index) => index !== undefined))
+test('every filter that can be asked for has its indexes, and no index stands idle', () => {
+  const wanted = new Set(EVERY.flatMap(indexesFor))
   expect([...wanted].sort()).toEqual([...known].sort())
 })
 
 test('every field that a range is asked of is also ordered by, which Firestore demands', () => {
   for (const filter of EVERY) {
     const { filters, order } = describeFilter(filter)
-    const ranges = filters.filter(([, operator]) => operator !== '==').map(([field]) => field)
+    const ranges = filters.filter(([, operator]) => operator === '>=' || operator === '<').map(([field]) => field)
     expect(order.map(([field]) => field)).toEqual(expect.arrayContaining(ranges))
   }
 })
 
+test('a queue holds what nobody has decided on, and with the tab of a decision nothing', async () => {
+  const frozen = await frozenSubmission(property, 'a-sponsor')
+  const [open, answered] = [{ awaits_answer: true }, { awaits_answer: true, has_new_answer: true }]
+  const submissionOf = (status: string, counts: Partial<Submission>): Submission => ({
+    ...{ ...frozen, ...INITIAL_STATE, status, created_at: new Date() },
+    ...counts,
+  })
+  const pending = submissionOf('pending', open)
+  const reviewing = submissionOf('reviewing', answered)
+  const all = [
+    ...[pending, reviewing, submissionOf('approved', answered), submissionOf('withdrawn', open)],
+    ...[submissionOf('pending', {}), submissionOf('pending', { awaits_answer: false, has_new_answer: false })],
+  ].map((submission) => ({ submission }))
+  const held = (parts: Partial<SubmissionFilter>) =>
+    filterSubmissions(all, { ...ALL_SUBMISSIONS, ...parts }).map(({ submission }) => submission)
+  expect(held({ queue: 'waiting' })).toEqual([pending, reviewing])
+  expect(held({ queue: 'answered' })).toEqual([reviewing])
+  expect(held({ queue: 'waiting', status: 'pending' })).toEqual([pending])
+  for (const status of ['approved', 'withdrawn'] as const)
+    expect(held({ queue: 'waiting', status }), status).toEqual([])
+  expect(isInQueue(reviewing, 'answered')).toBe(true)
+  expect(isInQueue(pending, 'answered')).toBe(false)
+})
+
 test('an address says what is shown, and its nonsense says nothing', () => {
   const shown = readAddress(
-    new URLSearchParams('status=reviewing&sector=energy&from=2025-01-05&to=2025-01-06&order=oldest&after=x'),
+    new URLSearchParams(
+      'status=reviewing&queue=waiting&sector=energy&from=2025-01-05&to=2025-01-06&order=oldest&after=x',
+    ),
   )
   expect(shown).toEqual({
     filter: {
       status: 'reviewing',
+      queue: 'waiting',
       sector: 'energy',
       from: new Date(2025, 0, 5),
       until: new Date(2025, 0, 7),
@@ -67,7 +113,7 @@ test('an address says what is shown, and its nonsense says nothing', () => {
     sort: null,
     after: 'x',
   })
-  const nonsense = new URLSearchParams('status=archived&from=yesterday&to=&company=%20&order=up')
+  const nonsense = new URLSearchParams('status=archived&queue=later&from=yesterday&to=&company=%20&order=up')
   expect(readAddress(nonsense)).toEqual({ filter: ALL_SUBMISSIONS, words: '', sort: null, after: null })
 })
 
@@ -83,8 +129,8 @@ test('an address says which words are searched for, and which column sorts', () 
 
 test('a view keeps the filters and the order of an address, always alike, and nothing that was typed', () => {
   const view = (address: string) => viewOf(new URLSearchParams(address))
-  expect(view('order=-ask&sector=energy&q=okafor&company=har&email=a&after=x&status=pending')).toBe(
-    '?status=pending&sector=energy&order=-ask',
+  expect(view('order=-ask&sector=energy&q=okafor&company=har&email=a&after=x&queue=answered&status=pending')).toBe(
+    '?status=pending&queue=answered&sector=energy&order=-ask',
   )
   expect(view('q=okafor')).toBe('')
 })

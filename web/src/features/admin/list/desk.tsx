@@ -10,6 +10,7 @@ import { DeskHeader } from './desk-header.tsx'
 import { DASHBOARD } from './list-messages.ts'
 import { focusSearch } from './filters/search-box.tsx'
 import { NONE_SELECTED, selectedPart, withAllRows, withRow, type Selection } from './selection/selection.ts'
+import { QueueLinks } from './filters/queue-links.tsx'
 import { SubmissionFilters } from './filters/submission-filters.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -82,6 +83,7 @@ export function Desk({ uid }: { uid: string }) {
         <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
           <StatusTabs query={query} page={page} />
           <SubmissionFilters typed={typed} onDown={focusFirst} />
+          <QueueLinks query={query} page={page} />
           <FilterChips />
         </div>
       </div>
@@ -121,10 +123,15 @@ function linkedRows(rows: readonly ListRow[]): readonly string[] {
   return rows.flatMap(({ id, submission }) => (submission === null ? [] : [id]))
 }
 
-/** A change on the page may have changed the numbers on the tabs. */
+/** What the tabs and the queues tell submissions apart by. */
+function standingOf({ status, awaits_answer, has_new_answer }: Submission): string {
+  return [status, awaits_answer, has_new_answer].join(' ')
+}
+
+/** A change on the page may have changed the numbers on the tabs and on the queues. */
 function useRecount(rows: readonly { id: string; submission: Submission | null }[]) {
   const queries = useQueryClient()
-  const content = rows.map(({ id, submission }) => `${id} ${submission?.status ?? ''}`).join()
+  const content = rows.map(({ id, submission }) => `${id} ${submission === null ? '' : standingOf(submission)}`).join()
   const known = useRef('')
   useEffect(() => {
     if (known.current !== '' && known.current !== content) {

@@ -3,6 +3,7 @@ import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { describeStatus, isDecision, STATUS_LABELS, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
+import type { Queue } from '#data/submission-filter.ts'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 import type { News } from './table/row-news.ts'
 import type { BulkOutcome } from './selection/use-bulk-review.ts'
@@ -16,6 +17,13 @@ export const DASHBOARD = {
 } as const
 
 export const TABS_TEXT = { label: 'Status', all: 'All Submissions' } as const
+
+/** The queues by what there is to do. */
+export const QUEUES_TEXT = {
+  label: 'To do',
+  waiting: 'Waiting for the applicant',
+  answered: 'Answered',
+} as const satisfies Record<Queue | 'label', string>
 
 export const FILTERS_TEXT = {
   showButton: 'Show filters',
@@ -105,6 +113,9 @@ export const FOUND = {
 
 const number = new Intl.NumberFormat('en-GB')
 
+/** How many there are, as it stands beside a name. */
+export const formatCount = (count: number) => number.format(count)
+
 /** How many were found, or how far the search is. */
 export function describeFound({
   found,
@@ -154,6 +165,12 @@ export const ROW = {
 export const NEWS: Readonly<Record<Exclude<News, null>, readonly [word: string, rest: string]>> = {
   new: ['New', ''],
   changed: ['Changed', ' since you last opened it'],
+}
+
+/** What a row says of the questions about it. An answer that nobody has followed comes before a question that is open. */
+export const QUESTION_SIGNS: Readonly<Record<Queue, { tone: Tone; word: string; rest: string }>> = {
+  answered: { tone: 'progress', word: 'Answered', rest: '' },
+  waiting: { tone: 'waiting', word: 'Asked', rest: ', waiting for the applicant' },
 }
 
 const HOUR_MS = 60 * 60 * 1000

@@ -7,7 +7,8 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { describeDue, NEWS, ROW, UNREADABLE } from '../list-messages.ts'
+import { describeDue, NEWS, QUESTION_SIGNS, ROW, UNREADABLE } from '../list-messages.ts'
+import { isInQueue } from '#data/submission-filter.ts'
 import { placeOf, ROW_GRID } from './row-layout.ts'
 import type { ListRow } from '../use-submission-list.ts'
 
@@ -111,15 +112,29 @@ export function SubmissionRow({
       <td role="cell" className={`${placeOf('status')} self-center`}>
         <StatusBadge status={submission.status} />
       </td>
-      <td role="cell" className={`${placeOf('news')} self-center`}>
+      <td role="cell" className={`${placeOf('news')} flex flex-wrap gap-x-3 self-center`}>
         {news !== null && (
           <Badge tone="news">
             {NEWS[news][0]}
             {NEWS[news][1] !== '' && <span className="sr-only">{NEWS[news][1]}</span>}
           </Badge>
         )}
+        <QuestionSign submission={submission} />
       </td>
     </tr>
+  )
+}
+
+/** Whose turn it is where something was asked. */
+function QuestionSign({ submission }: { submission: Submission }) {
+  const queue = (['answered', 'waiting'] as const).find((each) => isInQueue(submission, each))
+  if (queue === undefined) return null
+  const { tone, word, rest } = QUESTION_SIGNS[queue]
+  return (
+    <Badge tone={tone}>
+      {word}
+      {rest !== '' && <span className="sr-only">{rest}</span>}
+    </Badge>
   )
 }
 

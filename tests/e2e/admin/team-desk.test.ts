@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { answerPath, REQUESTS, submissionPath } from '@sotto/domain/submission/paths'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { Page } from 'playwright'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { openDesk, rowsOf } from '../support/open-desk.ts'
+import { noticed } from '../../browser/people.ts'
+import { server } from '../../browser/server.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Triggers answer within a second or two; a busy machine takes longer. Milliseconds. */
+const SOON = { timeout: 60_000 }
+
+/** A name that no other test's applications have. */
+const newCompany = () => `Harbour ${randomUUID().slice(0, 8)}`
+const searchFor = (company: string) => `?company=${encodeURIComponent(company)}`
+const queue = (page: Page, name: string) => page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name })
+const expectCounts = async (page: Page, counts: Readonly<Record<string, number>>) => {
+  for (const [name, count] of Object.entries(counts))
+    await expect(queue(page, name), name).toHaveAccessibleName(`${name} ${count}`, SOON)
+}
+
+/** What the sponsor's app writes. */
+async function answer(id: string): Promise<void> {
+  const { firestore } = server()
+  const [request] = (await firestore.doc(submissionPath(id)).collection(REQUESTS).get()).docs
+  if (request === undefined) throw new Error('nothing was asked')
+  const frozen = await freezeAnswer({ user_id: 'some-sponsor', request_id: request.id, round: 0, text: 'The town.' })
+  const created_at = FieldValue.serverTimestamp()
+  await firestore.doc(answerPath(id, answerIdOf(request.id, 0))).create({ ...frozen, created_at })
+}
+
+test('a question puts its application among those that wait, and its answer among the answered, until somebody follows it', async ({
+  visitor,
+}) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company: `${company} A` } })
+  await arrive({ answers: { company: `${company} B` } })
+  const { page } = await openDesk(visitor, searchFor(company))
+  await expectCounts(page, { 'Waiting for the applicant': 0, Answered: 0 })
+  const other = await openDesk(visitor, searchFor(company))
+
+  await page.getByRole('link', { name: `View Details: ${company} A` }).click()
+  await page.getByRole('button', { name: 'Ask the sponsor' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('Who holds the option?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await noticed(page, 'Question sent')
+  await expectCounts(other.page, { 'Waiting for the applicant': 1, Answered: 0 })
+  await queue(other.page, 'Waiting for the applicant').click()
+  await expect(rowsOf(other.page)).toHaveCount(1)
+  await rowsOf(other.page).first().getByText('Asked, waiting for the applicant').waitFor()
+  // Counted under the queue: one is pending, and none is approved.
+  await other.page.getByRole('link', { name: /^Pending 1$/ }).waitFor()
+  await other.page.getByRole('link', { name: /^Approved 0$/ }).click()
+  await other.page.getByText('No submissions found in this category').waitFor()
+  await other.page.getByRole('link', { name: /^All Submissions 1$/ }).click()
+  await expectAccessible(other.page)
+
+  await answer(id)
+  await expectCounts(other.page, { 'Waiting for the applicant': 0, Answered: 1 })
+  await other.page.getByText('No submissions found in this category').waitFor()
+  await queue(other.page, 'Answered').click()
+  await rowsOf(other.page).first().getByText('Answered', { exact: true }).waitFor()
+  // What words find is counted by the device, and changes with what it hears.
+  await other.page.getByLabel('Search applications').fill(company)
+  await expectCounts(other.page, { 'Waiting for the applicant': 0, Answered: 1 })
+  await queue(other.page, 'Answered').click()
+  await expect(rowsOf(other.page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Reopen question' }).click()
+  await expectCounts(other.page, { 'Waiting for the applicant': 1, Answered: 0 })
+})

@@ -1,0 +1,37 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { STATUSES } from '@sotto/domain/submission/statuses'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
+import { expect, test } from 'vitest'
+import { ALL_SUBMISSIONS, holderOf, QUEUES } from '../../../../web/src/data/submission-filter.ts'
+import { frozenSubmission } from '../../../factories/application.ts'
+
+const MANY = 10_000
+/** One frame of the screen: the counts are made while somebody types. */
+const BUDGET_MS = 16
+
+const frozen = await frozenSubmission(property, 'a-sponsor')
+const all: readonly Submission[] = Array.from({ length: MANY }, (_, index) => ({
+  ...frozen,
+  ...INITIAL_STATE,
+  status: STATUSES[index % 4] ?? 'pending',
+  created_at: new Date(2025, 0, 1, 0, index),
+  ...(index % 5 === 0 && { awaits_answer: index % 10 === 0, has_new_answer: index % 15 === 0 }),
+}))
+
+const countOf = (queue: (typeof QUEUES)[number]) => all.filter(holderOf({ ...ALL_SUBMISSIONS, queue })).length
+
+test('each queue of ten thousand submissions is counted exactly', () => {
+  const undecided = all.map((submission, index) => ({ submission, index })).filter(({ index }) => index % 4 < 2)
+  expect(countOf('waiting')).toBe(undecided.filter(({ index }) => index % 10 === 0).length)
+  expect(countOf('answered')).toBe(undecided.filter(({ index }) => index % 15 === 0).length)
+})
+
+test('a count of ten thousand takes less than a frame', () => {
+  for (const queue of QUEUES) countOf(queue)
+  const times = Array.from({ length: 9 }, () => {
+    const began = performance.now()
+    for (const queue of QUEUES) countOf(queue)
+    return (performance.now() - began) / QUEUES.length
+  }).sort((a, b) => a - b)
+  expect(times[4]).toBeLessThan(BUDGET_MS)
+})

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ListQuery } from '#data/search-submissions.ts'
+import { changeAddress } from './filter-address.ts'
+import { formatCount, QUEUES_TEXT } from '../list-messages.ts'
+import { QUEUE_PARTS, useCounts } from './use-counts.ts'
+import type { ListPage } from '../use-submission-list.ts'
+
+interface QueueLinksProps {
+  query: ListQuery
+  page: ListPage
+}
+
+/** What there is to do, with how many are in each queue under the filters that are set. A second press takes a queue away. */
+export function QueueLinks({ query, page }: QueueLinksProps) {
+  const [params] = useSearchParams()
+  // The rows come first.
+  const counts = useCounts(query, QUEUE_PARTS, page.state !== 'loading', page.index)
+  return (
+    <nav aria-label={QUEUES_TEXT.label} className="w-full pb-1.5">
+      <ul className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        {QUEUE_PARTS.map(({ queue }, index) => {
+          const count = counts?.[index]
+          const isSet = query.filter.queue === queue
+          return (
+            <li key={queue}>
+              <Link
+                to={{ pathname: '/admin', search: changeAddress(params, { queue: isSet ? null : queue }) }}
+                aria-current={isSet ? 'true' : undefined}
+                className={`inline-flex min-h-8 items-center gap-2 rounded-full border px-3 text-sm hover:bg-sheet ${isSet ? 'border-ink bg-sheet font-semibold' : 'border-edge'}`}
+              >
+                {QUEUES_TEXT[queue]}
+                {count !== undefined && <span className="font-normal text-muted">{formatCount(count)}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
