@@ -31,6 +31,8 @@ const COLUMNS = [
     'request_due_at',
     'awaits_answer',
     'has_new_answer',
+    'assigned_to',
+    'assigned_to_email',
   ],
   ...['document_names', 'documents', 'user_id', 'form_version', 'digest'],
 ] as const
@@ -93,6 +95,8 @@ export function tableRow(id: string, submission: Submission | null): TableRow {
     request_due_at: request_due_at?.toISOString() ?? '',
     awaits_answer: String(awaits_answer),
     has_new_answer: String(has_new_answer),
+    assigned_to: columns.assigned_to ?? '',
+    assigned_to_email: columns.assigned_to_email ?? '',
     created_at: created_at.toISOString(),
     reviewed_at: reviewed_at?.toISOString() ?? '',
     document_names: Object.values(documents)

@@ -63,6 +63,10 @@ export const submissionSchema = z.extend(frozenSubmissionSchema, {
   /** '' where the sponsor gave none. */
   withdrawal_reason: z.optional(z.string()),
   ...questionCountsSchema.shape,
+  /** The admin who deals with it, null for none: the server writes null when it arrives. It is no part of a review. */
+  assigned_to: z.optional(z.nullable(z.string())),
+  /** Their address when they took it, from their verified token; '' where their account has none. */
+  assigned_to_email: z.optional(z.nullable(z.string())),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
@@ -80,6 +84,8 @@ export const receiptSchema = z.extend(
     answered_requests: true,
     awaits_answer: true,
     has_new_answer: true,
+    assigned_to: true,
+    assigned_to_email: true,
   }),
   { message: z.optional(z.string()) },
 )

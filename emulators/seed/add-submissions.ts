@@ -21,8 +21,9 @@ export async function addSubmissions(firestore: Firestore, count: number): Promi
       reviewed_by: 'seeded-admin',
       reviewed_by_email: '',
     }
+    const unassigned = { assigned_to: null, assigned_to_email: null }
     const questions = index % 9 === 0 ? countsOf(index) : {}
-    const submission = { ...receipt, ...(status !== 'pending' && reviewed), ...questions }
+    const submission = { ...receipt, ...(status !== 'pending' && reviewed), ...questions, ...unassigned }
     void writer.create(firestore.doc(submissionPath(id)), submission)
     void writer.create(firestore.doc(receiptPath(id)), receipt)
   }

@@ -72,11 +72,14 @@ describe('an admin', () => {
     ['a company, whatever its capitals', { search: { by: 'company', prefix: 'ÅNG' } }],
     ['a company in some days', { search: { by: 'company', prefix: 'Harb' }, from: new Date(BEGIN + 20 * DAY) }],
     ['an e-mail, with its capitals', { search: { by: 'email', prefix: 'Ada' } }],
-    ['those that wait for the applicant', { queue: 'waiting' }],
-    ['the answered ones of a sector in some days', { queue: 'answered', sector: 'property', oldestFirst: true }],
+    ['those that wait for the applicant', { queue: { name: 'waiting' } }],
+    [
+      'the answered ones of a sector in some days',
+      { queue: { name: 'answered' }, sector: 'property', oldestFirst: true },
+    ],
     [
       'the answered ones of a status and a company',
-      { queue: 'answered', status: 'pending', search: { by: 'company', prefix: 'harb' } },
+      { queue: { name: 'answered' }, status: 'pending', search: { by: 'company', prefix: 'harb' } },
     ],
     ['all of these', { search: { by: 'email', prefix: 'ben' }, status: 'pending', sector: 'property' }],
   ])('finds %s, counted alike, and as the device would sift it', async (_, parts) => {
@@ -89,7 +92,7 @@ describe('an admin', () => {
   })
 
   test('finds nothing that is decided in a queue, and counts none', async () => {
-    const queue = queueOf({ queue: 'waiting', status: 'approved' })
+    const queue = queueOf({ queue: { name: 'waiting' }, status: 'approved' })
     expect(await walk(queue)).toEqual({ companies: [], pages: 1 })
     expect(await countSubmissions(queue)).toBe(0)
   })

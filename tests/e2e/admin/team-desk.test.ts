@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerPath, REQUESTS, submissionPath } from '@sotto/domain/submission/paths'
+import { answerPath, receiptPath, REQUESTS, submissionPath } from '@sotto/domain/submission/paths'
 import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
@@ -71,4 +71,76 @@ test('a question puts its application among those that wait, and its answer amon
 
   await page.getByRole('button', { name: 'Reopen question' }).click()
   await expectCounts(other.page, { 'Waiting for the applicant': 1, Answered: 0 })
+})
+
+test('an admin takes an application, a colleague takes it over after a question, and the history names both', async ({
+  visitor,
+}) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company: `${company} A` } })
+  await arrive({ answers: { company: `${company} B` } })
+  const [ada, grace] = [await openDesk(visitor, searchFor(company)), await openDesk(visitor, searchFor(company))]
+  await expectCounts(grace.page, { Mine: 0, Unassigned: 2 })
+
+  await ada.page.getByRole('link', { name: `View Details: ${company} A` }).click()
+  await ada.page.getByRole('button', { name: 'Assign to me' }).click()
+  await ada.page.getByText('Assigned to You').waitFor()
+  await ada.page.getByText(/^Assigned to admin-.+@/).waitFor(SOON)
+  await expectAccessible(ada.page)
+  await expectCounts(ada.page, { Mine: 1, Unassigned: 1 })
+  await expectCounts(grace.page, { Mine: 0, Unassigned: 1 })
+  const row = rowsOf(grace.page).filter({ hasText: `${company} A` })
+  await row.getByText(/^Assigned to admin-/).waitFor()
+  await queue(grace.page, 'Unassigned').click()
+  await expect(rowsOf(grace.page)).toHaveCount(1)
+  await queue(grace.page, 'Unassigned').click()
+
+  await grace.page.getByRole('link', { name: `View Details: ${company} A` }).click()
+  await grace.page.getByRole('button', { name: 'Take over' }).click()
+  const question = grace.page.getByRole('dialog', { name: /^Take over from admin-.+\?$/ })
+  await expectAccessible(grace.page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await server().firestore.doc(submissionPath(id)).get()).get('assigned_to')).toBe(ada.uid)
+  await grace.page.getByRole('button', { name: 'Take over' }).click()
+  await question.getByRole('button', { name: 'Take over application' }).click()
+  await grace.page.getByText('Assigned to You').waitFor()
+  await ada.page.getByRole('button', { name: 'Take over' }).waitFor()
+  await ada.page.getByText(/^Taken over from admin-/).waitFor(SOON)
+  await expectCounts(grace.page, { Mine: 1, Unassigned: 1 })
+  // Nobody but the admins is told.
+  const receipt = await server().firestore.doc(receiptPath(id)).get()
+  expect(receipt.data()).not.toHaveProperty('assigned_to')
+
+  await grace.page.getByRole('button', { name: 'Unassign' }).click()
+  await grace.page.getByRole('button', { name: 'Assign to me' }).waitFor()
+  await ada.page
+    .getByText(/^Unassigned$/)
+    .first()
+    .waitFor(SOON)
+  await grace.page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+  await grace.page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await grace.page
+    .getByRole('region', { name: 'Selected applications' })
+    .getByRole('button', { name: 'Assign to me' })
+    .click()
+  await noticed(grace.page, '2 of 2 assigned to you')
+  await expectCounts(grace.page, { Mine: 2, Unassigned: 0 })
+})
+
+test('a selection takes nothing from a colleague, and says so', async ({ visitor }) => {
+  const company = newCompany()
+  const taken = await arrive({ answers: { company: `${company} A` } })
+  await arrive({ answers: { company: `${company} B` } })
+  const assigned_to_email = 'grace@sotto.example'
+  await server().firestore.doc(submissionPath(taken)).update({ assigned_to: 'grace', assigned_to_email })
+  const { page } = await openDesk(visitor, searchFor(company))
+  await rowsOf(page).getByText('Assigned to grace').waitFor()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page
+    .getByRole('region', { name: 'Selected applications' })
+    .getByRole('button', { name: 'Assign to me' })
+    .click()
+  await noticed(page, '1 of 2 assigned to you')
+  await page.getByText('Not changed: 1 has another reviewer.').first().waitFor()
+  expect((await server().firestore.doc(submissionPath(taken)).get()).get('assigned_to')).toBe('grace')
 })

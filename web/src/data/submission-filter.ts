@@ -1,12 +1,21 @@
 import { mayWithdraw, UNDECIDED, type KnownStatus } from '@sotto/domain/submission/statuses'
 import { companyKey, type Submission } from '@sotto/domain/submission/submission'
 
-/** What there is to do with an undecided submission: an answer is awaited, or one has arrived that no admin has followed. */
-export const QUEUES = ['waiting', 'answered'] as const
+/**
+ * What there is to do: what the admin who asks has taken, what no admin has taken, where an answer is awaited, and where one has arrived
+ * that no admin has followed.
+ */
+export const QUEUES = ['mine', 'unassigned', 'waiting', 'answered'] as const
 
-export type Queue = (typeof QUEUES)[number]
+export type QueueName = (typeof QUEUES)[number]
 
-const QUEUE_FIELDS = { waiting: 'awaits_answer', answered: 'has_new_answer' } as const
+/** A queue holds undecided submissions, except `mine`. */
+export type Queue = { name: Exclude<QueueName, 'mine'> } | { name: 'mine'; uid: string }
+
+/** The queue of this name, of the admin `uid`. */
+export function queueOf(name: QueueName, uid: string): Queue {
+  return name === 'mine' ? { name, uid } : { name }
+}
 
 /** Which submissions an admin's list shows, and in which order. */
 export interface SubmissionFilter {
@@ -40,7 +49,8 @@ type OrderField = 'created_at' | 'company_key' | 'contact_email'
 type Condition =
   | readonly [field: 'status' | 'sector', operator: '==', value: string]
   | readonly [field: 'status', operator: 'in', value: readonly string[]]
-  | readonly [field: (typeof QUEUE_FIELDS)[Queue], operator: '==', value: boolean]
+  | readonly [field: 'awaits_answer' | 'has_new_answer', operator: '==', value: boolean]
+  | readonly [field: 'assigned_to', operator: '==', value: string | null]
   | readonly [field: OrderField, operator: '>=' | '<', value: string | Date]
 
 export interface FilterQuery {
@@ -60,7 +70,7 @@ const LAST_CHARACTER = '\u{10ffff}'
 export function describeFilter(filter: SubmissionFilter): FilterQuery {
   const { queue, sector, from, until, search, oldestFirst } = filter
   const filters: Condition[] = [...statusConditions(filter)]
-  if (queue !== null) filters.push([QUEUE_FIELDS[queue], '==', true])
+  if (queue !== null) filters.push(conditionOf(queue))
   if (sector !== null) filters.push(['sector', '==', sector])
   if (from !== null) filters.push(['created_at', '>=', from])
   if (until !== null) filters.push(['created_at', '<', until])
@@ -77,12 +87,19 @@ export function describeFilter(filter: SubmissionFilter): FilterQuery {
   }
 }
 
+function conditionOf(queue: Queue): Condition {
+  if (queue.name === 'mine') return ['assigned_to', '==', queue.uid]
+  if (queue.name === 'unassigned') return ['assigned_to', '==', null]
+  return [queue.name === 'waiting' ? 'awaits_answer' : 'has_new_answer', '==', true]
+}
+
 /** No submission has it. */
 const NO_STATUS = ''
 
 function statusConditions({ status, queue }: SubmissionFilter): readonly Condition[] {
-  if (status === null) return queue === null ? [] : [['status', 'in', UNDECIDED]]
-  return [['status', '==', queue === null || mayWithdraw(status) ? status : NO_STATUS]]
+  const isAny = queue === null || queue.name === 'mine'
+  if (status === null) return isAny ? [] : [['status', 'in', UNDECIDED]]
+  return [['status', '==', isAny || mayWithdraw(status) ? status : NO_STATUS]]
 }
 
 /** Whether a filter holds a submission, asked of one after the other. */

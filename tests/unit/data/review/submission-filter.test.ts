@@ -8,6 +8,7 @@ import {
   describeFilter,
   filterSubmissions,
   isInQueue,
+  queueOf,
   QUEUES,
   type SubmissionFilter,
 } from '../../../../web/src/data/submission-filter.ts'
@@ -42,7 +43,7 @@ function indexesFor(filter: SubmissionFilter): readonly string[] {
 }
 
 const EVERY: readonly SubmissionFilter[] = [null, 'pending' as const].flatMap((status) =>
-  [null, ...QUEUES].flatMap((queue) =>
+  [null, ...QUEUES.map((name) => queueOf(name, 'ada'))].flatMap((queue) =>
     [null, 'energy'].flatMap((sector) =>
       [null, 'company' as const, 'email' as const].flatMap((by) =>
         [false, true].flatMap((oldestFirst) =>
@@ -76,21 +77,27 @@ test('a queue holds what nobody has decided on, and with the tab of a decision n
     ...{ ...frozen, ...INITIAL_STATE, status, created_at: new Date() },
     ...counts,
   })
-  const pending = submissionOf('pending', open)
-  const reviewing = submissionOf('reviewing', answered)
+  const pending = submissionOf('pending', { ...open, assigned_to: null })
+  const reviewing = submissionOf('reviewing', { ...answered, assigned_to: 'ada' })
+  const approved = submissionOf('approved', { ...answered, assigned_to: 'ada' })
   const all = [
-    ...[pending, reviewing, submissionOf('approved', answered), submissionOf('withdrawn', open)],
+    ...[pending, reviewing, approved, submissionOf('withdrawn', { ...open, assigned_to: null })],
     ...[submissionOf('pending', {}), submissionOf('pending', { awaits_answer: false, has_new_answer: false })],
   ].map((submission) => ({ submission }))
   const held = (parts: Partial<SubmissionFilter>) =>
     filterSubmissions(all, { ...ALL_SUBMISSIONS, ...parts }).map(({ submission }) => submission)
-  expect(held({ queue: 'waiting' })).toEqual([pending, reviewing])
-  expect(held({ queue: 'answered' })).toEqual([reviewing])
-  expect(held({ queue: 'waiting', status: 'pending' })).toEqual([pending])
+  expect(held({ queue: { name: 'waiting' } })).toEqual([pending, reviewing])
+  expect(held({ queue: { name: 'answered' } })).toEqual([reviewing])
+  expect(held({ queue: { name: 'waiting' }, status: 'pending' })).toEqual([pending])
+  // Of the assigned ones, what an admin has decided on stays theirs; those that nobody has are still to be decided on.
+  expect(held({ queue: queueOf('mine', 'ada') })).toEqual([reviewing, approved])
+  expect(held({ queue: queueOf('mine', 'ada'), status: 'approved' })).toEqual([approved])
+  expect(held({ queue: queueOf('mine', 'grace') })).toEqual([])
+  expect(held({ queue: queueOf('unassigned', 'ada') })).toEqual([pending])
   for (const status of ['approved', 'withdrawn'] as const)
-    expect(held({ queue: 'waiting', status }), status).toEqual([])
-  expect(isInQueue(reviewing, 'answered')).toBe(true)
-  expect(isInQueue(pending, 'answered')).toBe(false)
+    expect(held({ queue: { name: 'waiting' }, status }), status).toEqual([])
+  expect(isInQueue(reviewing, { name: 'answered' })).toBe(true)
+  expect(isInQueue(pending, { name: 'answered' })).toBe(false)
 })
 
 test('an address says what is shown, and its nonsense says nothing', () => {
@@ -98,11 +105,12 @@ test('an address says what is shown, and its nonsense says nothing', () => {
     new URLSearchParams(
       'status=reviewing&queue=waiting&sector=energy&from=2025-01-05&to=2025-01-06&order=oldest&after=x',
     ),
+    'ada',
   )
   expect(shown).toEqual({
     filter: {
       status: 'reviewing',
-      queue: 'waiting',
+      queue: { name: 'waiting' },
       sector: 'energy',
       from: new Date(2025, 0, 5),
       until: new Date(2025, 0, 7),
@@ -114,11 +122,11 @@ test('an address says what is shown, and its nonsense says nothing', () => {
     after: 'x',
   })
   const nonsense = new URLSearchParams('status=archived&queue=later&from=yesterday&to=&company=%20&order=up')
-  expect(readAddress(nonsense)).toEqual({ filter: ALL_SUBMISSIONS, words: '', sort: null, after: null })
+  expect(readAddress(nonsense, 'ada')).toEqual({ filter: ALL_SUBMISSIONS, words: '', sort: null, after: null })
 })
 
 test('an address says which words are searched for, and which column sorts', () => {
-  const read = (address: string) => readAddress(new URLSearchParams(address))
+  const read = (address: string) => readAddress(new URLSearchParams(address), 'ada')
   expect(read('q=okafor+harb').words).toBe('okafor harb')
   expect(read('order=ask').sort).toEqual({ by: 'ask', descending: false })
   expect(read('order=-project').sort).toEqual({ by: 'project', descending: true })

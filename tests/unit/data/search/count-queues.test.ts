@@ -2,7 +2,13 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { STATUSES } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
-import { ALL_SUBMISSIONS, holderOf, QUEUES } from '../../../../web/src/data/submission-filter.ts'
+import {
+  ALL_SUBMISSIONS,
+  holderOf,
+  queueOf,
+  QUEUES,
+  type QueueName,
+} from '../../../../web/src/data/submission-filter.ts'
 import { frozenSubmission } from '../../../factories/application.ts'
 
 const MANY = 10_000
@@ -18,7 +24,7 @@ const all: readonly Submission[] = Array.from({ length: MANY }, (_, index) => ({
   ...(index % 5 === 0 && { awaits_answer: index % 10 === 0, has_new_answer: index % 15 === 0 }),
 }))
 
-const countOf = (queue: (typeof QUEUES)[number]) => all.filter(holderOf({ ...ALL_SUBMISSIONS, queue })).length
+const countOf = (name: QueueName) => all.filter(holderOf({ ...ALL_SUBMISSIONS, queue: queueOf(name, 'ada') })).length
 
 test('each queue of ten thousand submissions is counted exactly', () => {
   const undecided = all.map((submission, index) => ({ submission, index })).filter(({ index }) => index % 4 < 2)

@@ -27,7 +27,7 @@ export function Desk({ uid }: { uid: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address = params.toString()
-  const { filter, sort, after } = useMemo(() => readAddress(new URLSearchParams(address)), [address])
+  const { filter, sort, after } = useMemo(() => readAddress(new URLSearchParams(address), uid), [address, uid])
   const typed = useTypedWords()
   const query = useMemo(() => ({ filter, sort, words: typed.words }), [filter, sort, typed.words])
   const page = useSubmissionList(uid, query, after)
@@ -83,7 +83,7 @@ export function Desk({ uid }: { uid: string }) {
         <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
           <StatusTabs query={query} page={page} />
           <SubmissionFilters typed={typed} onDown={focusFirst} />
-          <QueueLinks query={query} page={page} />
+          <QueueLinks uid={uid} query={query} page={page} />
           <FilterChips />
         </div>
       </div>
@@ -94,6 +94,7 @@ export function Desk({ uid }: { uid: string }) {
           className={`@container min-w-0 ${beside ? 'max-lg:hidden print:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
           <SubmissionList
+            uid={uid}
             page={page}
             query={query}
             openId={openId}
@@ -124,8 +125,8 @@ function linkedRows(rows: readonly ListRow[]): readonly string[] {
 }
 
 /** What the tabs and the queues tell submissions apart by. */
-function standingOf({ status, awaits_answer, has_new_answer }: Submission): string {
-  return [status, awaits_answer, has_new_answer].join(' ')
+function standingOf({ status, awaits_answer, has_new_answer, assigned_to }: Submission): string {
+  return [status, awaits_answer, has_new_answer, assigned_to].join(' ')
 }
 
 /** A change on the page may have changed the numbers on the tabs and on the queues. */

@@ -3,7 +3,7 @@ import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { describeStatus, isDecision, STATUS_LABELS, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
-import type { Queue } from '#data/submission-filter.ts'
+import type { QueueName } from '#data/submission-filter.ts'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 import type { News } from './table/row-news.ts'
 import type { BulkOutcome } from './selection/use-bulk-review.ts'
@@ -21,9 +21,11 @@ export const TABS_TEXT = { label: 'Status', all: 'All Submissions' } as const
 /** The queues by what there is to do. */
 export const QUEUES_TEXT = {
   label: 'To do',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
   waiting: 'Waiting for the applicant',
   answered: 'Answered',
-} as const satisfies Record<Queue | 'label', string>
+} as const satisfies Record<QueueName | 'label', string>
 
 export const FILTERS_TEXT = {
   showButton: 'Show filters',
@@ -168,7 +170,7 @@ export const NEWS: Readonly<Record<Exclude<News, null>, readonly [word: string, 
 }
 
 /** What a row says of the questions about it. An answer that nobody has followed comes before a question that is open. */
-export const QUESTION_SIGNS: Readonly<Record<Queue, { tone: Tone; word: string; rest: string }>> = {
+export const QUESTION_SIGNS: Readonly<Record<'answered' | 'waiting', { tone: Tone; word: string; rest: string }>> = {
   answered: { tone: 'progress', word: 'Answered', rest: '' },
   waiting: { tone: 'waiting', word: 'Asked', rest: ', waiting for the applicant' },
 }

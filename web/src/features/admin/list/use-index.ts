@@ -71,9 +71,9 @@ function learnInto(known: Pages, news: readonly StoredSubmission[]): Pages {
   return { ...known, pages: [{ ...first, rows: [...changed, ...first.rows] }, ...others] }
 }
 
-/** What changes of a submission: its review has a revision, and its questions are counted. */
+/** What changes of a submission: its review has a revision, its questions are counted, and it has an assignee. */
 function versionOf(submission: Submission | null): string {
   if (submission === null) return 'unreadable'
-  const { revision, open_requests, answered_requests, has_new_answer } = submission
-  return [revision, open_requests, answered_requests, has_new_answer].join()
+  const { revision, open_requests, answered_requests, has_new_answer, assigned_to } = submission
+  return [revision, open_requests, answered_requests, has_new_answer, assigned_to].join()
 }

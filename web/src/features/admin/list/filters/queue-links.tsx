@@ -1,34 +1,38 @@
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '#data/search-submissions.ts'
+import { queueOf, QUEUES } from '#data/submission-filter.ts'
 import { changeAddress } from './filter-address.ts'
 import { formatCount, QUEUES_TEXT } from '../list-messages.ts'
-import { QUEUE_PARTS, useCounts } from './use-counts.ts'
+import { useCounts } from './use-counts.ts'
 import type { ListPage } from '../use-submission-list.ts'
 
 interface QueueLinksProps {
+  uid: string
   query: ListQuery
   page: ListPage
 }
 
 /** What there is to do, with how many are in each queue under the filters that are set. A second press takes a queue away. */
-export function QueueLinks({ query, page }: QueueLinksProps) {
+export function QueueLinks({ uid, query, page }: QueueLinksProps) {
   const [params] = useSearchParams()
+  const parts = useMemo(() => QUEUES.map((name) => ({ queue: queueOf(name, uid) })), [uid])
   // The rows come first.
-  const counts = useCounts(query, QUEUE_PARTS, page.state !== 'loading', page.index)
+  const counts = useCounts(query, parts, page.state !== 'loading', page.index)
   return (
     <nav aria-label={QUEUES_TEXT.label} className="w-full pb-1.5">
       <ul className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        {QUEUE_PARTS.map(({ queue }, index) => {
+        {parts.map(({ queue: { name } }, index) => {
           const count = counts?.[index]
-          const isSet = query.filter.queue === queue
+          const isSet = query.filter.queue?.name === name
           return (
-            <li key={queue}>
+            <li key={name}>
               <Link
-                to={{ pathname: '/admin', search: changeAddress(params, { queue: isSet ? null : queue }) }}
+                to={{ pathname: '/admin', search: changeAddress(params, { queue: isSet ? null : name }) }}
                 aria-current={isSet ? 'true' : undefined}
                 className={`inline-flex min-h-8 items-center gap-2 rounded-full border px-3 text-sm hover:bg-sheet ${isSet ? 'border-ink bg-sheet font-semibold' : 'border-edge'}`}
               >
-                {QUEUES_TEXT[queue]}
+                {QUEUES_TEXT[name]}
                 {count !== undefined && <span className="font-normal text-muted">{formatCount(count)}</span>}
               </Link>
             </li>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
 import { countSubmissions } from '#data/remote/submissions/submissions.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
-import { QUEUES, type SubmissionFilter } from '#data/submission-filter.ts'
+import type { SubmissionFilter } from '#data/submission-filter.ts'
 import { wordsIn } from '#data/search-words.ts'
 import type { IndexPage } from '../use-index-page.ts'
 
@@ -15,8 +15,6 @@ export type Part = Pick<SubmissionFilter, 'status'> | Pick<SubmissionFilter, 'qu
 
 /** The tabs of the desk, null for all. */
 export const TABS: readonly Pick<SubmissionFilter, 'status'>[] = [null, ...KNOWN_STATUSES].map((status) => ({ status }))
-
-export const QUEUE_PARTS = QUEUES.map((queue) => ({ queue }))
 
 /**
  * How many submissions stand behind each part of the same name, whichever is set; undefined while nobody knows. They are counted once
@@ -32,7 +30,7 @@ export function useCounts(
   const worded = wordsIn(words).length > 0
   const { data } = useQuery({
     // The first part takes the place of the one that is set, so the counts are the same whichever that is.
-    queryKey: ['counts', parts.length, { ...filter, ...parts[0], oldestFirst: false }],
+    queryKey: ['counts', parts, { ...filter, ...parts[0], oldestFirst: false }],
     queryFn: async () => {
       await afterNextPaint()
       // All are counted as such: some may have a status that no tab is for.

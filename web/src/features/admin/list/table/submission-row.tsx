@@ -1,3 +1,4 @@
+import { assigneeOf, shortNameOf } from '@sotto/domain/submission/assignment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { isPlainAmount, showAmount } from '@sotto/domain/shared/money'
 import { findForm } from '@sotto/domain/forms/sectors/index'
@@ -9,10 +10,13 @@ import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { describeDue, NEWS, QUESTION_SIGNS, ROW, UNREADABLE } from '../list-messages.ts'
 import { isInQueue } from '#data/submission-filter.ts'
+import { ASSIGNMENT } from '../../assignment/assignment-messages.ts'
 import { placeOf, ROW_GRID } from './row-layout.ts'
 import type { ListRow } from '../use-submission-list.ts'
 
 interface SubmissionRowProps {
+  /** The admin who reads it. */
+  uid: string
   row: ListRow
   open: boolean
   /** Where the row leads: to its detail, or back to the list when it is open. */
@@ -34,6 +38,7 @@ const SECOND = 'line-clamp-1 break-all text-caption leading-4.5 text-muted'
 
 /** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
 export function SubmissionRow({
+  uid,
   row: { id, submission, news },
   open,
   to,
@@ -47,6 +52,7 @@ export function SubmissionRow({
   const type = describeProjectType(submission)
   const project = answersOf(submission)['projectName'] ?? ''
   const title = project === '' ? company_name : project
+  const assignee = assigneeOf(submission)
   const due = describeDue(submission, now)
   const called = project === '' ? company_name : `${company_name}, ${project}`
   return (
@@ -120,6 +126,12 @@ export function SubmissionRow({
           </Badge>
         )}
         <QuestionSign submission={submission} />
+        {assignee && (
+          <span className="line-clamp-1 text-caption leading-4.5 break-all text-muted">
+            <span className="sr-only">{ASSIGNMENT.label} </span>
+            {assignee.uid === uid ? ASSIGNMENT.you : shortNameOf(assignee)}
+          </span>
+        )}
       </td>
     </tr>
   )
@@ -127,7 +139,7 @@ export function SubmissionRow({
 
 /** Whose turn it is where something was asked. */
 function QuestionSign({ submission }: { submission: Submission }) {
-  const queue = (['answered', 'waiting'] as const).find((each) => isInQueue(submission, each))
+  const queue = (['answered', 'waiting'] as const).find((name) => isInQueue(submission, { name }))
   if (queue === undefined) return null
   const { tone, word, rest } = QUESTION_SIGNS[queue]
   return (
