@@ -50,7 +50,14 @@ beforeAll(async () => {
   for (const [index, { company, email, form, status }] of given.entries()) {
     const frozen = await frozenSubmission(form, 'a-sponsor', { answers: { company, email } })
     const asked = index % 6 === 1 && { awaits_answer: true, has_new_answer: index % 4 === 3 }
-    const submission = { ...frozen, ...INITIAL_STATE, ...asked, status, created_at: new Date(BEGIN + index * DAY) }
+    const submission = {
+      ...frozen,
+      ...INITIAL_STATE,
+      ...asked,
+      assigned_to: index % 7 < 2 ? 'ada' : null,
+      status,
+      created_at: new Date(BEGIN + index * DAY),
+    }
     arrived.push({ submission })
     batch.set(firestore.doc(submissionPath(newSubmissionId())), submission)
   }
@@ -81,6 +88,9 @@ describe('an admin', () => {
       'the answered ones of a status and a company',
       { queue: { name: 'answered' }, status: 'pending', search: { by: 'company', prefix: 'harb' } },
     ],
+    ['the overdue ones', { queue: { name: 'due', before: new Date(BEGIN + 9 * DAY) } }],
+    ['those of an admin', { queue: { name: 'mine', uid: 'ada' } }],
+    ['the unassigned ones that are oldest', { queue: { name: 'unassigned' }, oldestFirst: true }],
     ['all of these', { search: { by: 'email', prefix: 'ben' }, status: 'pending', sector: 'property' }],
   ])('finds %s, counted alike, and as the device would sift it', async (_, parts) => {
     const queue = queueOf(parts)

@@ -127,6 +127,36 @@ test('an admin takes an application, a colleague takes it over after a question,
   await expectCounts(grace.page, { Mine: 2, Unassigned: 0 })
 })
 
+test('what is overdue or due within a day stands among the due, and saved views keep the queue', async ({
+  visitor,
+}) => {
+  const company = newCompany()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  for (const [name, hours] of [
+    ['A', 80],
+    ['B', 60],
+    ['C', 30],
+  ] as const)
+    await arrive({ answers: { company: `${company} ${name}` }, createdAt: hoursAgo(hours) })
+  const { page } = await openDesk(visitor, searchFor(company))
+  await expectCounts(page, { 'Due within 24 h': 2 })
+  await queue(page, 'Due within 24 h').click()
+  await expect(rowsOf(page)).toHaveCount(2)
+  await rowsOf(page)
+    .filter({ hasText: `${company} A` })
+    .getByText(/^Overdue/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+  await page.getByLabel('Name of the view').fill('Now')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await queue(page, 'Due within 24 h').click()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Now', exact: true }).click()
+  await expect(page).toHaveURL(/\?queue=due$/)
+  await expect(queue(page, 'Due within 24 h')).toHaveAttribute('aria-current', 'true')
+})
+
 test('a selection takes nothing from a colleague, and says so', async ({ visitor }) => {
   const company = newCompany()
   const taken = await arrive({ answers: { company: `${company} A` } })

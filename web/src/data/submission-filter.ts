@@ -2,19 +2,28 @@ import { mayWithdraw, UNDECIDED, type KnownStatus } from '@sotto/domain/submissi
 import { companyKey, type Submission } from '@sotto/domain/submission/submission'
 
 /**
- * What there is to do: what the admin who asks has taken, what no admin has taken, where an answer is awaited, and where one has arrived
- * that no admin has followed.
+ * What there is to do: what the admin who asks has taken, what no admin has taken, where an answer is awaited, where one has arrived
+ * that no admin has followed, and what is overdue or due soon.
  */
-export const QUEUES = ['mine', 'unassigned', 'waiting', 'answered'] as const
+export const QUEUES = ['mine', 'unassigned', 'waiting', 'answered', 'due'] as const
 
 export type QueueName = (typeof QUEUES)[number]
 
 /** A queue holds undecided submissions, except `mine`. */
-export type Queue = { name: Exclude<QueueName, 'mine'> } | { name: 'mine'; uid: string }
+export type Queue =
+  { name: Exclude<QueueName, 'mine' | 'due'> } | { name: 'mine'; uid: string } | { name: 'due'; before: Date }
 
-/** The queue of this name, of the admin `uid`. */
-export function queueOf(name: QueueName, uid: string): Queue {
-  return name === 'mine' ? { name, uid } : { name }
+/** What a queue depends on beside the submissions. */
+export interface Viewer {
+  uid: string
+  /** What arrived before this is overdue or due soon: milliseconds since 1970. */
+  dueBefore: number
+}
+
+/** The queue of this name, as an admin sees it. */
+export function queueOf(name: QueueName, { uid, dueBefore }: Viewer): Queue {
+  if (name === 'mine') return { name, uid }
+  return name === 'due' ? { name, before: new Date(dueBefore) } : { name }
 }
 
 /** Which submissions an admin's list shows, and in which order. */
@@ -89,6 +98,7 @@ export function describeFilter(filter: SubmissionFilter): FilterQuery {
 
 function conditionOf(queue: Queue): Condition {
   if (queue.name === 'mine') return ['assigned_to', '==', queue.uid]
+  if (queue.name === 'due') return ['created_at', '<', queue.before]
   if (queue.name === 'unassigned') return ['assigned_to', '==', null]
   return [queue.name === 'waiting' ? 'awaits_answer' : 'has_new_answer', '==', true]
 }

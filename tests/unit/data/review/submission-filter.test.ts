@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dueSoonBefore } from '@sotto/domain/submission/assessment'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
@@ -14,6 +15,9 @@ import {
 } from '../../../../web/src/data/submission-filter.ts'
 import { changeAddress, readAddress, viewOf } from '../../../../web/src/features/admin/list/filters/filter-address.ts'
 import { frozenSubmission } from '../../../factories/application.ts'
+
+/** An admin, and a time before which everything is due. */
+const ADA = { uid: 'ada', dueBefore: Date.UTC(2025, 0, 1) }
 
 interface Indexes {
   indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[]
@@ -43,7 +47,7 @@ function indexesFor(filter: SubmissionFilter): readonly string[] {
 }
 
 const EVERY: readonly SubmissionFilter[] = [null, 'pending' as const].flatMap((status) =>
-  [null, ...QUEUES.map((name) => queueOf(name, 'ada'))].flatMap((queue) =>
+  [null, ...QUEUES.map((name) => queueOf(name, ADA))].flatMap((queue) =>
     [null, 'energy'].flatMap((sector) =>
       [null, 'company' as const, 'email' as const].flatMap((by) =>
         [false, true].flatMap((oldestFirst) =>
@@ -90,14 +94,30 @@ test('a queue holds what nobody has decided on, and with the tab of a decision n
   expect(held({ queue: { name: 'answered' } })).toEqual([reviewing])
   expect(held({ queue: { name: 'waiting' }, status: 'pending' })).toEqual([pending])
   // Of the assigned ones, what an admin has decided on stays theirs; those that nobody has are still to be decided on.
-  expect(held({ queue: queueOf('mine', 'ada') })).toEqual([reviewing, approved])
-  expect(held({ queue: queueOf('mine', 'ada'), status: 'approved' })).toEqual([approved])
-  expect(held({ queue: queueOf('mine', 'grace') })).toEqual([])
-  expect(held({ queue: queueOf('unassigned', 'ada') })).toEqual([pending])
+  expect(held({ queue: queueOf('mine', ADA) })).toEqual([reviewing, approved])
+  expect(held({ queue: queueOf('mine', ADA), status: 'approved' })).toEqual([approved])
+  expect(held({ queue: queueOf('mine', { ...ADA, uid: 'grace' }) })).toEqual([])
+  expect(held({ queue: queueOf('unassigned', ADA) })).toEqual([pending])
   for (const status of ['approved', 'withdrawn'] as const)
     expect(held({ queue: { name: 'waiting' }, status }), status).toEqual([])
   expect(isInQueue(reviewing, { name: 'answered' })).toBe(true)
   expect(isInQueue(pending, { name: 'answered' })).toBe(false)
+})
+
+test('what is due soon is overdue or due within a day, and undecided', async () => {
+  const frozen = await frozenSubmission(property, 'a-sponsor')
+  const now = Date.UTC(2025, 0, 10, 12)
+  const hours = (count: number) => new Date(now - count * 3_600_000)
+  const submissionOf = (status: string, created_at: Date) => ({ ...frozen, ...INITIAL_STATE, status, created_at })
+  const queue = queueOf('due', { uid: 'ada', dueBefore: dueSoonBefore(now) })
+  const isDue = (status: string, age: number) => isInQueue(submissionOf(status, hours(age)), queue)
+  expect([47, 48, 49, 72, 200].map((age) => isDue('pending', age))).toEqual([false, false, true, true, true])
+  expect(['reviewing', 'approved', 'rejected', 'withdrawn'].map((status) => isDue(status, 72))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('an address says what is shown, and its nonsense says nothing', () => {
@@ -105,7 +125,7 @@ test('an address says what is shown, and its nonsense says nothing', () => {
     new URLSearchParams(
       'status=reviewing&queue=waiting&sector=energy&from=2025-01-05&to=2025-01-06&order=oldest&after=x',
     ),
-    'ada',
+    ADA,
   )
   expect(shown).toEqual({
     filter: {
@@ -122,11 +142,11 @@ test('an address says what is shown, and its nonsense says nothing', () => {
     after: 'x',
   })
   const nonsense = new URLSearchParams('status=archived&queue=later&from=yesterday&to=&company=%20&order=up')
-  expect(readAddress(nonsense, 'ada')).toEqual({ filter: ALL_SUBMISSIONS, words: '', sort: null, after: null })
+  expect(readAddress(nonsense, ADA)).toEqual({ filter: ALL_SUBMISSIONS, words: '', sort: null, after: null })
 })
 
 test('an address says which words are searched for, and which column sorts', () => {
-  const read = (address: string) => readAddress(new URLSearchParams(address), 'ada')
+  const read = (address: string) => readAddress(new URLSearchParams(address), ADA)
   expect(read('q=okafor+harb').words).toBe('okafor harb')
   expect(read('order=ask').sort).toEqual({ by: 'ask', descending: false })
   expect(read('order=-project').sort).toEqual({ by: 'project', descending: true })

@@ -12,6 +12,7 @@ import {
 import { frozenSubmission } from '../../../factories/application.ts'
 
 const MANY = 10_000
+const VIEWER = { uid: 'ada', dueBefore: Date.UTC(2025, 0, 2) }
 /** One frame of the screen: the counts are made while somebody types. */
 const BUDGET_MS = 16
 
@@ -20,15 +21,19 @@ const all: readonly Submission[] = Array.from({ length: MANY }, (_, index) => ({
   ...frozen,
   ...INITIAL_STATE,
   status: STATUSES[index % 4] ?? 'pending',
-  created_at: new Date(2025, 0, 1, 0, index),
+  created_at: new Date(Date.UTC(2025, 0, 1, 0, index)),
   ...(index % 5 === 0 && { awaits_answer: index % 10 === 0, has_new_answer: index % 15 === 0 }),
+  assigned_to: index % 3 === 0 ? 'ada' : index % 3 === 1 ? 'grace' : null,
 }))
 
-const countOf = (name: QueueName) => all.filter(holderOf({ ...ALL_SUBMISSIONS, queue: queueOf(name, 'ada') })).length
+const countOf = (name: QueueName) => all.filter(holderOf({ ...ALL_SUBMISSIONS, queue: queueOf(name, VIEWER) })).length
 
 test('each queue of ten thousand submissions is counted exactly', () => {
   const undecided = all.map((submission, index) => ({ submission, index })).filter(({ index }) => index % 4 < 2)
   expect(countOf('waiting')).toBe(undecided.filter(({ index }) => index % 10 === 0).length)
+  expect(countOf('mine')).toBe(Math.ceil(MANY / 3))
+  expect(countOf('unassigned')).toBe(undecided.filter(({ index }) => index % 3 === 2).length)
+  expect(countOf('due')).toBe(undecided.filter(({ index }) => index < 24 * 60).length)
   expect(countOf('answered')).toBe(undecided.filter(({ index }) => index % 15 === 0).length)
 })
 

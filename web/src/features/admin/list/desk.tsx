@@ -1,7 +1,9 @@
+import { dueSoonBefore } from '@sotto/domain/submission/assessment'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNow } from '#lib/use-now.ts'
 import { useUndo } from '../review/use-undo.ts'
 import { BulkBar } from './selection/bulk-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -21,13 +23,26 @@ import { useSubmissionList, type ListRow } from './use-submission-list.ts'
 import { useTypedWords } from './filters/use-typed-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+const MINUTE_MS = 60_000
+
+/** What is due soon is asked for again this often. */
+const DUE_TICK_MS = 10 * MINUTE_MS
+
 /** The list of submissions, and beside it on a wide screen, or over it on a phone, the submission that is open. */
 export function Desk({ uid }: { uid: string }) {
   const { id: openId } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address = params.toString()
-  const { filter, sort, after } = useMemo(() => readAddress(new URLSearchParams(address), uid), [address, uid])
+  const now = useNow(MINUTE_MS)
+  const dueBefore = dueSoonBefore(now - (now % DUE_TICK_MS))
+  const viewer = useMemo(() => ({ uid, dueBefore }), [uid, dueBefore])
+  // Another filter does not change with the time, which would ask the server for its rows again.
+  const shownBefore = params.get('queue') === 'due' ? dueBefore : 0
+  const { filter, sort, after } = useMemo(
+    () => readAddress(new URLSearchParams(address), { uid, dueBefore: shownBefore }),
+    [address, uid, shownBefore],
+  )
   const typed = useTypedWords()
   const query = useMemo(() => ({ filter, sort, words: typed.words }), [filter, sort, typed.words])
   const page = useSubmissionList(uid, query, after)
@@ -83,7 +98,7 @@ export function Desk({ uid }: { uid: string }) {
         <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
           <StatusTabs query={query} page={page} />
           <SubmissionFilters typed={typed} onDown={focusFirst} />
-          <QueueLinks uid={uid} query={query} page={page} />
+          <QueueLinks viewer={viewer} query={query} page={page} />
           <FilterChips />
         </div>
       </div>

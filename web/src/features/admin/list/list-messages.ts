@@ -25,6 +25,7 @@ export const QUEUES_TEXT = {
   unassigned: 'Unassigned',
   waiting: 'Waiting for the applicant',
   answered: 'Answered',
+  due: 'Due within 24 h',
 } as const satisfies Record<QueueName | 'label', string>
 
 export const FILTERS_TEXT = {

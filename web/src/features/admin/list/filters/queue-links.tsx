@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '#data/search-submissions.ts'
-import { queueOf, QUEUES } from '#data/submission-filter.ts'
+import { queueOf, QUEUES, type Viewer } from '#data/submission-filter.ts'
 import { changeAddress } from './filter-address.ts'
 import { formatCount, QUEUES_TEXT } from '../list-messages.ts'
 import { useCounts } from './use-counts.ts'
 import type { ListPage } from '../use-submission-list.ts'
 
 interface QueueLinksProps {
-  uid: string
+  viewer: Viewer
   query: ListQuery
   page: ListPage
 }
 
 /** What there is to do, with how many are in each queue under the filters that are set. A second press takes a queue away. */
-export function QueueLinks({ uid, query, page }: QueueLinksProps) {
+export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
   const [params] = useSearchParams()
-  const parts = useMemo(() => QUEUES.map((name) => ({ queue: queueOf(name, uid) })), [uid])
+  const parts = useMemo(() => QUEUES.map((name) => ({ queue: queueOf(name, viewer) })), [viewer])
   // The rows come first.
   const counts = useCounts(query, parts, page.state !== 'loading', page.index)
   return (
