@@ -2,10 +2,10 @@ import { mayWithdraw, UNDECIDED, type KnownStatus } from '@sotto/domain/submissi
 import { companyKey, type Submission } from '@sotto/domain/submission/submission'
 
 /**
- * What there is to do: what the admin who asks has taken, what no admin has taken, where an answer is awaited, where one has arrived
- * that no admin has followed, and what is overdue or due soon.
+ * What there is to do: what the admin who asks has taken, what no admin has taken, where an answer has arrived that no admin has
+ * followed, where one is awaited, and what is overdue or due soon.
  */
-export const QUEUES = ['mine', 'unassigned', 'waiting', 'answered', 'due'] as const
+export const QUEUES = ['mine', 'unassigned', 'answered', 'waiting', 'due'] as const
 
 export type QueueName = (typeof QUEUES)[number]
 

@@ -79,7 +79,7 @@ export function Desk({ uid }: { uid: string }) {
     },
     onSelect: () => document.activeElement?.closest('[data-row]')?.querySelector('input')?.click(),
     onSelectPage: () => selectPage(part !== 'all'),
-    onStatus: () => focusIn('#review button'),
+    onStatus: () => focusIn('#review [data-status-choice] button'),
     onNotes: () => focusIn('#admin_notes'),
     onUndo: () => void undo(),
     onSearch: focusSearch,
@@ -92,7 +92,7 @@ export function Desk({ uid }: { uid: string }) {
   const context: DeskContext = { uid, closeTo, close, neighbour }
   const beside = openId !== undefined
   return (
-    <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
+    <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8 lg:pt-0">
       <div className={beside ? 'max-lg:hidden print:hidden' : ''}>
         <DeskHeader uid={uid} beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
         <div className="flex flex-wrap items-center gap-x-6 border-b border-line">

@@ -3,7 +3,7 @@ import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { describeStatus, isDecision, STATUS_LABELS, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
-import type { QueueName } from '#data/submission-filter.ts'
+import { isInQueue, type QueueName } from '#data/submission-filter.ts'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 import type { News } from './table/row-news.ts'
 import type { BulkOutcome } from './selection/use-bulk-review.ts'
@@ -25,7 +25,7 @@ export const QUEUES_TEXT = {
   unassigned: 'Unassigned',
   waiting: 'Waiting for the applicant',
   answered: 'Answered',
-  due: 'Due within 24 h',
+  due: 'Due',
 } as const satisfies Record<QueueName | 'label', string>
 
 export const FILTERS_TEXT = {
@@ -165,15 +165,25 @@ export const ROW = {
 } as const
 
 /** What a row says of itself in a word, and what it says to those who listen. */
-export const NEWS: Readonly<Record<Exclude<News, null>, readonly [word: string, rest: string]>> = {
-  new: ['New', ''],
-  changed: ['Changed', ' since you last opened it'],
+export interface RowSign {
+  tone: Tone
+  word: string
+  rest: string
 }
 
-/** What a row says of the questions about it. An answer that nobody has followed comes before a question that is open. */
-export const QUESTION_SIGNS: Readonly<Record<'answered' | 'waiting', { tone: Tone; word: string; rest: string }>> = {
-  answered: { tone: 'progress', word: 'Answered', rest: '' },
-  waiting: { tone: 'waiting', word: 'Asked', rest: ', waiting for the applicant' },
+const NEWS_SIGNS: Readonly<Record<Exclude<News, null>, RowSign>> = {
+  new: { tone: 'news', word: 'New', rest: '' },
+  changed: { tone: 'news', word: 'Changed', rest: ' since you last opened it' },
+}
+
+const ANSWERED: RowSign = { tone: 'progress', word: 'Answered', rest: '' }
+const ASKED: RowSign = { tone: 'waiting', word: 'Asked', rest: ', waiting for the applicant' }
+
+/** The one sign of a row: whose turn it is where something was asked, and else what is new of it. */
+export function signOf(submission: Submission, news: News): RowSign | null {
+  if (isInQueue(submission, { name: 'answered' })) return ANSWERED
+  if (isInQueue(submission, { name: 'waiting' })) return ASKED
+  return news === null ? null : NEWS_SIGNS[news]
 }
 
 const HOUR_MS = 60 * 60 * 1000

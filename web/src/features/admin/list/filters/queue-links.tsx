@@ -20,8 +20,8 @@ export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
   // The rows come first.
   const counts = useCounts(query, parts, page.state !== 'loading', page.index)
   return (
-    <nav aria-label={QUEUES_TEXT.label} className="w-full pb-1.5">
-      <ul className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+    <nav aria-label={QUEUES_TEXT.label} className="w-full pb-1.5 lg:pb-0.5">
+      <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 sm:gap-x-2">
         {parts.map(({ queue: { name } }, index) => {
           const count = counts?.[index]
           const isSet = query.filter.queue?.name === name
@@ -30,7 +30,7 @@ export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
               <Link
                 to={{ pathname: '/admin', search: changeAddress(params, { queue: isSet ? null : name }) }}
                 aria-current={isSet ? 'true' : undefined}
-                className={`inline-flex min-h-8 items-center gap-2 rounded-full border px-3 text-sm hover:bg-sheet ${isSet ? 'border-ink bg-sheet font-semibold' : 'border-edge'}`}
+                className={`inline-flex min-h-8 items-center lg:min-h-6 gap-2 rounded-full border px-2.5 text-sm sm:px-3 hover:bg-sheet ${isSet ? 'border-ink bg-sheet font-semibold' : 'border-edge'}`}
               >
                 {QUEUES_TEXT[name]}
                 {count !== undefined && <span className="font-normal text-muted">{formatCount(count)}</span>}

@@ -1,4 +1,4 @@
-import { assigneeOf, shortNameOf } from '@sotto/domain/submission/assignment'
+import { assigneeOf, shortNameOf, type Assignee } from '@sotto/domain/submission/assignment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { isPlainAmount, showAmount } from '@sotto/domain/shared/money'
 import { findForm } from '@sotto/domain/forms/sectors/index'
@@ -8,8 +8,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { describeDue, NEWS, QUESTION_SIGNS, ROW, UNREADABLE } from '../list-messages.ts'
-import { isInQueue } from '#data/submission-filter.ts'
+import { describeDue, ROW, signOf, UNREADABLE, type RowSign } from '../list-messages.ts'
 import { ASSIGNMENT } from '../../assignment/assignment-messages.ts'
 import { placeOf, ROW_GRID } from './row-layout.ts'
 import type { ListRow } from '../use-submission-list.ts'
@@ -89,6 +88,11 @@ export function SubmissionRow({
           {title}
         </Link>
         <span className={SECOND}>
+          {assignee && (
+            <span className="@5xl:hidden">
+              <AssigneeName assignee={assignee} uid={uid} /> ·{' '}
+            </span>
+          )}
           {project === '' ? contact_name : company_name}
           <span className="@2xl:hidden"> · {sector}</span>
           <span className="hidden @2xl:inline">
@@ -118,18 +122,11 @@ export function SubmissionRow({
       <td role="cell" className={`${placeOf('status')} self-center`}>
         <StatusBadge status={submission.status} />
       </td>
-      <td role="cell" className={`${placeOf('news')} flex flex-wrap gap-x-3 self-center`}>
-        {news !== null && (
-          <Badge tone="news">
-            {NEWS[news][0]}
-            {NEWS[news][1] !== '' && <span className="sr-only">{NEWS[news][1]}</span>}
-          </Badge>
-        )}
-        <QuestionSign submission={submission} />
+      <td role="cell" className={`${placeOf('news')} self-center @5xl:self-start`}>
+        <Sign sign={signOf(submission, news)} />
         {assignee && (
-          <span className="line-clamp-1 text-caption leading-4.5 break-all text-muted">
-            <span className="sr-only">{ASSIGNMENT.label} </span>
-            {assignee.uid === uid ? ASSIGNMENT.you : shortNameOf(assignee)}
+          <span className="hidden @5xl:line-clamp-1 @5xl:text-caption @5xl:leading-4.5 @5xl:break-all @5xl:text-muted">
+            <AssigneeName assignee={assignee} uid={uid} />
           </span>
         )}
       </td>
@@ -137,16 +134,23 @@ export function SubmissionRow({
   )
 }
 
-/** Whose turn it is where something was asked. */
-function QuestionSign({ submission }: { submission: Submission }) {
-  const queue = (['answered', 'waiting'] as const).find((name) => isInQueue(submission, { name }))
-  if (queue === undefined) return null
-  const { tone, word, rest } = QUESTION_SIGNS[queue]
+function Sign({ sign }: { sign: RowSign | null }) {
+  if (sign === null) return null
+  const { tone, word, rest } = sign
   return (
     <Badge tone={tone}>
       {word}
       {rest !== '' && <span className="sr-only">{rest}</span>}
     </Badge>
+  )
+}
+
+function AssigneeName({ assignee, uid }: { assignee: Assignee; uid: string }) {
+  return (
+    <>
+      <span className="sr-only">{ASSIGNMENT.label} </span>
+      {assignee.uid === uid ? ASSIGNMENT.you : shortNameOf(assignee)}
+    </>
   )
 }
 
