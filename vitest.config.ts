@@ -92,7 +92,7 @@ export default defineConfig({
       // write so much that a journey after them would wait for a minute until the triggers come to what it did.
       project('emulators', ['tests/emulators/**/*.test.ts'], inOrder(1)),
       project('functions', ['tests/functions/**/*.test.ts'], onFirebase(1)),
-      project('engines', ['tests/engines/*.test.ts'], { ...onFirebase(2), testTimeout: 240_000 }),
+      project('engines', ['tests/engines/*.test.ts'], { ...onFirebase(2), testTimeout: 480_000 }),
       project('rules', ['tests/rules/**/*.test.ts'], onFirebase(3)),
       project('sync', ['tests/sync/**/*.test.ts'], onFirebase(3)),
     ],

@@ -15,6 +15,7 @@ import {
   MAX_WITHDRAWAL_REASON,
   WITHDRAWN_FILES_MS,
 } from '../shared/limits.ts'
+import { ASSIGNMENT_FIELDS } from '../submission/assignment.ts'
 import { QUESTION_CHANGES, questionAnswerSchema, questionSchema } from '../submission/question.ts'
 import { REVIEW_FIELDS } from '../submission/review.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
@@ -65,6 +66,18 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         `data.admin_notes is string && data.admin_notes.size() <= ${MAX_ADMIN_NOTES}`,
         `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && isText(data.message_to_applicant, 1, ${MAX_MESSAGE_TO_APPLICANT}))`,
       ]),
+    ),
+    // An admin takes a submission for themselves, or gives up their own.
+    define(
+      'isAssignment(before, data)',
+      all([
+        `data.diff(before).affectedKeys().hasOnly(${list(ASSIGNMENT_FIELDS)})`,
+        "(data.assigned_to == request.auth.uid && data.assigned_to_email == request.auth.token.get('email', '') || isGivenUp(before, data))",
+      ]),
+    ),
+    define(
+      'isGivenUp(before, data)',
+      'before.assigned_to == request.auth.uid && data.assigned_to == null && data.assigned_to_email == null',
     ),
     define(
       'isWithdrawal(data)',

@@ -10,3 +10,11 @@ const LONGEST_MS = 72 * 60 * 60 * 1000
 export function assessmentDue(arrivedAt: Date): Date {
   return new Date(arrivedAt.getTime() + LONGEST_MS)
 }
+
+/** An application is due soon when its assessment is overdue, or due within so long, in milliseconds. */
+export const DUE_SOON_MS = 24 * 60 * 60 * 1000
+
+/** The applications that are due soon arrived before this time. */
+export function dueSoonBefore(now: number): number {
+  return now + DUE_SOON_MS - LONGEST_MS
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nameOfAssignee, type Assignee } from './assignment.ts'
 import { describeStatus, WITHDRAWN } from './statuses.ts'
 
 /** What can happen to a question, each with the words that the history has for it. */
@@ -19,6 +20,8 @@ const reviewStateSchema = z.object({
   message_to_applicant: z.optional(z.nullable(z.string())),
 })
 
+const assigneeSchema = z.nullable(z.object({ uid: z.string(), email: z.nullable(z.string()) }))
+
 /**
  * One entry of `project_submissions/{id}/audit`, id: from the platform's event id. It holds one change, its reviewer and
  * its writer. Only the trigger writes an entry, and no caller changes it.
@@ -26,7 +29,7 @@ const reviewStateSchema = z.object({
 export const auditEventSchema = z.object({
   before: reviewStateSchema,
   after: reviewStateSchema,
-  /** The submission's revision after the change; null for a question. */
+  /** The submission's revision after the change; null for a question and for an assignment. */
   revision: z.nullable(z.int()),
   /** Of this change: null when it came without a review of its own (a console, a script, a deletion). */
   reviewed_at: z.nullable(z.date()),
@@ -46,6 +49,11 @@ export const auditEventSchema = z.object({
   question: z.optional(
     z.object({ id: z.string(), event: z.enum(Object.keys(QUESTION_EVENTS) as [QuestionEvent, ...QuestionEvent[]]) }),
   ),
+  /**
+   * Whom the submission was assigned to before and after; absent where that did not change. Its reviewer is the admin who took it or
+   * gave it up.
+   */
+  assignment: z.optional(z.object({ from: assigneeSchema, to: assigneeSchema })),
 })
 
 export type AuditEvent = z.infer<typeof auditEventSchema>
@@ -57,10 +65,19 @@ export interface StoredAuditEvent {
 
 /** What a change did, in a few words. */
 export function describeChange(event: AuditEvent): string {
-  const { before, after, question } = event
+  const { before, after, question, assignment } = event
   if (question !== undefined) return QUESTION_EVENTS[question.event]
-  if (before.status === after.status) return describeMessage(event) === undefined ? 'Notes changed' : 'Message changed'
-  return `${describeStatus(before.status)} → ${describeStatus(after.status)}`
+  const assigned = assignment === undefined ? [] : [describeAssignment(assignment)]
+  if (before.status !== after.status) {
+    return [`${describeStatus(before.status)} → ${describeStatus(after.status)}`, ...assigned].join(', ')
+  }
+  return assigned[0] ?? (describeMessage(event) === undefined ? 'Notes changed' : 'Message changed')
+}
+
+/** Whom a change has assigned a submission to. */
+export function describeAssignment({ from, to }: { from: Assignee | null; to: Assignee | null }): string {
+  if (to === null) return 'Unassigned'
+  return from === null ? `Assigned to ${nameOfAssignee(to)}` : `Taken over from ${nameOfAssignee(from)}`
 }
 
 /** The notes that a change left; nothing where it left them as they were. None at all are the same as empty ones. */

@@ -25,6 +25,14 @@ const COLUMNS = [
     'message_to_applicant',
     'withdrawn_at',
     'withdrawal_reason',
+    'requests',
+    'open_requests',
+    'answered_requests',
+    'request_due_at',
+    'awaits_answer',
+    'has_new_answer',
+    'assigned_to',
+    'assigned_to_email',
   ],
   ...['document_names', 'documents', 'user_id', 'form_version', 'digest'],
 ] as const
@@ -60,7 +68,8 @@ export function tableColumns(sectors: ReadonlySet<string>, occurring: ReadonlySe
 export function tableRow(id: string, submission: Submission | null): TableRow {
   const named = { id, reference: new RegExp(SUBMISSION_ID_PATTERN).test(id) ? referenceOf(id) : '' }
   if (submission === null) return { ...named, [PROBLEM]: 'The stored record can’t be read as a submission.' }
-  const { details, documents, created_at, reviewed_at, withdrawn_at, ...columns } = submission
+  const { details, documents, created_at, reviewed_at, withdrawn_at, ...counted } = submission
+  const { request_due_at, awaits_answer = false, has_new_answer = false, ...columns } = counted
   const form = findForm(submission.sector)
   const inWords = (name: string, answer: string) => {
     const field = form && fieldsOf(form).find((each) => each.name === name)
@@ -80,6 +89,14 @@ export function tableRow(id: string, submission: Submission | null): TableRow {
     message_to_applicant: columns.message_to_applicant ?? '',
     withdrawn_at: withdrawn_at?.toISOString() ?? '',
     withdrawal_reason: columns.withdrawal_reason ?? '',
+    requests: columns.requests ?? 0,
+    open_requests: columns.open_requests ?? 0,
+    answered_requests: columns.answered_requests ?? 0,
+    request_due_at: request_due_at?.toISOString() ?? '',
+    awaits_answer: String(awaits_answer),
+    has_new_answer: String(has_new_answer),
+    assigned_to: columns.assigned_to ?? '',
+    assigned_to_email: columns.assigned_to_email ?? '',
     created_at: created_at.toISOString(),
     reviewed_at: reviewed_at?.toISOString() ?? '',
     document_names: Object.values(documents)

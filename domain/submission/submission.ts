@@ -30,6 +30,20 @@ export const frozenSubmissionSchema = z.object({
 
 export type FrozenSubmission = z.infer<typeof frozenSubmissionSchema>
 
+/** What the server counts of the questions about a submission; absent before the first. */
+const questionCountsSchema = z.object({
+  /** How many questions have been asked about it, how many of them are open, and how many are answered. */
+  requests: z.optional(z.int()),
+  open_requests: z.optional(z.int()),
+  answered_requests: z.optional(z.int()),
+  /** The first due date among the open ones; null where none has one. */
+  request_due_at: z.optional(z.nullable(z.date())),
+  /** Whether one is open. */
+  awaits_answer: z.optional(z.boolean()),
+  /** Whether an answer has arrived that no admin has followed by asking, closing or reopening. */
+  has_new_answer: z.optional(z.boolean()),
+})
+
 /** A document of `project_submissions`. Its review fields are absent until the first review. */
 export const submissionSchema = z.extend(frozenSubmissionSchema, {
   /** One of `STATUSES` or `WITHDRAWN`, unless a console or script wrote another; an admin can set that right. */
@@ -48,6 +62,11 @@ export const submissionSchema = z.extend(frozenSubmissionSchema, {
   withdrawn_at: z.optional(z.date()),
   /** '' where the sponsor gave none. */
   withdrawal_reason: z.optional(z.string()),
+  ...questionCountsSchema.shape,
+  /** The admin who deals with it, null for none: the server writes null when it arrives. It is no part of a review. */
+  assigned_to: z.optional(z.nullable(z.string())),
+  /** Their address when they took it, from their verified token; '' where their account has none. */
+  assigned_to_email: z.optional(z.nullable(z.string())),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
@@ -62,15 +81,13 @@ export const receiptSchema = z.extend(
     message_to_applicant: true,
     reviewed_by: true,
     reviewed_by_email: true,
+    answered_requests: true,
+    awaits_answer: true,
+    has_new_answer: true,
+    assigned_to: true,
+    assigned_to_email: true,
   }),
-  {
-    message: z.optional(z.string()),
-    /** How many questions have been asked about it, and how many are open; absent before the first. The server counts them. */
-    requests: z.optional(z.int()),
-    open_requests: z.optional(z.int()),
-    /** The first due date among the open ones; null where none has one. */
-    request_due_at: z.optional(z.nullable(z.date())),
-  },
+  { message: z.optional(z.string()) },
 )
 
 export type Receipt = z.infer<typeof receiptSchema>

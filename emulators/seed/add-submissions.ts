@@ -21,8 +21,24 @@ export async function addSubmissions(firestore: Firestore, count: number): Promi
       reviewed_by: 'seeded-admin',
       reviewed_by_email: '',
     }
-    void writer.create(firestore.doc(submissionPath(id)), { ...receipt, ...(status !== 'pending' && reviewed) })
+    const unassigned = { assigned_to: null, assigned_to_email: null }
+    const questions = index % 9 === 0 ? countsOf(index) : {}
+    const submission = { ...receipt, ...(status !== 'pending' && reviewed), ...questions, ...unassigned }
+    void writer.create(firestore.doc(submissionPath(id)), submission)
     void writer.create(firestore.doc(receiptPath(id)), receipt)
   }
   await writer.close()
+}
+
+/** One question, of which every other one is answered. There is none to open: the list knows them by their number. */
+function countsOf(index: number) {
+  const isAnswered = index % 2 === 0
+  return {
+    requests: 1,
+    open_requests: isAnswered ? 0 : 1,
+    answered_requests: isAnswered ? 1 : 0,
+    request_due_at: null,
+    awaits_answer: !isAnswered,
+    has_new_answer: isAnswered,
+  }
 }

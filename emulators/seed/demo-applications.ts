@@ -13,6 +13,8 @@ export interface DemoApplication {
   withdrawal?: Pick<Withdrawal, 'reason'>
   /** What an admin has asked, with the sponsor's answer where there is one. */
   question?: { question: string; dueInDays?: number; answer?: string; files?: readonly DemoFile[] }
+  /** Who deals with it: the admin of the printed table, or a colleague of theirs without an account. */
+  assignedTo?: 'admin' | 'colleague'
 }
 
 /** Applications to look at in a fresh suite. The people and companies do not exist. */
@@ -74,6 +76,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
       status: 'reviewing',
       admin_notes: 'Ask when the option can be extended, and for the heads of terms with the operator.',
     },
+    assignedTo: 'admin',
     question: {
       question:
         'Until when can the option on the four warehouses be extended, and at what price?\n\nPlease also tell us who signs the heads of terms for the operator.',
@@ -162,6 +165,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
         'A test at the bedside that tells bacterial from viral sepsis in twenty minutes. The study in three hospitals is complete ' +
         'and its data are with the regulator; the first hospital group has signed for a trial order.',
     },
+    assignedTo: 'colleague',
     question: {
       question: 'Which regulator has the data, and when do you expect its opinion?',
       answer: 'The MHRA has had the full data set since March. It has told us to expect its opinion within six months.',

@@ -55,7 +55,11 @@ export async function seed(env: Readonly<Record<string, string>>): Promise<void>
 
 async function addApplications(ends: DocumentEnds, sponsor: string, admin: string): Promise<void> {
   const { firestore } = ends
-  for (const { sector, answers, files = [], review, withdrawal, question } of DEMO_APPLICATIONS) {
+  const assignments = {
+    admin: { assigned_to: admin, assigned_to_email: ADMINISTRATOR.email },
+    colleague: { assigned_to: 'demo-colleague', assigned_to_email: 'colleague@sotto.example' },
+  }
+  for (const { sector, answers, files = [], review, withdrawal, question, assignedTo } of DEMO_APPLICATIONS) {
     const id = newSubmissionId()
     const declared = await Promise.all(files.map(declareFile))
     const manifest = Object.fromEntries(declared.map(({ storedName, entry }) => [storedName, entry]))
@@ -66,7 +70,7 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
       created_at: SENT_AT,
     }
     const batch = firestore.batch()
-    batch.set(firestore.doc(submissionPath(id)), record)
+    batch.set(firestore.doc(submissionPath(id)), { ...record, ...(assignedTo && assignments[assignedTo]) })
     batch.set(firestore.doc(receiptPath(id)), record)
     await batch.commit()
     for (const file of declared) await addDocument(ends, id, submission, file)

@@ -450,6 +450,47 @@ test.describe('an admin of the printed table', () => {
     expect((await contentOf(history)).toString()).toContain('Ask for the valuation.')
   })
 
+  test('sees which applications wait for their applicants, and which have an answer', async () => {
+    const { page } = admin
+    await page.goto(`${stack.app}/admin`)
+    const toDo = page.getByRole('navigation', { name: 'To do' })
+    for (const [queue, project] of [
+      ['Waiting for the applicant', 'Casa do Cais'],
+      ['Answered', 'Kestrel One'],
+    ] as const) {
+      await toDo.getByRole('link', { name: queue }).click()
+      await page.getByRole('link', { name: new RegExp(`^View Details: .*${project}$`) }).waitFor()
+      expect(await page.getByRole('link', { name: /^View Details: / }).count()).toBe(1)
+      await toDo.getByRole('link', { name: queue }).click()
+    }
+    // All of the demo has just arrived.
+    await toDo.getByRole('link', { name: 'Due 0' }).click()
+    await reads(page, 'No submissions found in this category')
+  })
+
+  test('takes an application over from a colleague, gives it up and takes it again', async () => {
+    const { page, press } = admin
+    await page.goto(`${stack.app}/admin`)
+    await page.getByRole('link', { name: /^View Details: .*Kestrel One$/ }).click()
+    await reads(page, 'Assigned to colleague@sotto.example')
+    await press('Take over')
+    await press('Cancel')
+    await press('Take over')
+    await press('Take over application')
+    await press('Unassign')
+    await press('Assign to me')
+    await reads(page, 'Assigned to You')
+    await page.goto(`${stack.app}/admin`)
+    const mine = page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: 'Mine' })
+    await mine.click()
+    for (const project of ['Casa do Cais', 'Kestrel One'])
+      await page.getByRole('link', { name: new RegExp(`^View Details: .*${project}$`) }).waitFor()
+    await mine.click()
+    await page.getByRole('checkbox', { name: /Select Ledgerline/ }).check()
+    await press('Assign to me')
+    await reads(page, '1 of 1 assigned to you')
+  })
+
   test('takes the table along, and decides on several at once', async () => {
     const { page, press } = admin
     await page.goto(`${stack.app}/admin`)

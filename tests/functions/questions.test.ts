@@ -56,6 +56,9 @@ async function questionData(id: string, requestId: string): Promise<DocumentData
 const awaitReceipt = (id: string, expected: DocumentData) =>
   vi.waitFor(async () => expect(await receiptData(id)).toMatchObject(expected), SOON)
 
+const awaitCounts = (id: string, expected: DocumentData) =>
+  vi.waitFor(async () => expect((await submissionOf(id).get()).data()).toMatchObject(expected), SOON)
+
 const awaitQuestion = (id: string, requestId: string, expected: DocumentData) =>
   vi.waitFor(async () => expect(await questionData(id, requestId)).toMatchObject(expected), SOON)
 
@@ -108,6 +111,34 @@ describe('a question', () => {
     await awaitHistory(id, ['asked', 'answered', 'reopened', 'answered'])
   })
 
+  it('is counted on its submission, without a new revision, and says whose turn it is', async () => {
+    const id = await newApplication()
+    expect((await submissionOf(id).get()).data()).not.toHaveProperty('requests')
+    const first = await ask(id)
+    const one = { requests: 1, request_due_at: DUE, revision: 0 }
+    await awaitCounts(id, {
+      ...one,
+      open_requests: 1,
+      answered_requests: 0,
+      awaits_answer: true,
+      has_new_answer: false,
+    })
+    const second = await ask(id, { due_at: null })
+    await awaitCounts(id, { requests: 2, open_requests: 2 })
+    await answer(id, first)
+    const both = { open_requests: 1, answered_requests: 1, request_due_at: null, revision: 0 }
+    await awaitCounts(id, { ...both, awaits_answer: true, has_new_answer: true })
+    // Closing the other one follows the answer: an admin has looked.
+    await change(id, second, 'closed', 1)
+    await awaitCounts(id, { open_requests: 0, answered_requests: 1, awaits_answer: false, has_new_answer: false })
+    await change(id, first, 'open', 2, 1)
+    await awaitCounts(id, { open_requests: 1, answered_requests: 0, awaits_answer: true, has_new_answer: false })
+    await answer(id, first, 1)
+    await awaitCounts(id, { open_requests: 0, answered_requests: 1, awaits_answer: false, has_new_answer: true })
+    for (const field of ['answered_requests', 'awaits_answer', 'has_new_answer'])
+      expect(await receiptData(id)).not.toHaveProperty(field)
+  })
+
   it('leaves one entry for each thing that happened to it, with who did it, in the order in which it happened', async () => {
     const id = await newApplication()
     const requestId = await ask(id)
@@ -133,12 +164,14 @@ describe('a question', () => {
     await awaitQuestion(id, requestId, { status: 'answered' })
     await awaitHistory(id, ['asked', 'answered'])
     const [question, receipt] = [await questionData(id, requestId), await receiptData(id)]
+    const submission = (await submissionOf(id).get()).data()
     const again = await eventOf(answerPath(id, answerId), 'created')
     const written = { ...(await eventOf(requestPath(id, requestId), 'written')), before: {} }
     for (const time of [1, 2, 3]) expect(await deliver('followAnswer', again), `delivery ${time}`).toBe(200)
     await Promise.all([1, 2, 3].map(() => deliver('followQuestion', written)))
     expect(await questionData(id, requestId)).toEqual(question)
     expect(await receiptData(id)).toEqual(receipt)
+    expect((await submissionOf(id).get()).data()).toEqual(submission)
     // The repeated event has an id of its own, and so one entry of its own.
     const answered = (await historyOf(id)).filter(
       ({ question: told }) => (told as { event: string }).event === 'answered',
@@ -155,6 +188,7 @@ describe('a question', () => {
     await firestore.doc(withdrawalPath(id)).create(withdrawal)
     await awaitQuestion(id, open, { status: 'closed', revision: 1, changed_by: SPONSOR.uid })
     await awaitReceipt(id, { requests: 2, open_requests: 0, request_due_at: null })
+    await awaitCounts(id, { status: 'withdrawn', open_requests: 0, awaits_answer: false })
     expect(await questionData(id, answered)).toMatchObject({ status: 'answered' })
     const found = await vi.waitFor(async () => {
       const entries = (await historyOf(id)).filter(({ question }) => (question as { event: string }).event === 'closed')

@@ -72,6 +72,21 @@ async function fitsReview(expressions: number): Promise<boolean> {
   )
 }
 
+/** An admin takes over an application from a colleague, under rules that are as dear. */
+async function fitsAssignment(expressions: number): Promise<boolean> {
+  // Evaluated first, the padded rule of a review is what an assignment is judged by before its own.
+  const world = await openWorld(padded('project_submissions', expressions, /allow update: if/g))
+  const [sponsor, admin] = [asPerson(world, 'sponsor'), await asAdmin(world, 'admin')]
+  const id = await sent(sponsor, 'sponsor')
+  return updateDoc(doc(admin, submissionPath(id)), {
+    assigned_to: 'admin',
+    assigned_to_email: emailOf('admin'),
+  }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** A withdrawal with the longest reason, under rules that are as dear. */
 async function fitsWithdrawal(expressions: number): Promise<boolean> {
   const world = await openWorld(padded('submission_withdrawals', expressions))
@@ -168,10 +183,11 @@ test('the dearest of them, one that tells all answers as one text, says what it 
   expect(Math.max(answers, files, usage)).toBeLessThanOrEqual(BUDGET)
 })
 
-test('a review with the longest notes and message, and a withdrawal, cost less than a quarter of the limit', async () => {
+test('a review with the longest notes and message, a withdrawal, and an assignment, cost less than a quarter of the limit', async () => {
   const [review, withdrawal] = [await costOf(fitsReview), await costOf(fitsWithdrawal)]
-  console.log(`A review costs ${review} expressions, a withdrawal ${withdrawal}`)
-  expect(Math.max(review, withdrawal)).toBeLessThanOrEqual(LIMIT / 4)
+  const assignment = await costOf(fitsAssignment)
+  console.log(`A review costs ${review} expressions, a withdrawal ${withdrawal}, an assignment ${assignment}`)
+  expect(Math.max(review, withdrawal, assignment)).toBeLessThanOrEqual(LIMIT / 4)
 })
 
 test.each([

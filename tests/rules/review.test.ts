@@ -126,6 +126,16 @@ describe('an admin', () => {
       await deny({ reviewed_at })
   })
 
+  test('counts no questions: that is the server’s', async () => {
+    for (const counted of [
+      { awaits_answer: true },
+      { has_new_answer: false },
+      { requests: 1 },
+      { answered_requests: 1 },
+    ])
+      await deny(counted)
+  })
+
   test('gives a status that there is', async () => {
     for (const status of ['archived', 'Approved', '', null, ['approved'], deleteField()]) await deny({ status })
   })

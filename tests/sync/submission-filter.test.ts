@@ -49,7 +49,15 @@ beforeAll(async () => {
   const batch = firestore.batch()
   for (const [index, { company, email, form, status }] of given.entries()) {
     const frozen = await frozenSubmission(form, 'a-sponsor', { answers: { company, email } })
-    const submission = { ...frozen, ...INITIAL_STATE, status, created_at: new Date(BEGIN + index * DAY) }
+    const asked = index % 6 === 1 && { awaits_answer: true, has_new_answer: index % 4 === 3 }
+    const submission = {
+      ...frozen,
+      ...INITIAL_STATE,
+      ...asked,
+      assigned_to: index % 7 < 2 ? 'ada' : null,
+      status,
+      created_at: new Date(BEGIN + index * DAY),
+    }
     arrived.push({ submission })
     batch.set(firestore.doc(submissionPath(newSubmissionId())), submission)
   }
@@ -71,6 +79,18 @@ describe('an admin', () => {
     ['a company, whatever its capitals', { search: { by: 'company', prefix: 'ÅNG' } }],
     ['a company in some days', { search: { by: 'company', prefix: 'Harb' }, from: new Date(BEGIN + 20 * DAY) }],
     ['an e-mail, with its capitals', { search: { by: 'email', prefix: 'Ada' } }],
+    ['those that wait for the applicant', { queue: { name: 'waiting' } }],
+    [
+      'the answered ones of a sector in some days',
+      { queue: { name: 'answered' }, sector: 'property', oldestFirst: true },
+    ],
+    [
+      'the answered ones of a status and a company',
+      { queue: { name: 'answered' }, status: 'pending', search: { by: 'company', prefix: 'harb' } },
+    ],
+    ['the overdue ones', { queue: { name: 'due', before: new Date(BEGIN + 9 * DAY) } }],
+    ['those of an admin', { queue: { name: 'mine', uid: 'ada' } }],
+    ['the unassigned ones that are oldest', { queue: { name: 'unassigned' }, oldestFirst: true }],
     ['all of these', { search: { by: 'email', prefix: 'ben' }, status: 'pending', sector: 'property' }],
   ])('finds %s, counted alike, and as the device would sift it', async (_, parts) => {
     const queue = queueOf(parts)
@@ -79,6 +99,12 @@ describe('an admin', () => {
     expect(companies.length).toBeLessThan(given.length)
     expect(companies).toEqual(filterSubmissions(arrived, queue).map(({ submission }) => submission.company_name))
     expect(await countSubmissions(queue)).toBe(companies.length)
+  })
+
+  test('finds nothing that is decided in a queue, and counts none', async () => {
+    const queue = queueOf({ queue: { name: 'waiting' }, status: 'approved' })
+    expect(await walk(queue)).toEqual({ companies: [], pages: 1 })
+    expect(await countSubmissions(queue)).toBe(0)
   })
 
   test('asks again for what was not there, and hears of no failure', async () => {

@@ -4,12 +4,13 @@ import { answerIdOf, type QuestionStatus } from '@sotto/domain/submission/questi
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { FieldValue, type DocumentData, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { toDate } from '../platform/sdk-values.ts'
+import { countedIn, countQuestions } from './count-questions.ts'
 
 export type SettleOutcome = 'settled' | 'settled before' | 'no submission' | 'no receipt'
 
 /**
- * Marks the questions of a submission that have been answered, closes the open ones of a withdrawn submission, and tells its receipt how
- * many there are. It reads the documents instead of the event, so late, repeated and disordered deliveries have the same result. An
+ * Marks the questions of a submission that have been answered, closes the open ones of a withdrawn submission, and counts them on the
+ * submission and its receipt. It reads the documents instead of the event, so late, repeated and disordered deliveries have the same result. An
  * answer to a round that an admin has closed or reopened meanwhile stays with the question.
  */
 export function settleQuestions(firestore: Firestore, submissionId: string): Promise<SettleOutcome> {
@@ -34,14 +35,14 @@ export function settleQuestions(firestore: Firestore, submissionId: string): Pro
         changed_by: submission['user_id'] as unknown,
       })
     }
-    const open = settled.filter(({ status }) => status === ('open' satisfies QuestionStatus))
-    const counts = countsOf(
-      questions.length,
-      open.map(({ question }) => question),
-    )
-    const isTold = isDeepStrictEqual(counts, toldIn(told))
-    if (!isTold) transaction.update(receipt, counts)
-    return isTold && changed.length === 0 ? 'settled before' : 'settled'
+    const counts = countQuestions(settled, answers.docs)
+    const isCounted = isDeepStrictEqual(counts, countedIn(submission))
+    // Its revision stays: a question makes no admin's review stale.
+    if (!isCounted) transaction.update(firestore.doc(submissionPath(submissionId)), { ...counts })
+    const { requests, open_requests, request_due_at } = counts
+    const isTold = isDeepStrictEqual({ requests, open_requests, request_due_at }, toldIn(told))
+    if (!isTold) transaction.update(receipt, { requests, open_requests, request_due_at })
+    return isCounted && isTold && changed.length === 0 ? 'settled before' : 'settled'
   })
 }
 
@@ -49,17 +50,6 @@ function settledStatus(question: QueryDocumentSnapshot, answered: ReadonlySet<st
   const status: unknown = question.get('status')
   if (answered.has(answerIdOf(question.id, Number(question.get('round'))))) return 'answered' satisfies QuestionStatus
   return isWithdrawn && status === ('open' satisfies QuestionStatus) ? ('closed' satisfies QuestionStatus) : status
-}
-
-interface Counts {
-  requests: number
-  open_requests: number
-  request_due_at: Date | null
-}
-
-function countsOf(requests: number, open: readonly QueryDocumentSnapshot[]): Counts {
-  const due = open.flatMap((question) => toDate(question.get('due_at'))?.getTime() ?? [])
-  return { requests, open_requests: open.length, request_due_at: due.length > 0 ? new Date(Math.min(...due)) : null }
 }
 
 function toldIn({ requests, open_requests, request_due_at }: DocumentData): unknown {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { assigneeOf } from '@sotto/domain/submission/assignment'
 import type { AuditEvent } from '@sotto/domain/submission/audit-event'
 import { AUDIT, submissionPath } from '@sotto/domain/submission/paths'
 import { REVIEW_FIELDS } from '@sotto/domain/submission/review'
@@ -18,7 +19,7 @@ export interface ReviewChange {
 
 /**
  * Writes the audit entry of an event. An entry is created under the event's id and never changed, so repeated deliveries leave one
- * entry. A change that touches no review field leaves none.
+ * entry. A change that touches neither a review field nor the assignment leaves none.
  */
 export async function recordReview(
   firestore: Firestore,
@@ -47,15 +48,20 @@ export async function createEntry(
 }
 
 /**
- * The audit entry of a change; undefined when the change touches no review field. A missing document counts as one that is not
+ * The audit entry of a change; undefined when the change touches neither a review field nor the assignment. A missing document counts as one that is not
  * reviewed: sending an application leaves no entry, while creating a decided one, or deleting one, does. Fields of a wrong type,
  * which only a console or a script can write, appear as null.
  */
-export function auditEntryOf({ before, after, changedAt, writer }: ReviewChange): AuditEvent | undefined {
-  if (isDeepStrictEqual(reviewFields(before), reviewFields(after))) return undefined
+export function auditEntryOf(change: ReviewChange): AuditEvent | undefined {
+  const { before, after, changedAt, writer } = change
+  const assignment = reassignmentOf(change)
+  if (isDeepStrictEqual(reviewFields(before), reviewFields(after))) {
+    return assignment && assignmentEntryOf(change, assignment)
+  }
   const renewed = !isDeepStrictEqual(before?.['reviewed_at'], after?.['reviewed_at'])
   const reviewedBy = renewed ? textOrNull(after?.['reviewed_by']) : null
   return {
+    ...(assignment && { assignment }),
     before: stateOf(before),
     after: stateOf(after),
     revision: Number.isInteger(after?.['revision']) ? Number(after?.['revision']) : null,
@@ -64,6 +70,31 @@ export function auditEntryOf({ before, after, changedAt, writer }: ReviewChange)
     reviewed_by_email: renewed ? textOrNull(after?.['reviewed_by_email']) : null,
     writer,
     writer_is_reviewer: writer === null ? null : writer === reviewedBy,
+    changed_at: changedAt,
+  }
+}
+
+type Reassignment = NonNullable<AuditEvent['assignment']>
+
+/** Whom a change has assigned a submission to; undefined where it left that as it was, or deleted the submission. */
+function reassignmentOf({ before, after }: ReviewChange): Reassignment | undefined {
+  const [from, to] = [assigneeOf(before), assigneeOf(after)]
+  return after === undefined || from?.uid === to?.uid ? undefined : { from, to }
+}
+
+/** The rules let an admin take a submission, or give up their own: so the one who has it, or else had it, has done it. */
+function assignmentEntryOf({ before, after, changedAt, writer }: ReviewChange, assignment: Reassignment): AuditEvent {
+  const assignee = assignment.to ?? assignment.from
+  return {
+    assignment,
+    before: stateOf(before),
+    after: stateOf(after),
+    revision: null,
+    reviewed_at: null,
+    reviewed_by: assignee?.uid ?? null,
+    reviewed_by_email: assignee?.email ?? null,
+    writer,
+    writer_is_reviewer: writer === null ? null : writer === assignee?.uid,
     changed_at: changedAt,
   }
 }

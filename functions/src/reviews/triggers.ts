@@ -14,6 +14,7 @@ import { hasErrorCode, TASK_ALREADY_EXISTS } from '../platform/sdk-values.ts'
 import { settleQuestions } from '../questions/settle-questions.ts'
 import { withdrawSubmission } from './apply-withdrawal.ts'
 import { recordReview, writerOf } from './audit-entry.ts'
+import { markUnassigned } from './mark-unassigned.ts'
 import { mirrorOrHold, releaseDecision as release } from './release-decision.ts'
 
 const ON_SUBMISSION = retryOn(`${SUBMISSIONS}/{submissionId}`)
@@ -31,10 +32,13 @@ export const auditReview = onDocumentWrittenWithAuthContext(
   ),
 )
 
-/** The sponsor's receipt follows the review of the submission, a decision only once its hold is over. */
+/** The sponsor's receipt follows the review of the submission, a decision only once its hold is over. A new one is marked as unassigned. */
 export const mirrorReview = onDocumentWritten(
   ON_SUBMISSION,
-  withEventRetry((event) => mirrorOrHold({ firestore }, scheduleRelease, event.params.submissionId)),
+  withEventRetry(async ({ data, params: { submissionId } }) => {
+    if (data?.after.get('assigned_to') === undefined) await markUnassigned(firestore, submissionId)
+    return mirrorOrHold({ firestore }, scheduleRelease, submissionId)
+  }),
 )
 
 /** A submission is marked as withdrawn, and its open questions are closed, when its sponsor has withdrawn it. */

@@ -18,6 +18,22 @@ const change = (before: string | null, after: string | null) =>
     after: { ...given.after, admin_notes: after },
   })
 
+test('the history names whom an application was assigned to, and whom it was taken over from', () => {
+  const [ada, grace] = [
+    { uid: 'ada', email: 'ada@sotto.example' },
+    { uid: 'grace', email: null },
+  ]
+  const still = { status: 'pending', admin_notes: null }
+  const told = (assignment: AuditEvent['assignment'], after = still) =>
+    describeChange({ ...given, before: still, after, assignment })
+  expect(told({ from: null, to: ada })).toBe('Assigned to ada@sotto.example')
+  expect(told({ from: grace, to: ada })).toBe('Taken over from grace')
+  expect(told({ from: ada, to: null })).toBe('Unassigned')
+  expect(told({ from: null, to: ada }, { ...still, status: 'approved' })).toBe(
+    'Pending → Approved, Assigned to ada@sotto.example',
+  )
+})
+
 test('the history shows the notes that a change left, and says when it removed them', () => {
   expect(change(null, 'Call them.')).toBe('Call them.')
   expect(change('Call them.', 'Call again.')).toBe('Call again.')

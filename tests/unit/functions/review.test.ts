@@ -55,6 +55,25 @@ describe('the audit entry of a change', () => {
     expect(entryOf(before, after)).toBeUndefined()
   })
 
+  it('tells an assignment by the admin who took it, or gave it up, and no review', () => {
+    const [ada, grace] = ['ada', 'grace'].map((uid) => ({ uid, email: `${uid}@sotto.example` }))
+    const of = (person = ada) => ({ assigned_to: person?.uid, assigned_to_email: person?.email })
+    const nobody = { assigned_to: null, assigned_to_email: null }
+    const told = (before: DocumentData, after: DocumentData) => {
+      const entry = entryOf({ ...reviewed, ...before }, { ...reviewed, ...after }, 'grace')
+      return entry && [entry.assignment, entry.reviewed_by, entry.writer_is_reviewer, entry.revision, entry.reviewed_at]
+    }
+    expect(told(nobody, of(grace))).toEqual([{ from: null, to: grace }, 'grace', true, null, null])
+    expect(told(of(ada), of(grace))).toEqual([{ from: ada, to: grace }, 'grace', true, null, null])
+    expect(told(of(grace), nobody)).toEqual([{ from: grace, to: null }, 'grace', true, null, null])
+    expect(told(nobody, of(ada))).toEqual([{ from: null, to: ada }, 'ada', false, null, null])
+    // What the server writes for a new application is no change.
+    expect(told({}, nobody)).toBeUndefined()
+    expect(entryOf({ ...sent, ...of() }, undefined)).toBeUndefined()
+    // A script may do both at once.
+    expect(entryOf(sent, { ...reviewed, ...of() })).toMatchObject({ reviewed_by: 'ada', assignment: { from: null } })
+  })
+
   it('is there for an application created with a decision, and for a decided one deleted', () => {
     expect(entryOf(undefined, reviewed)).toMatchObject({ before: { status: null }, reviewed_by: 'ada' })
     expect(entryOf(reviewed, undefined)).toMatchObject({

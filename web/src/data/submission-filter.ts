@@ -1,9 +1,35 @@
-import type { KnownStatus } from '@sotto/domain/submission/statuses'
+import { mayWithdraw, UNDECIDED, type KnownStatus } from '@sotto/domain/submission/statuses'
 import { companyKey, type Submission } from '@sotto/domain/submission/submission'
+
+/**
+ * What there is to do: what the admin who asks has taken, what no admin has taken, where an answer has arrived that no admin has
+ * followed, where one is awaited, and what is overdue or due soon.
+ */
+export const QUEUES = ['mine', 'unassigned', 'answered', 'waiting', 'due'] as const
+
+export type QueueName = (typeof QUEUES)[number]
+
+/** A queue holds undecided submissions, except `mine`. */
+export type Queue =
+  { name: Exclude<QueueName, 'mine' | 'due'> } | { name: 'mine'; uid: string } | { name: 'due'; before: Date }
+
+/** What a queue depends on beside the submissions. */
+export interface Viewer {
+  uid: string
+  /** What arrived before this is overdue or due soon: milliseconds since 1970. */
+  dueBefore: number
+}
+
+/** The queue of this name, as an admin sees it. */
+export function queueOf(name: QueueName, { uid, dueBefore }: Viewer): Queue {
+  if (name === 'mine') return { name, uid }
+  return name === 'due' ? { name, before: new Date(dueBefore) } : { name }
+}
 
 /** Which submissions an admin's list shows, and in which order. */
 export interface SubmissionFilter {
   status: KnownStatus | null
+  queue: Queue | null
   sector: string | null
   /** Submitted at this moment or later. */
   from: Date | null
@@ -19,6 +45,7 @@ export type SearchField = 'company' | 'email'
 
 export const ALL_SUBMISSIONS: SubmissionFilter = {
   status: null,
+  queue: null,
   sector: null,
   from: null,
   until: null,
@@ -26,11 +53,18 @@ export const ALL_SUBMISSIONS: SubmissionFilter = {
   oldestFirst: false,
 }
 
-type FilterField = 'status' | 'sector' | 'created_at' | 'company_key' | 'contact_email'
+type OrderField = 'created_at' | 'company_key' | 'contact_email'
+
+type Condition =
+  | readonly [field: 'status' | 'sector', operator: '==', value: string]
+  | readonly [field: 'status', operator: 'in', value: readonly string[]]
+  | readonly [field: 'awaits_answer' | 'has_new_answer', operator: '==', value: boolean]
+  | readonly [field: 'assigned_to', operator: '==', value: string | null]
+  | readonly [field: OrderField, operator: '>=' | '<', value: string | Date]
 
 export interface FilterQuery {
-  filters: readonly (readonly [field: FilterField, operator: '==' | '>=' | '<', value: string | Date])[]
-  order: readonly (readonly [field: FilterField, direction: 'asc' | 'desc'])[]
+  filters: readonly Condition[]
+  order: readonly (readonly [field: OrderField, direction: 'asc' | 'desc'])[]
 }
 
 const SEARCHED = { company: 'company_key', email: 'contact_email' } as const
@@ -40,11 +74,12 @@ const LAST_CHARACTER = '\u{10ffff}'
 
 /**
  * A filter as Firestore's query, and as the cached submissions are filtered. Every combination has its composite index in
- * `firestore.indexes.json`.
+ * `firestore.indexes.json`, that of a queue merged with that of the rest.
  */
-export function describeFilter({ status, sector, from, until, search, oldestFirst }: SubmissionFilter): FilterQuery {
-  const filters: FilterQuery['filters'][number][] = []
-  if (status !== null) filters.push(['status', '==', status])
+export function describeFilter(filter: SubmissionFilter): FilterQuery {
+  const { queue, sector, from, until, search, oldestFirst } = filter
+  const filters: Condition[] = [...statusConditions(filter)]
+  if (queue !== null) filters.push(conditionOf(queue))
   if (sector !== null) filters.push(['sector', '==', sector])
   if (from !== null) filters.push(['created_at', '>=', from])
   if (until !== null) filters.push(['created_at', '<', until])
@@ -61,14 +96,41 @@ export function describeFilter({ status, sector, from, until, search, oldestFirs
   }
 }
 
+function conditionOf(queue: Queue): Condition {
+  if (queue.name === 'mine') return ['assigned_to', '==', queue.uid]
+  if (queue.name === 'due') return ['created_at', '<', queue.before]
+  if (queue.name === 'unassigned') return ['assigned_to', '==', null]
+  return [queue.name === 'waiting' ? 'awaits_answer' : 'has_new_answer', '==', true]
+}
+
+/** No submission has it. */
+const NO_STATUS = ''
+
+function statusConditions({ status, queue }: SubmissionFilter): readonly Condition[] {
+  const isAny = queue === null || queue.name === 'mine'
+  if (status === null) return isAny ? [] : [['status', 'in', UNDECIDED]]
+  return [['status', '==', isAny || mayWithdraw(status) ? status : NO_STATUS]]
+}
+
+/** Whether a filter holds a submission, asked of one after the other. */
+export function holderOf(filter: SubmissionFilter): (submission: Submission) => boolean {
+  const { filters } = describeFilter(filter)
+  return (submission) => filters.every((condition) => holds(submission, condition))
+}
+
+export function isInQueue(submission: Submission, queue: Queue): boolean {
+  return holderOf({ ...ALL_SUBMISSIONS, queue })(submission)
+}
+
 /** The submissions that a filter holds, in its order. */
 export function filterSubmissions<T extends { submission: Submission }>(
   all: readonly T[],
   filter: SubmissionFilter,
 ): readonly T[] {
-  const { filters, order } = describeFilter(filter)
+  const { order } = describeFilter(filter)
+  const isHeld = holderOf(filter)
   return all
-    .filter(({ submission }) => filters.every(([field, operator, value]) => holds(submission[field], operator, value)))
+    .filter(({ submission }) => isHeld(submission))
     .sort((a, b) => {
       for (const [field, direction] of order) {
         const [one, other] = [a.submission[field], b.submission[field]]
@@ -79,7 +141,8 @@ export function filterSubmissions<T extends { submission: Submission }>(
     })
 }
 
-function holds(actual: string | Date, operator: '==' | '>=' | '<', value: string | Date): boolean {
-  if (operator === '==') return actual === value
-  return operator === '>=' ? actual >= value : actual < value
+function holds(submission: Submission, [field, operator, value]: Condition): boolean {
+  if (operator === '==') return submission[field] === value
+  if (operator === 'in') return value.includes(submission[field])
+  return operator === '>=' ? submission[field] >= value : submission[field] < value
 }

@@ -1,3 +1,4 @@
+import { submissionPath } from '@sotto/domain/submission/paths'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { addSubmissions } from '../../../../emulators/seed/add-submissions.ts'
 import { withoutTriggers } from '../../../../emulators/seed/without-triggers.ts'
@@ -32,8 +33,15 @@ export const desk: Area = {
   name: 'desk',
   async states(studio) {
     await withoutTriggers(given('SOTTO_HUB'), () => addSubmissions(server().firestore, MANY))
-    for (const answers of FRESH) await arrive({ form: energy, answers })
-    const { page, context } = await openDesk(studio.visitor, '', { viewport: SIZES[1440] })
+    const fresh = []
+    for (const answers of FRESH) fresh.push(await arrive({ form: energy, answers }))
+    const { page, context, uid } = await openDesk(studio.visitor, '', { viewport: SIZES[1440] })
+    const colleague = { assigned_to: 'tove', assigned_to_email: 'tove.lindqvist@sotto.example' }
+    const mine = { assigned_to: uid, assigned_to_email: 'me@sotto.example' }
+    for (const [index, asked] of [{ awaits_answer: true, has_new_answer: true }, {}, { awaits_answer: true }].entries())
+      await server()
+        .firestore.doc(submissionPath(fresh[index] ?? ''))
+        .update({ ...(index === 1 ? mine : colleague), ...asked })
     const [stranger, cut] = [await studio.visitor.open(), await studio.visitor.open()]
     const email = newEmail('gallery')
     await createAdmin(email)
@@ -112,6 +120,18 @@ export const desk: Area = {
       }),
       shown('tab-empty', async () => {
         await go('?company=Nobody&status=approved')()
+        await page.getByText('No submissions found in this category').waitFor()
+      }),
+      shown(
+        'queue',
+        async () => {
+          await go('?queue=answered')()
+          await rows()
+        },
+        OVER,
+      ),
+      shown('queue-empty', async () => {
+        await go('?queue=waiting&status=approved')()
         await page.getByText('No submissions found in this category').waitFor()
       }),
       ...deskWorkStates(page),

@@ -95,6 +95,23 @@ export function reviewStates(page: Page, { id, uid }: { id: string; uid: string 
       },
       OVER,
     ),
+    shown('assigned', async () => {
+      await record.update({ assigned_to: 'tove', assigned_to_email: 'tove.lindqvist@sotto.example' })
+      await go()
+      await page.getByRole('button', { name: 'Take over' }).waitFor()
+    }),
+    shown(
+      'take-over',
+      async () => {
+        await press(page, 'Take over')
+        await page.getByRole('dialog').waitFor()
+      },
+      OVER,
+    ),
+    shown('taken', async () => {
+      await press(page, 'Take over application')
+      await page.getByRole('button', { name: 'Unassign' }).waitFor()
+    }),
     shown('history', async () => {
       await go()
       await page

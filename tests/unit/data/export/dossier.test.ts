@@ -259,3 +259,19 @@ test('a history’s table has before and after, who answers for it and who wrote
     }),
   ])
 })
+
+test('a dossier names the admin whom its application is assigned to, and the history when that changed', async () => {
+  const dossier = await newDossier()
+  expect(renderDossier(dossier)).not.toContain('Assigned to')
+  const assigned = { ...dossier.submission, assigned_to: 'grace', assigned_to_email: 'grace@sotto.example' }
+  expect(renderDossier({ ...dossier, submission: assigned })).toMatch(/Assigned to<[^]{1,40}grace@sotto\.example/)
+  const [entry] = dossier.history
+  if (entry === undefined) throw new Error('it was reviewed')
+  const [from, to] = ['ada', 'grace'].map((uid) => ({ uid, email: `${uid}@sotto.example` }))
+  const assignment = { from: from ?? null, to: to ?? null }
+  const taken = { ...entry.event, before: entry.event.after, assignment }
+  expect(historyCsv([{ id: 'taken', event: taken }])).toContain('Taken over from ada@sotto.example')
+  expect(renderDossier({ ...dossier, history: [{ id: 'taken', event: taken }] })).toContain(
+    'Taken over from ada@sotto.example',
+  )
+})

@@ -11,6 +11,7 @@ export const DOSSIER_PAGE = {
     projectType: 'Project type',
     received: 'Received',
     status: 'Status',
+    assigned: 'Assigned to',
     withdrawn: 'Withdrawn',
     downloaded: 'Downloaded',
   },
@@ -84,6 +85,7 @@ export const HISTORY_COLUMNS = [
   'Written by the reviewer',
   'Question',
   'Question ID',
+  'Assignment',
   'Entry ID',
 ] as const
 

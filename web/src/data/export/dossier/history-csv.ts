@@ -1,4 +1,4 @@
-import { describeChange, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { describeAssignment, describeChange, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import { toCsv } from '#data/export/csv.ts'
 import { describeAgreement, HISTORY_COLUMNS } from './dossier-messages.ts'
@@ -23,6 +23,7 @@ export function historyCsv(history: readonly StoredAuditEvent[]): string {
       describeAgreement(event.writer_is_reviewer),
       event.question ? describeChange(event) : '',
       event.question?.id ?? '',
+      event.assignment ? describeAssignment(event.assignment) : '',
       id,
     ]),
   )

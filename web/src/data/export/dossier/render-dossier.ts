@@ -8,6 +8,7 @@ import {
   type AuditEvent,
   type StoredAuditEvent,
 } from '@sotto/domain/submission/audit-event'
+import { assigneeOf, nameOfAssignee } from '@sotto/domain/submission/assignment'
 import { html, type Markup } from '@sotto/domain/shared/html'
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { referenceOf } from '@sotto/domain/submission/ids'
@@ -74,12 +75,14 @@ type Fact = readonly [label: string, value: string | number | Markup]
 
 function factsOf({ id, submission, readAt }: Dossier): readonly Fact[] {
   const { facts } = DOSSIER_PAGE
+  const assignee = assigneeOf(submission)
   return [
     [facts.company, submission.company_name],
     [facts.reference, referenceOf(id)],
     [facts.projectType, describeProjectType(submission)],
     [facts.received, formatUtc(submission.created_at)],
     [facts.status, describeStatus(submission.status)],
+    ...(assignee ? [[facts.assigned, nameOfAssignee(assignee)] as const] : []),
     ...(submission.withdrawn_at ? [[facts.withdrawn, formatUtc(submission.withdrawn_at)] as const] : []),
     [facts.downloaded, formatUtc(readAt)],
   ]

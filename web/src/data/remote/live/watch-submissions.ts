@@ -25,7 +25,7 @@ export function watchSubmissions(filter: SubmissionFilter, after: string | null)
       const cursor = after === null ? null : await getDoc(doc(firestore, submissionPath(after)))
       return query(
         collection(firestore, SUBMISSIONS),
-        ...filters.map((each) => where(...each)),
+        ...filters.map(([field, operator, value]) => where(field, operator, value)),
         ...order.map((each) => orderBy(...each)),
         ...(cursor?.exists() ? [startAfter(cursor)] : []),
         limit(PAGE + 1),

@@ -31,7 +31,8 @@ export function confirmUnchanged(id: string, revision: number): Promise<ReviewRe
   })
 }
 
-async function reviewing<T>(attempt: () => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
+/** Ends an attempt at a change of a submission with its result. */
+export async function reviewing<T>(attempt: () => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
   // At once, because an admin may wait to leave the page: the SDK would try for seconds.
   if (silence() === 'offline') return failed('offline')
   try {

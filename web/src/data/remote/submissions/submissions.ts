@@ -61,7 +61,7 @@ function filterQuery(firestore: Firestore, filter: SubmissionFilter): Query {
   const { filters, order } = describeFilter(filter)
   return query(
     collection(firestore, SUBMISSIONS),
-    ...filters.map((filter) => where(...filter)),
+    ...filters.map(([field, operator, value]) => where(field, operator, value)),
     ...order.map((each) => orderBy(...each)),
   )
 }

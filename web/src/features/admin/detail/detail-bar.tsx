@@ -53,5 +53,5 @@ export function DetailBar({ id, status }: { id: string; status: string }) {
 function showReview(): void {
   const review = document.getElementById('review')
   review?.scrollIntoView()
-  review?.querySelector<HTMLElement>('button:enabled, textarea')?.focus({ preventScroll: true })
+  review?.querySelector<HTMLElement>('[data-status-choice] button:enabled, textarea')?.focus({ preventScroll: true })
 }

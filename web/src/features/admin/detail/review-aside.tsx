@@ -1,7 +1,10 @@
+import { assigneeOf, nameOfAssignee } from '@sotto/domain/submission/assignment'
 import { describeStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { formatFullZonedMoment } from '#lib/dates.ts'
 import { useNavigate } from 'react-router-dom'
+import { AssignmentLine } from '../assignment/assignment-line.tsx'
+import { ASSIGNMENT } from '../assignment/assignment-messages.ts'
 import { AuditHistory } from './audit-history.tsx'
 import { DETAIL } from './detail-messages.ts'
 import { WITHDRAWN_REVIEW } from '../review/review-messages.ts'
@@ -41,6 +44,7 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
             {DETAIL.review}
           </h2>
           <div className="print:hidden">
+            <AssignmentLine id={id} uid={uid} submission={submission} />
             {submission.status === WITHDRAWN ? (
               <WithdrawnReview id={id} uid={uid} submission={submission} />
             ) : (
@@ -66,6 +70,7 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
 /** The stored review on paper, where there is nothing to press or to type into. */
 function PrintedReview({ submission }: { submission: Submission }) {
   const { status, admin_notes, message_to_applicant, withdrawn_at, withdrawal_reason } = submission
+  const assignee = assigneeOf(submission)
   return (
     <dl className="mt-3 hidden space-y-3 print:block">
       <div>
@@ -79,6 +84,12 @@ function PrintedReview({ submission }: { submission: Submission }) {
         <div>
           <dt className="text-sm text-muted">{WITHDRAWN_REVIEW.reason}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{withdrawal_reason}</dd>
+        </div>
+      )}
+      {assignee && (
+        <div>
+          <dt className="text-sm text-muted">{ASSIGNMENT.label}</dt>
+          <dd>{nameOfAssignee(assignee)}</dd>
         </div>
       )}
       <div>

@@ -1,7 +1,9 @@
+import { dueSoonBefore } from '@sotto/domain/submission/assessment'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNow } from '#lib/use-now.ts'
 import { useUndo } from '../review/use-undo.ts'
 import { BulkBar } from './selection/bulk-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -10,6 +12,7 @@ import { DeskHeader } from './desk-header.tsx'
 import { DASHBOARD } from './list-messages.ts'
 import { focusSearch } from './filters/search-box.tsx'
 import { NONE_SELECTED, selectedPart, withAllRows, withRow, type Selection } from './selection/selection.ts'
+import { QueueLinks } from './filters/queue-links.tsx'
 import { SubmissionFilters } from './filters/submission-filters.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -20,13 +23,26 @@ import { useSubmissionList, type ListRow } from './use-submission-list.ts'
 import { useTypedWords } from './filters/use-typed-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+const MINUTE_MS = 60_000
+
+/** What is due soon is asked for again this often. */
+const DUE_TICK_MS = 10 * MINUTE_MS
+
 /** The list of submissions, and beside it on a wide screen, or over it on a phone, the submission that is open. */
 export function Desk({ uid }: { uid: string }) {
   const { id: openId } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address = params.toString()
-  const { filter, sort, after } = useMemo(() => readAddress(new URLSearchParams(address)), [address])
+  const now = useNow(MINUTE_MS)
+  const dueBefore = dueSoonBefore(now - (now % DUE_TICK_MS))
+  const viewer = useMemo(() => ({ uid, dueBefore }), [uid, dueBefore])
+  // Another filter does not change with the time, which would ask the server for its rows again.
+  const shownBefore = params.get('queue') === 'due' ? dueBefore : 0
+  const { filter, sort, after } = useMemo(
+    () => readAddress(new URLSearchParams(address), { uid, dueBefore: shownBefore }),
+    [address, uid, shownBefore],
+  )
   const typed = useTypedWords()
   const query = useMemo(() => ({ filter, sort, words: typed.words }), [filter, sort, typed.words])
   const page = useSubmissionList(uid, query, after)
@@ -63,7 +79,7 @@ export function Desk({ uid }: { uid: string }) {
     },
     onSelect: () => document.activeElement?.closest('[data-row]')?.querySelector('input')?.click(),
     onSelectPage: () => selectPage(part !== 'all'),
-    onStatus: () => focusIn('#review button'),
+    onStatus: () => focusIn('#review [data-status-choice] button'),
     onNotes: () => focusIn('#admin_notes'),
     onUndo: () => void undo(),
     onSearch: focusSearch,
@@ -76,12 +92,13 @@ export function Desk({ uid }: { uid: string }) {
   const context: DeskContext = { uid, closeTo, close, neighbour }
   const beside = openId !== undefined
   return (
-    <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
+    <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8 lg:pt-0">
       <div className={beside ? 'max-lg:hidden print:hidden' : ''}>
         <DeskHeader uid={uid} beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
         <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
           <StatusTabs query={query} page={page} />
           <SubmissionFilters typed={typed} onDown={focusFirst} />
+          <QueueLinks viewer={viewer} query={query} page={page} />
           <FilterChips />
         </div>
       </div>
@@ -92,6 +109,7 @@ export function Desk({ uid }: { uid: string }) {
           className={`@container min-w-0 ${beside ? 'max-lg:hidden print:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
           <SubmissionList
+            uid={uid}
             page={page}
             query={query}
             openId={openId}
@@ -121,10 +139,15 @@ function linkedRows(rows: readonly ListRow[]): readonly string[] {
   return rows.flatMap(({ id, submission }) => (submission === null ? [] : [id]))
 }
 
-/** A change on the page may have changed the numbers on the tabs. */
+/** What the tabs and the queues tell submissions apart by. */
+function standingOf({ status, awaits_answer, has_new_answer, assigned_to }: Submission): string {
+  return [status, awaits_answer, has_new_answer, assigned_to].join(' ')
+}
+
+/** A change on the page may have changed the numbers on the tabs and on the queues. */
 function useRecount(rows: readonly { id: string; submission: Submission | null }[]) {
   const queries = useQueryClient()
-  const content = rows.map(({ id, submission }) => `${id} ${submission?.status ?? ''}`).join()
+  const content = rows.map(({ id, submission }) => `${id} ${submission === null ? '' : standingOf(submission)}`).join()
   const known = useRef('')
   useEffect(() => {
     if (known.current !== '' && known.current !== content) {

@@ -3,6 +3,7 @@ import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { describeStatus, isDecision, STATUS_LABELS, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
+import { isInQueue, type QueueName } from '#data/submission-filter.ts'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 import type { News } from './table/row-news.ts'
 import type { BulkOutcome } from './selection/use-bulk-review.ts'
@@ -16,6 +17,16 @@ export const DASHBOARD = {
 } as const
 
 export const TABS_TEXT = { label: 'Status', all: 'All Submissions' } as const
+
+/** The queues by what there is to do. */
+export const QUEUES_TEXT = {
+  label: 'To do',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  waiting: 'Waiting for the applicant',
+  answered: 'Answered',
+  due: 'Due',
+} as const satisfies Record<QueueName | 'label', string>
 
 export const FILTERS_TEXT = {
   showButton: 'Show filters',
@@ -105,6 +116,9 @@ export const FOUND = {
 
 const number = new Intl.NumberFormat('en-GB')
 
+/** How many there are, as it stands beside a name. */
+export const formatCount = (count: number) => number.format(count)
+
 /** How many were found, or how far the search is. */
 export function describeFound({
   found,
@@ -151,9 +165,25 @@ export const ROW = {
 } as const
 
 /** What a row says of itself in a word, and what it says to those who listen. */
-export const NEWS: Readonly<Record<Exclude<News, null>, readonly [word: string, rest: string]>> = {
-  new: ['New', ''],
-  changed: ['Changed', ' since you last opened it'],
+export interface RowSign {
+  tone: Tone
+  word: string
+  rest: string
+}
+
+const NEWS_SIGNS: Readonly<Record<Exclude<News, null>, RowSign>> = {
+  new: { tone: 'news', word: 'New', rest: '' },
+  changed: { tone: 'news', word: 'Changed', rest: ' since you last opened it' },
+}
+
+const ANSWERED: RowSign = { tone: 'progress', word: 'Answered', rest: '' }
+const ASKED: RowSign = { tone: 'waiting', word: 'Asked', rest: ', waiting for the applicant' }
+
+/** The one sign of a row: whose turn it is where something was asked, and else what is new of it. */
+export function signOf(submission: Submission, news: News): RowSign | null {
+  if (isInQueue(submission, { name: 'answered' })) return ANSWERED
+  if (isInQueue(submission, { name: 'waiting' })) return ASKED
+  return news === null ? null : NEWS_SIGNS[news]
 }
 
 const HOUR_MS = 60 * 60 * 1000

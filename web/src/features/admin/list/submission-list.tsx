@@ -49,8 +49,8 @@ export function SubmissionList({ page, ...table }: SubmissionListProps) {
 
 /** A search alone finds nothing; under a tab or a filter, that category is empty. */
 function describeEmpty({ words, filter }: ListQuery): string {
-  const { status, sector, from, until, search } = filter
-  const searched = words.trim() !== '' && [status, sector, from, until, search].every((each) => each === null)
+  const { status, queue, sector, from, until, search } = filter
+  const searched = words.trim() !== '' && [status, queue, sector, from, until, search].every((each) => each === null)
   return searched ? LIST.noMatch(words.trim()) : LIST.empty
 }
 

@@ -1,10 +1,10 @@
 import type { Submission } from '@sotto/domain/submission/submission'
-import type { KnownStatus } from '@sotto/domain/submission/statuses'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { CachedSubmission } from '#data/local/database/records.ts'
 import { PAGE, watchSubmissionsById, type SubmissionPage } from '#data/remote/live/watch-submissions.ts'
 import type { StoredSubmission } from '#data/remote/submissions/submissions.ts'
 import { searchSubmissions, type ListQuery } from '#data/search-submissions.ts'
+import { holderOf, type SubmissionFilter } from '#data/submission-filter.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { useIndex } from './use-index.ts'
 import { useLive } from '../use-live.ts'
@@ -17,8 +17,8 @@ export interface IndexPage extends SubmissionPage {
   found: readonly FoundSubmission[]
   /** The server’s latest word on the rows of this page; undefined until it has said one. */
   followed: readonly StoredSubmission[] | undefined
-  /** How many there are whatever the status that is asked for. */
-  countOf: (status: KnownStatus | null) => number
+  /** How many there are with another status or queue than is asked for. */
+  countOf: (part: Partial<Pick<SubmissionFilter, 'status' | 'queue'>>) => number
   /** How many were read to find them. */
   read: number
   complete: boolean
@@ -47,12 +47,14 @@ export function useIndexPage(
     const known = new Set(all.map(({ id }) => id))
     // What was kept and has gone from the server meanwhile is not found once all is read.
     const others = index.complete ? [] : (kept ?? []).filter(({ id }) => !known.has(id))
-    const anyStatus = { ...asked, filter: { ...asked.filter, status: null } }
-    return searchSubmissions([...all.filter(isReadable), ...others], anyStatus)
+    const any = { ...asked, filter: { ...asked.filter, status: null, queue: null } }
+    return searchSubmissions([...all.filter(isReadable), ...others], any)
   }, [wanted, all, kept, index.complete, asked])
-  const having = (status: KnownStatus | null) =>
-    status === null ? matching : matching.filter(({ submission }) => submission.status === status)
-  const found = having(asked.filter.status)
+  const having = (filter: SubmissionFilter) => {
+    const isHeld = holderOf(filter)
+    return matching.filter(({ submission }) => isHeld(submission))
+  }
+  const found = having(asked.filter)
   const start = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1
   const rows = found.slice(start, start + PAGE)
   const shown = useSettled(wanted ? rows.map(({ id }) => id).join() : '', FOLLOW_MS)
@@ -70,7 +72,7 @@ export function useIndexPage(
     more: found.length > start + PAGE,
     found,
     followed,
-    countOf: (status) => having(status).length,
+    countOf: (part) => having({ ...asked.filter, ...part }).length,
     read: all.length,
     ...index,
   }

@@ -1,3 +1,4 @@
+import type { Submission } from '@sotto/domain/submission/submission'
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { ExportPage } from '#data/export/export-submissions.ts'
@@ -63,9 +64,16 @@ function select({ pages }: Pages): readonly StoredSubmission[] {
 
 /** The pages with the news in them. What is new among all comes first. The same pages when nothing is news. */
 function learnInto(known: Pages, news: readonly StoredSubmission[]): Pages {
-  const revisions = new Map(select(known).map(({ id, submission }) => [id, submission?.revision]))
-  const changed = news.filter(({ id, submission }) => !revisions.has(id) || revisions.get(id) !== submission?.revision)
+  const versions = new Map(select(known).map(({ id, submission }) => [id, versionOf(submission)]))
+  const changed = news.filter(({ id, submission }) => versions.get(id) !== versionOf(submission))
   const [first, ...others] = known.pages
   if (first === undefined || changed.length === 0) return known
   return { ...known, pages: [{ ...first, rows: [...changed, ...first.rows] }, ...others] }
+}
+
+/** What changes of a submission: its review has a revision, its questions are counted, and it has an assignee. */
+function versionOf(submission: Submission | null): string {
+  if (submission === null) return 'unreadable'
+  const { revision, open_requests, answered_requests, has_new_answer, assigned_to } = submission
+  return [revision, open_requests, answered_requests, has_new_answer, assigned_to].join()
 }

@@ -1,16 +1,25 @@
 import { isKnownStatus } from '@sotto/domain/submission/statuses'
 import { SORTED_BY, type ListQuery, type Sort } from '#data/search-submissions.ts'
-import { ALL_SUBMISSIONS, type SearchField, type SubmissionFilter } from '#data/submission-filter.ts'
+import {
+  ALL_SUBMISSIONS,
+  queueOf,
+  QUEUES,
+  type SearchField,
+  type SubmissionFilter,
+  type Viewer,
+} from '#data/submission-filter.ts'
 
 /** The keys of the desk's address. Days are written as 2025-01-05 and meant where the admin is. */
-export type AddressKey = 'q' | 'status' | 'sector' | 'from' | 'to' | SearchField | 'order' | 'after'
+export type AddressKey = 'q' | 'status' | 'queue' | 'sector' | 'from' | 'to' | SearchField | 'order' | 'after'
 
-/** What an address asks for. What can't be understood asks for nothing. */
-export function readAddress(params: URLSearchParams): ListQuery & { after: string | null } {
+/** What an address asks for, as an admin sees it. What can't be understood asks for nothing. */
+export function readAddress(params: URLSearchParams, viewer: Viewer): ListQuery & { after: string | null } {
   const status = params.get('status')
+  const queue = QUEUES.find((name) => name === params.get('queue'))
   const filter: SubmissionFilter = {
     ...ALL_SUBMISSIONS,
     status: isKnownStatus(status) ? status : null,
+    queue: queue === undefined ? null : queueOf(queue, viewer),
     sector: params.get('sector'),
     from: dayOf(params.get('from'), 0),
     until: dayOf(params.get('to'), 1),
@@ -48,7 +57,7 @@ export function changeAddress(params: URLSearchParams, changes: Partial<Record<A
   return text === '' ? '' : `?${text}`
 }
 
-const VIEW_KEYS = ['status', 'sector', 'from', 'to', 'order'] as const satisfies readonly AddressKey[]
+const VIEW_KEYS = ['status', 'queue', 'sector', 'from', 'to', 'order'] as const satisfies readonly AddressKey[]
 
 /** The part of an address that a saved view keeps, always in the same order: filters and order, never what was typed. */
 export function viewOf(params: URLSearchParams): string {

@@ -3,11 +3,9 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { TAB_LINK } from '#lib/tab-link.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
 import { changeAddress } from './filter-address.ts'
-import { TABS_TEXT } from '../list-messages.ts'
+import { formatCount, TABS_TEXT } from '../list-messages.ts'
 import { TABS, useCounts } from './use-counts.ts'
 import type { ListPage } from '../use-submission-list.ts'
-
-const number = new Intl.NumberFormat('en-GB')
 
 interface StatusTabsProps {
   query: ListQuery
@@ -18,12 +16,12 @@ interface StatusTabsProps {
 export function StatusTabs({ query, page }: StatusTabsProps) {
   const [params] = useSearchParams()
   // The rows come first.
-  const counts = useCounts(query, page.state !== 'loading', page.index)
+  const counts = useCounts(query, TABS, page.state !== 'loading', page.index)
   const { filter } = query
   return (
     <nav aria-label={TABS_TEXT.label} className="min-w-0 max-sm:w-full">
       <ul className="flex flex-wrap gap-x-3">
-        {TABS.map((status, index) => {
+        {TABS.map(({ status }, index) => {
           const count = counts?.[index]
           return (
             <li key={status ?? 'all'} className="max-sm:grow max-sm:border-b max-sm:border-line">
@@ -34,7 +32,7 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
               >
                 {status === null ? TABS_TEXT.all : describeStatus(status)}
                 {count !== undefined && (
-                  <span className="text-caption font-normal text-muted sm:text-sm">{number.format(count)}</span>
+                  <span className="text-caption font-normal text-muted sm:text-sm">{formatCount(count)}</span>
                 )}
               </Link>
             </li>

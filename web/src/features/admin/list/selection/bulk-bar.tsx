@@ -8,6 +8,8 @@ import { cleanText } from '@sotto/domain/shared/text'
 import { readBulkMessage, saveBulkMessage } from '#data/local/admin/review-notes.ts'
 import { BULK, describeOutcomes, describeResult, SELECTION } from '../list-messages.ts'
 import { ApplicationName, type NamedApplication } from '../../application-name.tsx'
+import { ASSIGNMENT } from '../../assignment/assignment-messages.ts'
+import { useBulkAssignment } from '../../assignment/use-bulk-assignment.ts'
 import { ConfirmDecision } from '../../review/confirm-decision.tsx'
 import { describeNotified, describeUndo, STATUS_UPDATED } from '../../review/review-messages.ts'
 import { useUndo } from '../../review/use-undo.ts'
@@ -24,10 +26,11 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** One status for all that are selected, asked once and answered row by row. */
+/** What is done with all that are selected: one status, asked once and answered row by row, or taking those that no colleague has. */
 export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) {
   const online = useOnline()
   const bulk = useBulkReview(uid)
+  const assignment = useBulkAssignment(uid)
   const [asking, setAsking] = useState(false)
   const [decision, setDecision] = useState<Decision | null>(null)
   const [message, setMessage] = useState(() => readBulkMessage(uid))
@@ -79,7 +82,14 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
         <Button variant="quiet" onClick={onClear}>
           {SELECTION.clearButton}
         </Button>
-        <Button disabled={!online} onClick={() => setAsking(true)}>
+        <Button
+          variant="outline"
+          disabled={!online || assignment.running}
+          onClick={() => void assignment.assign(selection).then(onClear)}
+        >
+          {ASSIGNMENT.takeButton}
+        </Button>
+        <Button disabled={!online || assignment.running} onClick={() => setAsking(true)}>
           {SELECTION.updateButton}
         </Button>
       </div>

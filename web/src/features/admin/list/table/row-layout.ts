@@ -13,7 +13,7 @@ const PARTS = {
   sector: 'hidden @5xl:col-start-5 @5xl:row-span-2 @5xl:row-start-1 @5xl:block',
   ask: 'col-start-2 @card:col-span-2 @card:col-start-3 @card:row-start-3 @card:text-right @2xl:col-span-1 @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @5xl:col-start-6',
   status: 'col-start-2 @card:row-start-3 @2xl:col-start-5 @2xl:row-start-1 @5xl:col-start-7',
-  news: 'col-start-2 @card:col-start-4 @card:row-start-2 @card:justify-self-end @2xl:col-start-5 @2xl:justify-self-start @5xl:col-start-8 @5xl:row-start-1',
+  news: 'col-start-2 @card:col-start-4 @card:row-start-2 @card:justify-self-end @2xl:col-start-5 @2xl:justify-self-start @5xl:col-start-8 @5xl:row-span-2 @5xl:row-start-1',
 } as const
 
 export type Part = keyof typeof PARTS

@@ -1,3 +1,4 @@
+import { assigneeOf, shortNameOf, type Assignee } from '@sotto/domain/submission/assignment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { isPlainAmount, showAmount } from '@sotto/domain/shared/money'
 import { findForm } from '@sotto/domain/forms/sectors/index'
@@ -7,11 +8,14 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { describeDue, NEWS, ROW, UNREADABLE } from '../list-messages.ts'
+import { describeDue, ROW, signOf, UNREADABLE, type RowSign } from '../list-messages.ts'
+import { ASSIGNMENT } from '../../assignment/assignment-messages.ts'
 import { placeOf, ROW_GRID } from './row-layout.ts'
 import type { ListRow } from '../use-submission-list.ts'
 
 interface SubmissionRowProps {
+  /** The admin who reads it. */
+  uid: string
   row: ListRow
   open: boolean
   /** Where the row leads: to its detail, or back to the list when it is open. */
@@ -33,6 +37,7 @@ const SECOND = 'line-clamp-1 break-all text-caption leading-4.5 text-muted'
 
 /** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
 export function SubmissionRow({
+  uid,
   row: { id, submission, news },
   open,
   to,
@@ -46,6 +51,7 @@ export function SubmissionRow({
   const type = describeProjectType(submission)
   const project = answersOf(submission)['projectName'] ?? ''
   const title = project === '' ? company_name : project
+  const assignee = assigneeOf(submission)
   const due = describeDue(submission, now)
   const called = project === '' ? company_name : `${company_name}, ${project}`
   return (
@@ -82,6 +88,11 @@ export function SubmissionRow({
           {title}
         </Link>
         <span className={SECOND}>
+          {assignee && (
+            <span className="@5xl:hidden">
+              <AssigneeName assignee={assignee} uid={uid} /> ·{' '}
+            </span>
+          )}
           {project === '' ? contact_name : company_name}
           <span className="@2xl:hidden"> · {sector}</span>
           <span className="hidden @2xl:inline">
@@ -111,15 +122,35 @@ export function SubmissionRow({
       <td role="cell" className={`${placeOf('status')} self-center`}>
         <StatusBadge status={submission.status} />
       </td>
-      <td role="cell" className={`${placeOf('news')} self-center`}>
-        {news !== null && (
-          <Badge tone="news">
-            {NEWS[news][0]}
-            {NEWS[news][1] !== '' && <span className="sr-only">{NEWS[news][1]}</span>}
-          </Badge>
+      <td role="cell" className={`${placeOf('news')} self-center @5xl:self-start`}>
+        <Sign sign={signOf(submission, news)} />
+        {assignee && (
+          <span className="hidden @5xl:line-clamp-1 @5xl:text-caption @5xl:leading-4.5 @5xl:break-all @5xl:text-muted">
+            <AssigneeName assignee={assignee} uid={uid} />
+          </span>
         )}
       </td>
     </tr>
+  )
+}
+
+function Sign({ sign }: { sign: RowSign | null }) {
+  if (sign === null) return null
+  const { tone, word, rest } = sign
+  return (
+    <Badge tone={tone}>
+      {word}
+      {rest !== '' && <span className="sr-only">{rest}</span>}
+    </Badge>
+  )
+}
+
+function AssigneeName({ assignee, uid }: { assignee: Assignee; uid: string }) {
+  return (
+    <>
+      <span className="sr-only">{ASSIGNMENT.label} </span>
+      {assignee.uid === uid ? ASSIGNMENT.you : shortNameOf(assignee)}
+    </>
   )
 }
 

@@ -11,6 +11,8 @@ import type { ListRow } from '../use-submission-list.ts'
 const TICK_MS = 60_000
 
 export interface SubmissionTableProps {
+  /** The admin who reads it. */
+  uid: string
   rows: readonly ListRow[]
   query: ListQuery
   openId: string | undefined
@@ -23,6 +25,7 @@ export interface SubmissionTableProps {
 
 /** The rows as a table. Each part has its role said: the layout is a grid, and browsers take a table’s meaning away with its layout. */
 export function SubmissionTable({
+  uid,
   rows,
   query,
   openId,
@@ -39,6 +42,7 @@ export function SubmissionTable({
         {rows.map((row) => (
           <SubmissionRow
             key={row.id}
+            uid={uid}
             row={row}
             open={row.id === openId}
             to={hrefOf(row.id)}

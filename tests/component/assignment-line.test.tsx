@@ -1,0 +1,89 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { failed, ok } from '@sotto/domain/shared/result'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AssignmentLine } from '../../web/src/features/admin/assignment/assignment-line.tsx'
+import type { ReviewResult } from '../../web/src/data/review/ports.ts'
+import { DESK } from '../browser/chromium.ts'
+import { frozenSubmission } from '../factories/application.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { Main, mount } from './support/mount.tsx'
+import { gone, press, says, shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
+
+const storing = vi.hoisted(() => ({ assign: vi.fn<(...call: unknown[]) => Promise<ReviewResult>>() }))
+vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => ({ assignSubmission: storing.assign }))
+
+const UID = 'admin-1'
+const ID = '0f8fad5bd9cb469fa16570867728950e'
+const GRACE = { assigned_to: 'grace', assigned_to_email: 'grace@sotto.example' }
+
+afterEach(() => storing.assign.mockReset())
+
+async function submissionOf(changes: Partial<Submission> = {}): Promise<Submission> {
+  return { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date(), ...changes }
+}
+
+async function open(changes: Partial<Submission> = {}): Promise<Submission> {
+  const submission = await submissionOf(changes)
+  await page.viewport(DESK.width, DESK.height)
+  await mount(
+    <Main>
+      <h1>A submission</h1>
+      <AssignmentLine id={ID} uid={UID} submission={submission} />
+    </Main>,
+  )
+  return submission
+}
+
+test('an application that nobody has is taken by one press', async () => {
+  storing.assign.mockResolvedValueOnce(ok())
+  await open()
+  await says('Assigned to No reviewer')
+  await press('Assign to me')
+  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: null, to: UID })
+})
+
+test('who comes later than a colleague is told who has it, and may then take it over', async () => {
+  const current = await submissionOf(GRACE)
+  storing.assign.mockResolvedValueOnce(failed({ kind: 'conflict', current }))
+  await open()
+  await press('Assign to me')
+  await shown(page.getByText('Meanwhile grace@sotto.example has taken it. Nothing has changed.').first())
+  await expectAccessible()
+})
+
+test('taking over asks once, and nothing happens before the answer', async () => {
+  storing.assign.mockResolvedValueOnce(ok())
+  await open(GRACE)
+  await says('Assigned to grace@sotto.example')
+  await press('Take over')
+  const question = page.getByRole('dialog', { name: 'Take over from grace@sotto.example?' })
+  await shown(question)
+  await expectAccessible()
+  await press('Cancel')
+  await gone(question)
+  expect(storing.assign).not.toHaveBeenCalled()
+  await press('Take over')
+  await press('Take over application')
+  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: 'grace', to: UID })
+})
+
+test('one’s own assignment is given up, also of a withdrawn application', async () => {
+  storing.assign.mockResolvedValueOnce(failed('refused'))
+  await open({ assigned_to: UID, assigned_to_email: 'me@sotto.example', status: 'withdrawn' })
+  await says('Assigned to You')
+  await press('Unassign')
+  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: UID, to: null })
+  await shown(page.getByText('Our service refused the change.').first())
+})
+
+test.each<[string, Partial<Submission>]>([
+  ['their own application', { user_id: UID }],
+  ['a withdrawn application', { status: 'withdrawn' }],
+])('nobody takes %s', async (_, changes) => {
+  await open(changes)
+  await says('Assigned to No reviewer')
+  await gone(page.getByRole('button'))
+})

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { answerPath, receiptPath, REQUESTS, submissionPath } from '@sotto/domain/submission/paths'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { Page } from 'playwright'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { openDesk, rowsOf } from '../support/open-desk.ts'
+import { noticed } from '../../browser/people.ts'
+import { server } from '../../browser/server.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Triggers answer within a second or two; a busy machine takes longer. Milliseconds. */
+const SOON = { timeout: 60_000 }
+
+/** A name that no other test's applications have. */
+const newCompany = () => `Harbour ${randomUUID().slice(0, 8)}`
+const searchFor = (company: string) => `?company=${encodeURIComponent(company)}`
+const queue = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${name} [\\d,]+$|^${name}$`) })
+const expectCounts = async (page: Page, counts: Readonly<Record<string, number>>) => {
+  for (const [name, count] of Object.entries(counts))
+    await expect(queue(page, name), name).toHaveAccessibleName(`${name} ${count}`, SOON)
+}
+
+/** What the sponsor's app writes. */
+async function answer(id: string): Promise<void> {
+  const { firestore } = server()
+  const [request] = (await firestore.doc(submissionPath(id)).collection(REQUESTS).get()).docs
+  if (request === undefined) throw new Error('nothing was asked')
+  const frozen = await freezeAnswer({ user_id: 'some-sponsor', request_id: request.id, round: 0, text: 'The town.' })
+  const created_at = FieldValue.serverTimestamp()
+  await firestore.doc(answerPath(id, answerIdOf(request.id, 0))).create({ ...frozen, created_at })
+}
+
+test('a question puts its application among those that wait, and its answer among the answered, until somebody follows it', async ({
+  visitor,
+}) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company: `${company} A` } })
+  await arrive({ answers: { company: `${company} B` } })
+  const { page } = await openDesk(visitor, searchFor(company))
+  await expectCounts(page, { 'Waiting for the applicant': 0, Answered: 0 })
+  const other = await openDesk(visitor, searchFor(company))
+
+  await page.getByRole('link', { name: `View Details: ${company} A` }).click()
+  await page.getByRole('button', { name: 'Ask the sponsor' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('Who holds the option?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await noticed(page, 'Question sent')
+  await expectCounts(other.page, { 'Waiting for the applicant': 1, Answered: 0 })
+  await queue(other.page, 'Waiting for the applicant').click()
+  await expect(rowsOf(other.page)).toHaveCount(1)
+  await rowsOf(other.page).first().getByText('Asked, waiting for the applicant').waitFor()
+  // Counted under the queue: one is pending, and none is approved.
+  await other.page.getByRole('link', { name: /^Pending 1$/ }).waitFor()
+  await other.page.getByRole('link', { name: /^Approved 0$/ }).click()
+  await other.page.getByText('No submissions found in this category').waitFor()
+  await other.page.getByRole('link', { name: /^All Submissions 1$/ }).click()
+  await expectAccessible(other.page)
+
+  await answer(id)
+  await expectCounts(other.page, { 'Waiting for the applicant': 0, Answered: 1 })
+  await other.page.getByText('No submissions found in this category').waitFor()
+  await queue(other.page, 'Answered').click()
+  await rowsOf(other.page).first().getByText('Answered', { exact: true }).waitFor()
+  // What words find is counted by the device, and changes with what it hears.
+  await other.page.getByLabel('Search applications').fill(company)
+  await expectCounts(other.page, { 'Waiting for the applicant': 0, Answered: 1 })
+  await queue(other.page, 'Answered').click()
+  await expect(rowsOf(other.page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Reopen question' }).click()
+  await expectCounts(other.page, { 'Waiting for the applicant': 1, Answered: 0 })
+})
+
+test('an admin takes an application, a colleague takes it over after a question, and the history names both', async ({
+  visitor,
+}) => {
+  const company = newCompany()
+  const id = await arrive({ answers: { company: `${company} A` } })
+  await arrive({ answers: { company: `${company} B` } })
+  const [ada, grace] = [await openDesk(visitor, searchFor(company)), await openDesk(visitor, searchFor(company))]
+  await expectCounts(grace.page, { Mine: 0, Unassigned: 2 })
+
+  await ada.page.getByRole('link', { name: `View Details: ${company} A` }).click()
+  await ada.page.getByRole('button', { name: 'Assign to me' }).click()
+  await ada.page.getByRole('region', { name: 'Review' }).getByText('Assigned to You').waitFor()
+  await ada.page
+    .getByRole('listitem')
+    .getByText(/^Assigned to admin-.+@/)
+    .waitFor(SOON)
+  await expectAccessible(ada.page)
+  await expectCounts(ada.page, { Mine: 1, Unassigned: 1 })
+  await expectCounts(grace.page, { Mine: 0, Unassigned: 1 })
+  const row = rowsOf(grace.page).filter({ hasText: `${company} A` })
+  await row
+    .getByText(/^Assigned to admin-/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  await queue(grace.page, 'Unassigned').click()
+  await expect(rowsOf(grace.page)).toHaveCount(1)
+  await queue(grace.page, 'Unassigned').click()
+
+  await grace.page.getByRole('link', { name: `View Details: ${company} A` }).click()
+  await grace.page.getByRole('button', { name: 'Take over' }).click()
+  const question = grace.page.getByRole('dialog', { name: /^Take over from admin-.+\?$/ })
+  await expectAccessible(grace.page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await server().firestore.doc(submissionPath(id)).get()).get('assigned_to')).toBe(ada.uid)
+  await grace.page.getByRole('button', { name: 'Take over' }).click()
+  await question.getByRole('button', { name: 'Take over application' }).click()
+  await grace.page.getByRole('region', { name: 'Review' }).getByText('Assigned to You').waitFor()
+  await ada.page.getByRole('button', { name: 'Take over' }).waitFor()
+  await ada.page.getByText(/^Taken over from admin-/).waitFor(SOON)
+  await expectCounts(grace.page, { Mine: 1, Unassigned: 1 })
+  // Nobody but the admins is told.
+  const receipt = await server().firestore.doc(receiptPath(id)).get()
+  expect(receipt.data()).not.toHaveProperty('assigned_to')
+
+  await grace.page.getByRole('button', { name: 'Unassign' }).click()
+  await grace.page.getByRole('button', { name: 'Assign to me' }).waitFor()
+  await ada.page
+    .getByText(/^Unassigned$/)
+    .first()
+    .waitFor(SOON)
+  await grace.page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+  await grace.page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await grace.page
+    .getByRole('region', { name: 'Selected applications' })
+    .getByRole('button', { name: 'Assign to me' })
+    .click()
+  await noticed(grace.page, '2 of 2 assigned to you')
+  await expectCounts(grace.page, { Mine: 2, Unassigned: 0 })
+})
+
+test('what is overdue or due within a day stands among the due, and saved views keep the queue', async ({
+  visitor,
+}) => {
+  const company = newCompany()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  for (const [name, hours] of [
+    ['A', 80],
+    ['B', 60],
+    ['C', 30],
+  ] as const)
+    await arrive({ answers: { company: `${company} ${name}` }, createdAt: hoursAgo(hours) })
+  const { page } = await openDesk(visitor, searchFor(company))
+  await expectCounts(page, { Due: 2 })
+  await queue(page, 'Due').click()
+  await expect(rowsOf(page)).toHaveCount(2)
+  await rowsOf(page)
+    .filter({ hasText: `${company} A` })
+    .getByText(/^Overdue/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+  await page.getByLabel('Name of the view').fill('Now')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await queue(page, 'Due').click()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Now', exact: true }).click()
+  await expect(page).toHaveURL(/\?queue=due$/)
+  await expect(queue(page, 'Due')).toHaveAttribute('aria-current', 'true')
+})
+
+test('a selection takes nothing from a colleague, and says so', async ({ visitor }) => {
+  const company = newCompany()
+  const taken = await arrive({ answers: { company: `${company} A` } })
+  await arrive({ answers: { company: `${company} B` } })
+  const assigned_to_email = 'grace@sotto.example'
+  await server().firestore.doc(submissionPath(taken)).update({ assigned_to: 'grace', assigned_to_email })
+  const { page } = await openDesk(visitor, searchFor(company))
+  await rowsOf(page).getByText('Assigned to grace').filter({ visible: true }).first().waitFor()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page
+    .getByRole('region', { name: 'Selected applications' })
+    .getByRole('button', { name: 'Assign to me' })
+    .click()
+  await noticed(page, '1 of 2 assigned to you')
+  await page.getByText('Not changed: 1 has another reviewer.').first().waitFor()
+  expect((await server().firestore.doc(submissionPath(taken)).get()).get('assigned_to')).toBe('grace')
+})

@@ -1,0 +1,54 @@
+import { nameOfAssignee, type Assignee } from '@sotto/domain/submission/assignment'
+import { plural } from '@sotto/domain/shared/plural'
+import type { BulkAssignment } from './use-bulk-assignment.ts'
+
+export const ASSIGNMENT = {
+  label: 'Assigned to',
+  you: 'You',
+  nobody: 'No reviewer',
+  takeButton: 'Assign to me',
+  takeOverButton: 'Take over',
+  giveUpButton: 'Unassign',
+  offline: 'Assigning needs a connection.',
+} as const
+
+/** The question before an admin takes over what a colleague has. */
+export const TAKE_OVER = {
+  title: (assignee: Assignee) => `Take over from ${nameOfAssignee(assignee)}?`,
+  description: 'The history will show it. Notes, questions and decisions stay as they are.',
+  confirmButton: 'Take over application',
+  cancelButton: 'Cancel',
+} as const
+
+const NOT_CHANGED = 'Not assigned'
+
+/** Why an assignment was not stored. `current`: whom another admin has assigned the application to meanwhile. */
+export const describeConflict = (current: Assignee | null) => ({
+  title: NOT_CHANGED,
+  message:
+    current === null
+      ? 'Meanwhile it has been unassigned. Choose again.'
+      : `Meanwhile ${nameOfAssignee(current)} has taken it. Nothing has changed.`,
+})
+
+export const ASSIGNMENT_FAILURES = {
+  offline: { title: NOT_CHANGED, message: 'You are offline. Try again once you have a connection.' },
+  refused: { title: NOT_CHANGED, message: 'Our service refused the change.' },
+  unknown: { title: NOT_CHANGED, message: 'We don’t know whether it was stored. The application shows it once it is.' },
+} as const
+
+/** How an assignment of several to the admin here ended, such as "2 of 3 assigned to you", with the reasons of the others. */
+export function describeBulk({ selected, assigned, taken, closed, failed }: BulkAssignment): {
+  title: string
+  message: string
+} {
+  const reasons = [
+    taken > 0 && plural(taken, { one: '# has another reviewer', other: '# have another reviewer' }),
+    closed > 0 && plural(closed, { one: '# is your own or withdrawn', other: '# are your own or withdrawn' }),
+    failed > 0 && plural(failed, { one: '# could not be reached', other: '# could not be reached' }),
+  ].filter((reason) => reason !== false)
+  return {
+    title: `${assigned} of ${selected} assigned to you`,
+    message: reasons.length === 0 ? '' : `Not changed: ${reasons.join(', ')}.`,
+  }
+}

@@ -1,0 +1,47 @@
+import { WITHDRAWN } from '@sotto/domain/submission/statuses'
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useState } from 'react'
+import { useNotice } from '#ui/toasts.tsx'
+import { assignSubmission } from '#data/remote/submissions/assignments.ts'
+import { describeBulk } from './assignment-messages.ts'
+
+/** What became of the selected ones. */
+export interface BulkAssignment {
+  selected: number
+  assigned: number
+  /** A colleague has them: they are taken over one by one, when somebody has asked. */
+  taken: number
+  /** The admin’s own, and withdrawn ones. */
+  closed: number
+  failed: number
+}
+
+type Outcome = Exclude<keyof BulkAssignment, 'selected'>
+
+/** Assigns the selected to the admin `uid`, as far as no colleague has them, and says with a notice how that ended. */
+export function useBulkAssignment(uid: string): {
+  running: boolean
+  assign: (selection: ReadonlyMap<string, Submission>) => Promise<void>
+} {
+  const notify = useNotice()
+  const [running, setRunning] = useState(false)
+
+  async function assignOne(id: string, { user_id, status, assigned_to = null }: Submission): Promise<Outcome> {
+    if (user_id === uid || status === WITHDRAWN) return 'closed'
+    if (assigned_to !== null && assigned_to !== uid) return 'taken'
+    const result = await assignSubmission(id, { from: assigned_to, to: uid })
+    if (result.ok) return 'assigned'
+    return typeof result.reason === 'object' ? 'taken' : 'failed'
+  }
+
+  return {
+    running,
+    assign: async (selection) => {
+      setRunning(true)
+      const done: BulkAssignment = { selected: selection.size, assigned: 0, taken: 0, closed: 0, failed: 0 }
+      for (const [id, submission] of selection) done[await assignOne(id, submission)] += 1
+      setRunning(false)
+      notify({ ...describeBulk(done), destructive: done.assigned < done.selected, subject: 'bulk assignment' })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ListQuery } from '#data/search-submissions.ts'
+import { queueOf, QUEUES, type Viewer } from '#data/submission-filter.ts'
+import { changeAddress } from './filter-address.ts'
+import { formatCount, QUEUES_TEXT } from '../list-messages.ts'
+import { useCounts } from './use-counts.ts'
+import type { ListPage } from '../use-submission-list.ts'
+
+interface QueueLinksProps {
+  viewer: Viewer
+  query: ListQuery
+  page: ListPage
+}
+
+/** What there is to do, with how many are in each queue under the filters that are set. A second press takes a queue away. */
+export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
+  const [params] = useSearchParams()
+  const parts = useMemo(() => QUEUES.map((name) => ({ queue: queueOf(name, viewer) })), [viewer])
+  // The rows come first.
+  const counts = useCounts(query, parts, page.state !== 'loading', page.index)
+  return (
+    <nav aria-label={QUEUES_TEXT.label} className="w-full pb-1.5 lg:pb-0.5">
+      <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 sm:gap-x-2">
+        {parts.map(({ queue: { name } }, index) => {
+          const count = counts?.[index]
+          const isSet = query.filter.queue?.name === name
+          return (
+            <li key={name}>
+              <Link
+                to={{ pathname: '/admin', search: changeAddress(params, { queue: isSet ? null : name }) }}
+                aria-current={isSet ? 'true' : undefined}
+                className={`inline-flex min-h-8 items-center lg:min-h-6 gap-2 rounded-full border px-2.5 text-sm sm:px-3 hover:bg-sheet ${isSet ? 'border-ink bg-sheet font-semibold' : 'border-edge'}`}
+              >
+                {QUEUES_TEXT[name]}
+                {count !== undefined && <span className="font-normal text-muted">{formatCount(count)}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
