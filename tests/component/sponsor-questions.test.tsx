@@ -214,6 +214,16 @@ test('files are attached to an answer, each refusal said by its name, and go wit
   await says('On this device')
 })
 
+test('what shows a file of an answer has a form of its own, which sends nothing', async () => {
+  await open()
+  await box.fill(TEXT)
+  await chooser().upload([fileOf('Building permit.pdf')])
+  await says('On this device')
+  await expect.poll(() => document.querySelector('form input[type=file]')).toBeNull()
+  await press('Send answer')
+  await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
+})
+
 test('what is pasted into one of two answers is attached to that one alone', async () => {
   const other = 'b'.repeat(32)
   await open({ requests: 2, open_requests: 2 }, {}, async () => {

@@ -7,11 +7,11 @@ export interface IncomingFiles {
   folders: readonly string[]
 }
 
-/** Where what is pasted is taken: anywhere on the page, or in the target's form alone. */
-export type PastedIn = 'page' | 'form'
+/** Where what is pasted is taken: anywhere on the page, or in the target's answer alone. */
+export type PastedIn = 'page' | 'answer'
 
 /** By what the files belong to: a page has one application, and may have the forms of several answers. */
-export const PASTED = { application: 'page', answer: 'form' } as const satisfies Record<FilesOf, PastedIn>
+export const PASTED = { application: 'page', answer: 'answer' } as const satisfies Record<FilesOf, PastedIn>
 
 /**
  * Files that arrive otherwise than by a file chooser: dropped on `target`, or pasted. A drop beside the target of any such field does
@@ -47,7 +47,7 @@ export function useIncomingFiles(
     }
     const paste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || !event.clipboardData || isText(event)) return
-      if (pasted === 'form' && !isInForm(event, target.current)) return
+      if (pasted === 'answer' && !isInAnswer(event, target.current)) return
       const incoming = collect(event.clipboardData)
       if (incoming.files.length + incoming.folders.length === 0) return
       event.preventDefault()
@@ -62,8 +62,8 @@ export function useIncomingFiles(
   return dragging
 }
 
-function isInForm({ target }: Event, field: HTMLElement | null): boolean {
-  return target instanceof Node && field?.closest('form')?.contains(target) === true
+function isInAnswer({ target }: Event, field: HTMLElement | null): boolean {
+  return target instanceof Node && field?.closest('[data-answer]')?.contains(target) === true
 }
 
 /** Office puts a picture of the words beside the words: in a field, the words are meant. */

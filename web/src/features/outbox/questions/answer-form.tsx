@@ -67,26 +67,29 @@ export function AnswerForm({ uid, submissionId, requestId, AnswerFiles, onQueued
     )
   }
   return (
-    <form className="mt-4" noValidate onSubmit={(event) => void send(event)}>
-      <FormField
-        id={id}
-        label={ANSWER.label}
-        hint={ANSWER.hint}
-        error={error}
-        aside={<CharacterCount max={MAX_QUESTION_ANSWER} text={text} />}
-      >
-        <textarea
+    <div className="mt-4" data-answer>
+      {/* Its files lie outside of it: what shows them has a form of its own, for a search. */}
+      <form id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>
+        <FormField
           id={id}
-          ref={box}
-          rows={5}
-          className={CONTROL}
-          dir="auto"
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, ANSWER.hint, error)}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-      </FormField>
+          label={ANSWER.label}
+          hint={ANSWER.hint}
+          error={error}
+          aside={<CharacterCount max={MAX_QUESTION_ANSWER} text={text} />}
+        >
+          <textarea
+            id={id}
+            ref={box}
+            rows={5}
+            className={CONTROL}
+            dir="auto"
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, ANSWER.hint, error)}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        </FormField>
+      </form>
       <div role="group" aria-labelledby={`${id}-files`} className="mt-5">
         <p id={`${id}-files`} className="font-semibold">
           {ANSWER.documents}
@@ -97,9 +100,9 @@ export function AnswerForm({ uid, submissionId, requestId, AnswerFiles, onQueued
         {failure ? describeQueueFailure(failure) : stored ? '' : ANSWER.notStored}
       </p>
       {!online && <p className="mt-2 text-muted">{ANSWER.offline}</p>}
-      <Button type="submit" className="mt-3" disabled={busy}>
+      <Button type="submit" form={`${id}-form`} className="mt-3" disabled={busy}>
         {ANSWER.button}
       </Button>
-    </form>
+    </div>
   )
 }
