@@ -11,17 +11,14 @@ interface PdfSearchBoxProps {
   page: number
 }
 
-/** Words to look for in a PDF. Enter finds them, and again the next place; Shift and Enter the one before. */
+/**
+ * Words to look for in a PDF. Enter finds them, and again the next place; Shift and Enter the one before. No form: a preview stands in
+ * the form of an application, and a browser sends the page away for a form in a form.
+ */
 export function PdfSearchBox({ id, search, page }: PdfSearchBoxProps) {
   const [words, setWords] = useState('')
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void search.find(words, 1, page)
-      }}
-    >
+    <div role="search">
       <label htmlFor={id} className="sr-only">
         {PDF_SEARCH.label}
       </label>
@@ -35,18 +32,18 @@ export function PdfSearchBox({ id, search, page }: PdfSearchBoxProps) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !event.shiftKey) return
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
-            void search.find(words, -1, page)
+            void search.find(words, event.shiftKey ? -1 : 1, page)
           }}
         />
-        <Button type="submit" variant="quiet">
+        <Button variant="quiet" onClick={() => void search.find(words, 1, page)}>
           {PDF_SEARCH.findButton}
         </Button>
       </div>
       <p role="status" className="text-sm text-muted">
         <span className="mt-2 block empty:hidden">{describeFound(search)}</span>
       </p>
-    </form>
+    </div>
   )
 }
