@@ -8,7 +8,7 @@ import { smallPdf } from '../../browser/small-pdf.ts'
 import { smallPng } from '../../browser/small-png.ts'
 import { validAnswers } from '../../factories/application.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { arrive } from '../support/arrive.ts'
+import { arrive } from '../../browser/arrive.ts'
 import { confirmDecision, openDesk } from '../support/open-desk.ts'
 import { expect, test, type Visitor } from '../fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { arrive } from '../support/arrive.ts'
+import { arrive } from '../../browser/arrive.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'

@@ -1,7 +1,7 @@
 import { submissionPath } from '@sotto/domain/submission/paths'
 import type { Locator, Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
-import { arrive } from '../support/arrive.ts'
+import { arrive } from '../../browser/arrive.ts'
 import { answer, field } from '../../browser/form-fields.ts'
 import { type Browser } from '../../browser/browser.ts'
 import { lookForUpdate, test, versionOf, type NextVersion } from '../support/next-version.ts'

@@ -10,7 +10,7 @@ import { startSession } from '../../browser/stored-session.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { arrive } from '../support/arrive.ts'
+import { arrive } from '../../browser/arrive.ts'
 import { expectFits } from '../support/fits.ts'
 
 const [plan, view] = FILES as [(typeof FILES)[0], (typeof FILES)[0]]

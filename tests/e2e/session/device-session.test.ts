@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { addressOf, at, isSignedIn, press } from '../support/auth-screen.ts'
-import { arrive } from '../support/arrive.ts'
+import { arrive } from '../../browser/arrive.ts'
 import { answer } from '../../browser/form-fields.ts'
 import type { Browser } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { expectAccessible } from '../support/accessible.ts'
-import { arrive } from '../support/arrive.ts'
+import { arrive } from '../../browser/arrive.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { expectFits, expectReflows } from '../support/fits.ts'
 import { createAdmin, newEmail, PASSWORD } from '../../browser/people.ts'

@@ -1,25 +1,26 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { answersPath } from '@sotto/domain/submission/paths'
-import { server } from '../../browser/server.ts'
+import { arrive } from '../../browser/arrive.ts'
+import { createAdmin, newEmail } from '../../browser/people.ts'
+import { server, uidOf } from '../../browser/server.ts'
 import type { Device } from '../device.ts'
 import type { Page } from '../drivers/page.ts'
-import type { Sent } from './sending.ts'
+import { installed, signIn, signUp } from '../steps/account.ts'
 
 const QUESTION = 'Who holds the option on the parcel at the quay?'
 const ANSWER = 'The municipality holds it until the end of March.'
 const REASON = 'We have financed it elsewhere.'
 
-/** Seconds. A page that is seen reads its receipt anew every 15. */
-const LONGER_THAN_A_REFRESH = 30
-
-/** An admin asks, and the sponsor answers without a network: the answer survives the end of the browser, and arrives once. */
-export async function askAndAnswer(phone: Device, { page, id }: Sent, admin: Page): Promise<Sent> {
-  await admin.press({ role: 'button', name: 'Ask the sponsor' })
-  const dialog = { role: 'dialog', name: 'Ask the sponsor' }
-  await admin.fill({ label: 'Question', within: dialog }, QUESTION)
-  await admin.press({ role: 'button', name: 'Send question', within: dialog })
-  await admin.see({ text: 'Waiting for an answer' })
-  await hears(page, QUESTION)
+/** An admin asks about a sent application. Its sponsor answers and withdraws it without a network, and the admin sees both. */
+export async function askAnswerAndWithdraw(phone: Device, desk: Device): Promise<void> {
+  const email = newEmail('sponsor')
+  const page = await phone.open()
+  await signUp(page, email)
+  await installed(page)
+  const id = await arrive({ uid: await uidOf(email) })
+  const admin = await ask(desk, id)
+  await page.goto(`/applications/${id}`)
+  await page.see({ text: QUESTION })
 
   await phone.goOffline()
   await page.fill({ label: 'Your answer' }, ANSWER)
@@ -31,36 +32,40 @@ export async function askAndAnswer(phone: Device, { page, id }: Sent, admin: Pag
   await again.see({ role: 'heading', name: 'Answer not sent yet' })
   await again.see({ text: ANSWER })
   expect(await countAnswers(id)).toBe(0)
-
   await phone.goOnline()
   await again.see({ text: 'Answered' })
   await admin.see({ text: ANSWER })
   await admin.see({ text: 'Answered' })
   expect(await countAnswers(id)).toBe(1)
-  return { page: again, id }
+
+  await phone.goOffline()
+  await withdraw(again)
+  await phone.goOnline()
+  await admin.see({ text: 'Withdrawn by the sponsor' })
+  await admin.see({ text: REASON })
 }
 
-/** The sponsor withdraws without a network, and the admin sees it once there is one. */
-export async function withdraw(phone: Device, { page }: Sent, admin: Page): Promise<void> {
-  await phone.goOffline()
+/** Answers the admin's page, which shows the application with its question. */
+async function ask(device: Device, id: string): Promise<Page> {
+  const email = newEmail('admin')
+  await createAdmin(email)
+  const page = await device.open()
+  await signIn(page, email)
+  await page.goto(`/admin/${id}`)
+  await page.press({ role: 'button', name: 'Ask the sponsor' })
+  const dialog = { role: 'dialog', name: 'Ask the sponsor' }
+  await page.fill({ label: 'Question', within: dialog }, QUESTION)
+  await page.press({ role: 'button', name: 'Send question', within: dialog })
+  await page.see({ text: 'Waiting for an answer' })
+  return page
+}
+
+async function withdraw(page: Page): Promise<void> {
   await page.press({ role: 'button', name: 'Withdraw application' })
   const dialog = { role: 'dialog', name: 'Withdraw this application?' }
   await page.fill({ label: /^Reason/, within: dialog }, REASON)
   await page.press({ role: 'button', name: 'Withdraw application', within: dialog })
   await page.see({ role: 'heading', name: 'Withdrawal not sent yet' })
-  await phone.goOnline()
-  await admin.see({ text: 'Withdrawn by the sponsor' })
-  await admin.see({ text: REASON })
-  await hears(page, 'Withdrawn')
-}
-
-/** The receipt follows the server by a trigger, and a page that another window covers does not look for it by itself. */
-export async function hears(page: Page, words: string): Promise<void> {
-  const look = async () => {
-    await page.tab.reload()
-    await page.see({ text: words }, LONGER_THAN_A_REFRESH)
-  }
-  await vi.waitFor(look, { timeout: 180_000, interval: 100 })
 }
 
 async function countAnswers(id: string): Promise<number> {

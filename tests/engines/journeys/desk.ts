@@ -4,7 +4,6 @@ import { createAdmin, newEmail } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { suite } from '../../suite/suite.ts'
 import type { Device } from '../device.ts'
-import type { Page } from '../drivers/page.ts'
 import { signIn } from '../steps/account.ts'
 
 const SUMMARY = {
@@ -17,8 +16,8 @@ const SUMMARY = {
 
 const NOTES = 'Ask for the valuation of the eastern plot.'
 
-/** An admin finds an application, reads a document of it, has it summarised, and reviews it. Answers the page, which shows it. */
-export async function review(device: Device, company: string, id: string, document: string): Promise<Page> {
+/** An admin finds an application, reads a document of it, has it summarised, and reviews it. */
+export async function review(device: Device, company: string, id: string, document: string): Promise<void> {
   await fetch(`${suite().geminiUrl}/behaviour`, {
     method: 'PUT',
     body: JSON.stringify({ text: JSON.stringify(SUMMARY) }),
@@ -48,5 +47,4 @@ export async function review(device: Device, company: string, id: string, docume
   // One review: that the button was pressed before the notes had lost the focus makes no second one.
   const audit = await server().firestore.collection(auditPath(id)).get()
   expect(audit.docs.map((entry) => entry.data()['reviewed_by'] as unknown)).toEqual([uid])
-  return page
 }

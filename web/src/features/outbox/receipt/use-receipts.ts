@@ -18,7 +18,8 @@ export function useReceipts(uid: string): Receipts {
   const receipts = useLocal(() => listCachedReceipts(uid), [uid])
   const fresh = useRefresh(['receipts', uid], async () => {
     const seen = await listReceipts(uid)
-    await cacheReceipts(uid, seen)
+    // What this device can't store, it does not show either.
+    if (!(await cacheReceipts(uid, seen)).ok) throw new Error('The receipts were not stored on this device')
     await refreshThreads(uid, seen)
   })
   return { receipts, fresh }

@@ -4,8 +4,8 @@ import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { FieldValue } from 'firebase-admin/firestore'
-import { frozenSubmission } from '../../factories/application.ts'
-import { server } from '../../browser/server.ts'
+import { frozenSubmission } from '../factories/application.ts'
+import { server } from './server.ts'
 
 interface Arrival {
   uid?: string

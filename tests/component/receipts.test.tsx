@@ -1,0 +1,50 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queries } from '../../web/src/app/queries.ts'
+import { WithQueries } from '../../web/src/app/with-queries.tsx'
+import { database } from '../../web/src/data/local/database/database.ts'
+import { cacheReceipts } from '../../web/src/data/local/outbox/receipts.ts'
+import { noteOwner } from '../../web/src/data/local/person/device-owner.ts'
+import { listReceipts } from '../../web/src/data/remote/submissions/receipts.ts'
+import { useReceipts } from '../../web/src/features/outbox/receipt/use-receipts.ts'
+import { frozenSubmission } from '../factories/application.ts'
+import { mount } from './support/mount.tsx'
+
+vi.mock('../../web/src/data/remote/submissions/receipts.ts', () => ({ listReceipts: vi.fn() }))
+
+const UID = 'sponsor-1'
+const ID = '0f8fad5bd9cb469fa16570867728950e'
+
+function Statuses() {
+  const { receipts, fresh } = useReceipts(UID)
+  const statuses = receipts?.map(({ receipt }) => receipt.status).join()
+  return receipts && <p>{`${statuses}, ${fresh ? 'as the server has them' : 'as last seen'}`}</p>
+}
+
+afterEach(async () => {
+  vi.mocked(listReceipts).mockReset()
+  queries.clear()
+  await Promise.all(database.tables.map((table) => table.clear()))
+})
+
+test.each([
+  ['stores', 'reviewing, as the server has them'],
+  ['can’t store', 'pending, as last seen'],
+])('a device that %s what the server says shows it as %s', async (stores, shown) => {
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  const receipt = { ...(await frozenSubmission(property, UID)), ...INITIAL_STATE, created_at: new Date() }
+  await cacheReceipts(UID, [{ id: ID, receipt }])
+  vi.mocked(listReceipts).mockResolvedValue([{ id: ID, receipt: { ...receipt, status: 'reviewing', revision: 1 } }])
+  const store = vi.spyOn(database.receipts, 'bulkPut')
+  if (stores !== 'stores') store.mockRejectedValue(new DOMException('The operation was aborted.', 'AbortError'))
+  await mount(
+    <WithQueries>
+      <Statuses />
+    </WithQueries>,
+  )
+  await expect.poll(() => store.mock.settledResults.length).toBeGreaterThan(0)
+  await expect.element(page.getByText(shown)).toBeVisible()
+  store.mockRestore()
+})
