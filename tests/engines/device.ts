@@ -6,7 +6,7 @@ import { openNetwork } from './drivers/forward-proxy.ts'
 import { Page } from './drivers/page.ts'
 import type { Engine } from './engines.ts'
 
-export const PHONE = { width: 390, height: 844 }
+export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1440, height: 900 }
 
 /** A phone or a computer on which the browser of an engine comes and goes. What it stored stays. */

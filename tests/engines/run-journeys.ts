@@ -42,8 +42,8 @@ export function runJourneys(engine: Engine): void {
     )
 
     test(
-      'a question is answered without a network, through the end of the browser, and then the application is withdrawn',
-      onPhone((phone) => onDevice(engine, DESK, (desk) => askAnswerAndWithdraw(phone, desk))),
+      'a question is answered with files, without a network and through the end of the browser, and then the application is withdrawn',
+      onPhone((phone) => onDevice(engine, DESK, (desk) => askAnswerAndWithdraw(phone, desk, FILES))),
     )
   })
 }

@@ -2,68 +2,15 @@ import { referenceOf } from '@sotto/domain/submission/ids'
 import { mailPath } from '@sotto/domain/submission/paths'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { expect, vi } from 'vitest'
-import { given } from '../suite/suite.ts'
+import { mailsSaying, treatMailsSaying, type ReceivedMail, type Treatment } from '../suite/mailbox.ts'
 import { firestore, SOON } from './suite.ts'
 
-const MAILBOX = given('SOTTO_MAILBOX_URL')
-
-export interface ReceivedMail {
-  to: string
-  from: string
-  replyTo: string | undefined
-  subject: string
-  text: string
-  html: string
-}
-
-interface KeptMail {
-  mail: {
-    personalizations: { to: { email: string }[] }[]
-    from: { email: string }
-    reply_to?: { email: string }
-    subject: string
-    content: { type: string; value: string }[]
-  }
-}
-
 /** Every mail that names an application's reference, in the order in which they came. */
-export async function mailsAbout(id: string): Promise<ReceivedMail[]> {
-  return (await allMails()).filter(({ text }) => text.includes(referenceOf(id)))
-}
-
-/** Every mail that says this, in the order in which they came. */
-export async function mailsSaying(words: string): Promise<ReceivedMail[]> {
-  return (await allMails()).filter(({ text }) => text.includes(words))
-}
-
-async function allMails(): Promise<ReceivedMail[]> {
-  const kept = (await (await fetch(`${MAILBOX}/messages.json`)).json()) as KeptMail[]
-  return kept.map(({ mail }) => ({
-    to: mail.personalizations.flatMap(({ to }) => to.map(({ email }) => email)).join(', '),
-    from: mail.from.email,
-    replyTo: mail.reply_to?.email,
-    subject: mail.subject,
-    text: mail.content.find(({ type }) => type === 'text/plain')?.value ?? '',
-    html: mail.content.find(({ type }) => type === 'text/html')?.value ?? '',
-  }))
-}
-
-interface Treatment {
-  status?: number
-  delayMs?: number
-  hangUp?: boolean
-}
+export const mailsAbout = (id: string): Promise<ReceivedMail[]> => mailsSaying(referenceOf(id))
 
 /** Tells the stand-in for SendGrid how to treat every mail about an application from now on. */
-export function treatMails(id: string, treatment: Treatment = {}): Promise<void> {
-  return treatMailsSaying(referenceOf(id), treatment)
-}
-
-/** Tells the stand-in for SendGrid how to treat every mail that says this from now on. */
-export async function treatMailsSaying(about: string, treatment: Treatment = {}): Promise<void> {
-  const body = JSON.stringify({ about, ...treatment })
-  expect((await fetch(`${MAILBOX}/behaviour`, { method: 'PUT', body })).status).toBe(204)
-}
+export const treatMails = (id: string, treatment?: Treatment): Promise<void> =>
+  treatMailsSaying(referenceOf(id), treatment)
 
 /** Of an application, of a question about it, or of an answer. */
 export type MailKind = 'acknowledgement' | 'notice' | 'status' | `${string}_question` | `${string}_notice`

@@ -10,15 +10,8 @@ import { newApplication, review, SPONSOR as PERSON, submissionOf } from './appli
 import { deliver, readStored, redeliver, runScheduled, type DocumentEvent } from './deliver.ts'
 import { newPerson, signIn, type Person } from './people.ts'
 import { auth, firestore, FUNCTIONS_HOST, PROJECT, SOON } from './suite.ts'
-import {
-  awaitRecord,
-  awaitArrivalMails,
-  mailsAbout,
-  recordData,
-  recordOf,
-  treatMails,
-  type ReceivedMail,
-} from './mailbox.ts'
+import { awaitRecord, awaitArrivalMails, mailsAbout, recordData, recordOf, treatMails } from './mailbox.ts'
+import type { ReceivedMail } from '../suite/mailbox.ts'
 
 const TYPED = validAnswers(property)['email'] ?? ''
 const SPONSOR = PERSON.email

@@ -11,7 +11,7 @@ import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
 import { callerOf } from '../../functions/src/contact/client-address.ts'
 import { STAND_IN_KEYS } from '../../emulators/fakes/keys.ts'
-import { mailsSaying, treatMailsSaying } from './mailbox.ts'
+import { mailsSaying, treatMailsSaying } from '../suite/mailbox.ts'
 import { firestore, FUNCTIONS_HOST, PROJECT } from './suite.ts'
 
 const MAILBOX = 'office@sotto.example'

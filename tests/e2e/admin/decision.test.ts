@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { PASSWORD, newEmail, noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
+import { mailsTo } from '../../suite/mailbox.ts'
 import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
@@ -17,11 +18,9 @@ const REASON = 'The water permit is open, and two claims have no title.\nPlease 
 
 const stored = async (path: string) => (await server().firestore.doc(path).get()).data() ?? {}
 
-/** What the mailbox has received about an application for its sponsor’s address. */
-async function mailsTo(address: string): Promise<string[]> {
-  const kept = (await (await fetch(`${suite().mailboxUrl}/messages.json`)).json()) as { mail: { subject: string } }[]
-  return kept.filter((each) => JSON.stringify(each).includes(address)).map((each) => JSON.stringify(each.mail))
-}
+/** The mails about decisions that an address got. */
+const decisionMails = async (address: string) =>
+  (await mailsTo(address)).filter(({ subject }) => subject.includes('A decision'))
 
 async function newSponsor(): Promise<{ email: string; uid: string }> {
   const email = newEmail('decided')
@@ -71,10 +70,10 @@ test('a rejection goes with its reason, which the sponsor reads a minute later, 
   await sponsor.page.reload()
   await sponsor.page.getByText('Pending', { exact: true }).waitFor()
   expect(await stored(receiptPath(id))).toMatchObject({ status: 'pending' })
-  expect((await mailsTo(email)).filter((mail) => mail.includes('A decision'))).toEqual([])
+  expect(await decisionMails(email)).toEqual([])
 
-  await expect.poll(async () => (await mailsTo(email)).filter((mail) => mail.includes('A decision'))).toHaveLength(1)
-  const [mail = ''] = (await mailsTo(email)).filter((each) => each.includes('A decision'))
+  await expect.poll(() => decisionMails(email)).toHaveLength(1)
+  const mail = JSON.stringify(await decisionMails(email))
   expect(mail).toContain(referenceOf(id))
   for (const secret of ['permit', 'ejected', company]) expect(mail).not.toContain(secret)
 

@@ -9,22 +9,14 @@ import { PHONE } from '../../browser/chromium.ts'
 import { mailedLink, mailedLinks } from '../support/mailed-links.ts'
 import { installed, newEmail, noticed, PASSWORD } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
-import { suite } from '../../suite/suite.ts'
+import { mailsTo } from '../../suite/mailbox.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ profile: 'empty' })
 
-/** A trigger's first run on a busy machine takes seconds. */
-
 /** The subjects of the mails about applications that an address got. */
-async function mailsTo(email: string): Promise<readonly string[]> {
-  const kept = (await (await fetch(`${suite().mailboxUrl}/messages.json`)).json()) as {
-    mail: { personalizations: { to: { email: string }[] }[]; subject: string }
-  }[]
-  const mails = kept.filter(({ mail }) =>
-    mail.personalizations.some(({ to }) => to.some((each) => each.email === email)),
-  )
-  return mails.map(({ mail }) => mail.subject).filter((subject) => subject.includes('application'))
+async function subjectsTo(email: string): Promise<readonly string[]> {
+  return (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes('application'))
 }
 
 test.describe('a new account', () => {
@@ -95,7 +87,7 @@ test('what waited for an address to be verified is mailed once its person is bac
   await page.getByText('We will then email you there about the status of your applications.').waitFor()
   await page.goto(at(`/applications/${id}`))
   await page.getByText('We will then email you there about the status of your applications.').waitFor()
-  expect(await mailsTo(email)).toEqual([])
+  expect(await subjectsTo(email)).toEqual([])
 
   // The link is opened on another device, and this one learns of it on a page that says nothing about mails.
   await server().auth.updateUser(uid, { emailVerified: true })
@@ -103,10 +95,10 @@ test('what waited for an address to be verified is mailed once its person is bac
   await page.goto(at('/submit'))
   await learned
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
-  await expect.poll(() => mailsTo(email)).toEqual([`We have received your application ${referenceOf(id)}`])
+  await expect.poll(() => subjectsTo(email)).toEqual([`We have received your application ${referenceOf(id)}`])
   await page.reload()
   await page.getByText(referenceOf(id)).first().waitFor()
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await subjectsTo(email)).toHaveLength(1)
   expect(complaints).toEqual([])
 })
 

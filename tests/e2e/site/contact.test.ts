@@ -4,6 +4,7 @@ import { CONTACT_TOPICS } from '@sotto/domain/contact/topic-messages'
 import { contactPath } from '@sotto/domain/contact/topics'
 import { CONTACT_LEDGER } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
+import { mailsSaying, treatMailsSaying } from '../../suite/mailbox.ts'
 import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { alive } from '../support/alive.ts'
@@ -38,18 +39,6 @@ async function write(page: Page, words: string): Promise<void> {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
-
-/** The texts of the mails that say this. */
-async function mailsSaying(words: string): Promise<readonly string[]> {
-  const kept = (await (await fetch(`${suite().mailboxUrl}/messages.json`)).json()) as {
-    mail: { content: { value: string }[] }
-  }[]
-  return kept.map(({ mail }) => mail.content[0]?.value ?? '').filter((text) => text.includes(words))
-}
-
-async function treatMailsSaying(about: string, treatment: { status?: number } = {}): Promise<void> {
-  await fetch(`${suite().mailboxUrl}/behaviour`, { method: 'PUT', body: JSON.stringify({ about, ...treatment }) })
-}
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 
@@ -90,10 +79,10 @@ test('a visitor with a keyboard alone is told what is missing, mends it and send
   await noticed(page, 'Message Sent')
   await noticed(page, SENT)
   const [mail] = await mailsSaying(words)
-  for (const text of [...typed, 'Energy']) expect(mail).toContain(text)
+  for (const text of [...typed, 'Energy']) expect(mail?.text).toContain(text)
   const said = await page.getByText(/^We have received your message, number /).textContent()
   const number = /number ([0-9A-F]{8})\./.exec(said ?? '')?.[1] ?? 'no number'
-  expect(mail).toContain(number)
+  expect(mail?.text).toContain(number)
   for (const field of ['name', 'email', 'phone', 'company', 'sector', 'message']) {
     expect(await page.locator(`#${field}`).inputValue()).toBe('')
   }

@@ -63,6 +63,11 @@ async function select(page: Page, name: string, value: string): Promise<void> {
 
 export async function attach(page: Page, paths: readonly string[]): Promise<void> {
   await unfold(page, 'documents-body')
+  await chooseFiles(page, paths)
+}
+
+/** Gives files to the page's one place for several, and sees them attached. */
+export async function chooseFiles(page: Page, paths: readonly string[]): Promise<void> {
   await page.choose({ css: 'input[type=file][multiple]' }, paths)
   for (const path of paths) await page.see({ role: 'button', name: `Remove ${path.split('/').at(-1)}` })
 }
