@@ -16,6 +16,7 @@ import {
   WITHDRAWN_FILES_MS,
 } from '../shared/limits.ts'
 import { ASSIGNMENT_FIELDS } from '../submission/assignment.ts'
+import { PRESENCE_INTERVAL_MS, presenceSchema } from '../submission/presence.ts'
 import { QUESTION_CHANGES, questionAnswerSchema, questionSchema } from '../submission/question.ts'
 import { REVIEW_FIELDS } from '../submission/review.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
@@ -122,6 +123,19 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         "areAnyFiles(data.get('documents', {}))",
         'data.created_at == request.time',
       ]),
+    ),
+    define(
+      'isPresence(data)',
+      all([
+        `data.keys().hasOnly(${list(Object.keys(presenceSchema.shape))})`,
+        '(data.submission_id == null || isSubmissionId(data.submission_id))',
+        "data.email == request.auth.token.get('email', '')",
+        'data.seen_at == request.time',
+      ]),
+    ),
+    define(
+      'isPresenceSettled(before)',
+      `request.time >= before.seen_at + duration.value(${PRESENCE_INTERVAL_MS}, 'ms')`,
     ),
     define('isUndecided(submission)', `submission.status in ${list(UNDECIDED)}`),
     define('isWithdrawn(submission)', `submission.status == ${quote(WITHDRAWN)}`),

@@ -20,6 +20,8 @@ export const ANSWERS = 'answers'
 export const ANSWER_DOCUMENTS = 'documents'
 /** How many questions an admin has opened on a day. */
 export const DAILY_QUESTIONS = 'daily_questions'
+/** Which submission an admin has open. */
+export const ADMIN_PRESENCE = 'admin_presence'
 /** The server's counts of messages from the contact form, for rate limits alone; no rule opens it. */
 export const CONTACT_LEDGER = 'contact_ledger'
 
@@ -35,6 +37,7 @@ export const requestPath = (submissionId: string, requestId: string) => `${reque
 export const answersPath = (submissionId: string) => `${submissionPath(submissionId)}/${ANSWERS}`
 export const answerPath = (submissionId: string, answerId: string) => `${answersPath(submissionId)}/${answerId}`
 export const dailyQuestionsPath = (uid: string) => `${DAILY_QUESTIONS}/${uid}`
+export const presencePath = (uid: string) => `${ADMIN_PRESENCE}/${uid}`
 export const summariesPath = (submissionId: string) => `${submissionPath(submissionId)}/${SUMMARIES}`
 
 /** What declares documents: a submission or, with `answerId`, an answer to a question about it. */

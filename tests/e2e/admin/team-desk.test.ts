@@ -182,3 +182,24 @@ test('a selection takes nothing from a colleague, and says so', async ({ visitor
   await page.getByText('Not changed: 1 has another reviewer.').first().waitFor()
   expect((await server().firestore.doc(submissionPath(taken)).get()).get('assigned_to')).toBe('grace')
 })
+
+test('an admin sees in the list and beside the review who has an application open, until they leave it', async ({
+  visitor,
+}) => {
+  const company = newCompany()
+  await arrive({ answers: { company: `${company} A` } })
+  const [ada, grace] = [await openDesk(visitor, searchFor(company)), await openDesk(visitor, searchFor(company))]
+  const viewing = rowsOf(grace.page).getByText(/^Viewing: admin-/)
+  await ada.page.getByRole('link', { name: `View Details: ${company} A` }).click()
+  await viewing.waitFor(SOON)
+  await expectAccessible(grace.page)
+  await grace.page.getByRole('link', { name: `View Details: ${company} A` }).click()
+  for (const { page } of [ada, grace])
+    await page
+      .getByRole('region', { name: 'Review' })
+      .getByText(/^Also viewing: admin-.+@/)
+      .waitFor(SOON)
+  await expectAccessible(grace.page)
+  await ada.page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+  await grace.page.getByText(/^Also viewing: /).waitFor({ ...SOON, state: 'detached' })
+})

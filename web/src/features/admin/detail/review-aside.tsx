@@ -7,6 +7,7 @@ import { AssignmentLine } from '../assignment/assignment-line.tsx'
 import { ASSIGNMENT } from '../assignment/assignment-messages.ts'
 import { AuditHistory } from './audit-history.tsx'
 import { DETAIL } from './detail-messages.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 import { WITHDRAWN_REVIEW } from '../review/review-messages.ts'
 import { HistoryExport } from '../export/history-export.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
@@ -28,7 +29,7 @@ interface ReviewAsideProps {
  * the window: neither slides under the other.
  */
 export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
-  const { uid, close } = useDesk()
+  const { uid, close, colleagues } = useDesk()
   const navigate = useNavigate()
   const nextAddress = useNextAddress(id)
   const leave = (goOn: boolean) => {
@@ -45,6 +46,7 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
           </h2>
           <div className="print:hidden">
             <AssignmentLine id={id} uid={uid} submission={submission} />
+            <PresenceLine colleagues={colleagues.get(id)} />
             {submission.status === WITHDRAWN ? (
               <WithdrawnReview id={id} uid={uid} submission={submission} />
             ) : (

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useNow } from '#lib/use-now.ts'
+import { useColleagues, useTellPresence } from '../presence/use-presence.ts'
 import { useUndo } from '../review/use-undo.ts'
 import { BulkBar } from './selection/bulk-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -46,6 +47,8 @@ export function Desk({ uid }: { uid: string }) {
   const typed = useTypedWords()
   const query = useMemo(() => ({ filter, sort, words: typed.words }), [filter, sort, typed.words])
   const page = useSubmissionList(uid, query, after)
+  const colleagues = useColleagues(uid)
+  useTellPresence(uid, openId)
   const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NONE_SELECTED })
   // What was selected on another page is not what somebody sees who decides on this one.
   const selection = picked.address === address ? picked.selection : NONE_SELECTED
@@ -89,7 +92,7 @@ export function Desk({ uid }: { uid: string }) {
     },
   })
 
-  const context: DeskContext = { uid, closeTo, close, neighbour }
+  const context: DeskContext = { uid, closeTo, close, colleagues, neighbour }
   const beside = openId !== undefined
   return (
     <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8 lg:pt-0">
@@ -112,6 +115,7 @@ export function Desk({ uid }: { uid: string }) {
             uid={uid}
             page={page}
             query={query}
+            colleagues={colleagues}
             openId={openId}
             hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
             selection={selection}

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { describeDue, ROW, signOf, UNREADABLE, type RowSign } from '../list-messages.ts'
 import { ASSIGNMENT } from '../../assignment/assignment-messages.ts'
+import { PRESENCE } from '../../presence/presence-messages.ts'
 import { placeOf, ROW_GRID } from './row-layout.ts'
 import type { ListRow } from '../use-submission-list.ts'
 
@@ -17,6 +18,8 @@ interface SubmissionRowProps {
   /** The admin who reads it. */
   uid: string
   row: ListRow
+  /** The other admins who have it open. */
+  colleagues: readonly Assignee[] | undefined
   open: boolean
   /** Where the row leads: to its detail, or back to the list when it is open. */
   to: string
@@ -39,6 +42,7 @@ const SECOND = 'line-clamp-1 break-all text-caption leading-4.5 text-muted'
 export function SubmissionRow({
   uid,
   row: { id, submission, news },
+  colleagues,
   open,
   to,
   now,
@@ -88,6 +92,7 @@ export function SubmissionRow({
           {title}
         </Link>
         <span className={SECOND}>
+          {colleagues && <span className="text-ink">{`${PRESENCE.viewing(colleagues.map(shortNameOf))} · `}</span>}
           {assignee && (
             <span className="@5xl:hidden">
               <AssigneeName assignee={assignee} uid={uid} /> ·{' '}

@@ -1,3 +1,4 @@
+import type { Assignee } from '@sotto/domain/submission/assignment'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useNow } from '#lib/use-now.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
@@ -15,6 +16,8 @@ export interface SubmissionTableProps {
   uid: string
   rows: readonly ListRow[]
   query: ListQuery
+  /** Which other admins have which submission open, by its id. */
+  colleagues: ReadonlyMap<string, readonly Assignee[]>
   openId: string | undefined
   /** Where a row leads. */
   hrefOf: (id: string) => string
@@ -28,6 +31,7 @@ export function SubmissionTable({
   uid,
   rows,
   query,
+  colleagues,
   openId,
   hrefOf,
   selection,
@@ -44,6 +48,7 @@ export function SubmissionTable({
             key={row.id}
             uid={uid}
             row={row}
+            colleagues={colleagues.get(row.id)}
             open={row.id === openId}
             to={hrefOf(row.id)}
             now={now}
