@@ -260,6 +260,41 @@ test('an answer that arrived without all of its files says so, and is let go of'
   expect((await readTypedAnswer(UID, REQUEST)).text).toBe('')
 })
 
+test('an answer that has arrived stands once, and what is left to send are its documents, which can’t be taken back', async () => {
+  await open({}, {}, async () => {
+    await openTypedAnswer(UID, REQUEST)
+    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
+    await queued()
+    await outboxStore.beginAttempt(ANSWER_ID, Date.now())
+    const entry = await database.outbox.get(ANSWER_ID)
+    if (entry?.kind !== 'answer') throw new Error('the answer was just queued')
+    const [storedName = ''] = Object.keys(entry.answer.documents ?? {})
+    await outboxStore.saveProgress(ANSWER_ID, storedName, {
+      uploaded: false,
+      recorded: false,
+      session: { url: 'x', offset: 500 },
+    })
+    const answers = [{ id: ANSWER_ID, answer: { ...entry.answer, created_at: new Date() } }]
+    await cacheThread(UID, ID, { ...threadOf(), answers })
+  })
+  await shown(page.getByRole('heading', { name: 'Documents not sent yet' }))
+  await says('Answered')
+  expect(page.getByText(TEXT).elements()).toHaveLength(1)
+  expect(page.getByText('Building permit.pdf').elements()).toHaveLength(1)
+  await shown(part('We have received your answer, so you can’t take it back.'))
+  await gone(button('Edit answer'))
+  await gone(button('Keep as a draft'))
+  await expectAccessible()
+})
+
+test('our message about a decision stands before the questions', async () => {
+  await open({ status: 'approved', message: 'Welcome. Please call us on Monday.' })
+  const message = page.getByRole('heading', { name: 'Our message to you' })
+  await shown(message)
+  const questions = page.getByRole('heading', { name: 'Questions and answers' }).element()
+  expect(message.element().compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('files of an answer that was not sent are named until it is discarded', async () => {
   await open({}, {}, async () => {
     await openTypedAnswer(UID, REQUEST)

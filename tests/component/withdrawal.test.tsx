@@ -155,12 +155,13 @@ test('a withdrawal that was sent is said to be, until its receipt tells of it', 
   await expectAccessible()
 })
 
-test('a withdrawal that is refused before its receipt tells of a decision says that there may be one', async () => {
+test('a withdrawal that is refused while a decision can still be undone gives no hint of one', async () => {
   await open({}, async () => {
     await queued()
     await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: Date.now() + 60_000, problem: 'refused' })
   })
-  await shown(part('perhaps because of a new decision on this application'))
+  await shown(part('Our service can’t accept it at the moment.'))
+  await gone(page.getByText(/decision|decided/i))
 })
 
 test('a withdrawal is cancelled once, however often the button is pressed', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { initialRender } from '#lib/initial-render.ts'
 import type { Outbox } from '#data/outbox/start-outbox.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { insistOnImport } from '#lib/retry-import.ts'
 
 let running: Promise<Outbox> | undefined
 
@@ -16,13 +16,17 @@ export function useOutbox(uid: string | undefined, confirmed: boolean) {
 
   useEffect(() => {
     if (uid === undefined) return
+    const leaving = new AbortController()
     const outbox = initialRender
-      .then(() => retryImport(() => import('#data/outbox/start-outbox.ts')))
+      .then(() => insistOnImport(() => import('#data/outbox/start-outbox.ts'), leaving.signal))
       .then(({ startOutbox }) => startOutbox())
+    // It is rejected only where nobody waits for it any more.
+    outbox.catch(() => undefined)
     running = outbox
     return () => {
       running = undefined
-      void outbox.then((started) => started.stop())
+      leaving.abort()
+      outbox.then((started) => started.stop()).catch(() => undefined)
     }
   }, [uid])
 }

@@ -46,7 +46,9 @@ export function ExchangeList({ exchanges, applicationStatus, renderDocuments, re
                 <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
                   {stored.answer.text}
                 </p>
-                {hasDocuments(stored) && <div className="mt-2 border-t border-line">{renderDocuments(stored)}</div>}
+                {hasDocuments(stored) && (
+                  <div className="mt-2 border-t border-line empty:hidden">{renderDocuments(stored)}</div>
+                )}
               </div>
             ))}
             {renderActions?.(exchange)}

@@ -39,13 +39,15 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   if (problem === null) return NEXT[entry.kind]
   const { kind, message } = PROBLEMS[problem]
   const state = kind === 'sign-in' ? 'Waiting for you to sign in' : 'Trying again'
-  const explanation = problem === 'refused' && entry.kind !== 'application' ? MAY_BE_DECIDED : message
+  const explanation = problem === 'refused' && entry.kind !== 'application' ? NOT_NOW : message
   return { tone: 'waiting', state, explanation }
 }
 
-/** The rules refuse a withdrawal and an answer from the decision on; its sponsor is told of it only when the time to undo it is over. */
-const MAY_BE_DECIDED =
-  'We can’t accept it at the moment, perhaps because of a new decision on this application. The app will try again automatically.'
+/**
+ * The rules refuse a withdrawal and an answer from the decision on. Its sponsor is told of it only when the time to undo it is over, so this
+ * says nothing of it.
+ */
+const NOT_NOW = 'Our service can’t accept it at the moment. The app will try again automatically.'
 
 /** By whether the browser has Background Sync. */
 const MAY_CLOSE = 'You can close the app: this browser will send it in the background.'

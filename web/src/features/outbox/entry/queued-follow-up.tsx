@@ -32,8 +32,8 @@ interface QueuedFollowUpProps {
   /** Whether its owner has just queued it: the button that they pressed is gone, and its answer takes the focus. */
   focused?: boolean
   onTakenBack?: () => void
-  /** Why it can't be taken back, where the server may hold it. */
-  there?: string
+  /** Said of one that the server is known to hold, which nobody takes back. */
+  arrived?: string | undefined
   /** What is sent with the words. */
   children?: ReactNode
 }
@@ -46,7 +46,7 @@ export function QueuedFollowUp({
   onRetry,
   focused = false,
   onTakenBack,
-  there = MAY_BE_THERE,
+  arrived,
   children,
 }: QueuedFollowUpProps) {
   const online = useOnline()
@@ -104,12 +104,12 @@ export function QueuedFollowUp({
         </div>
       )}
       {children}
-      {refusal === 'sent' && <p className="mt-3 text-muted">{there}</p>}
+      {(arrived !== undefined || refusal === 'sent') && <p className="mt-3 text-muted">{arrived ?? MAY_BE_THERE}</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {(!parked || stuck) && startedAt === null && (paused || (online && problem !== null)) && (
           <Button onClick={() => void tryNow()}>{paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.tryNow}</Button>
         )}
-        {refusal !== 'sent' && (
+        {arrived === undefined && refusal !== 'sent' && (
           <Button variant={parked ? 'primary' : 'outline'} onClick={() => void takeBack()}>
             {words.takeBackButton}
           </Button>

@@ -50,11 +50,19 @@ export const UNSENT = {
   discardButton: 'Discard answer',
 } as const
 
-/** An answer in the outbox. `answerable`: its question takes one now. */
-export function describeQueuedAnswer(entry: AnswerEntry, answerable: boolean): FollowUpWords {
+interface AnswerStanding {
+  /** Its question takes an answer now. */
+  answerable: boolean
+  /** The server holds it, and some of its documents are still to be sent. */
+  hasArrived: boolean
+}
+
+/** An answer in the outbox. */
+export function describeQueuedAnswer(entry: AnswerEntry, { answerable, hasArrived }: AnswerStanding): FollowUpWords {
   if (lacksFiles(entry)) return INCOMPLETE
+  const subject = hasArrived ? 'Documents' : 'Answer'
   return {
-    title: isParked(entry) ? 'Answer not sent' : 'Answer not sent yet',
+    title: isParked(entry) ? `${subject} not sent` : `${subject} not sent yet`,
     typed: ANSWER.label,
     takeBackButton: answerable ? 'Edit answer' : 'Keep as a draft',
     takenBack: { title: 'Answer kept as a draft', message: 'It was not sent. It stays on this device.' },

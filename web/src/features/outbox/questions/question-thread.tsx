@@ -6,6 +6,7 @@ import { THREAD } from '#documents/document-messages.ts'
 import type { AnswerEntry, CachedReceipt } from '#data/local/database/records.ts'
 import { cacheThread } from '#data/local/outbox/threads.ts'
 import { listOwnThread } from '#data/remote/submissions/threads.ts'
+import { hasBegunFiles } from '../entry/entry-progress.ts'
 import { useRefresh } from '../receipt/use-refresh.ts'
 import { listSent, refreshAnswerDocuments } from './answer-documents.ts'
 import { AnswerForm, type AnswerFilesField } from './answer-form.tsx'
@@ -32,7 +33,9 @@ export function QuestionThread(props: QuestionThreadProps) {
 
 function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: QuestionThreadProps) {
   const { id, uid, receipt, thread } = kept
-  useRefresh(['thread', uid, id], async () => {
+  // An answer that has arrived, or the last of its documents, shows at once.
+  const progress = waiting.map((entry) => `${entry.id} ${hasBegunFiles(entry)}`).join()
+  useRefresh(['thread', uid, id, progress], async () => {
     await cacheThread(uid, id, await listOwnThread(uid, id))
     await refreshAnswerDocuments(uid, id)
   })
@@ -47,7 +50,13 @@ function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: Quest
     if (entry !== undefined) {
       return (
         <div className="mt-4">
-          <QueuedAnswer entry={entry} answerable={answerable} onRetry={onRetry} focused={queuedHere === exchange.id} />
+          <QueuedAnswer
+            entry={entry}
+            answerable={answerable}
+            onRetry={onRetry}
+            focused={queuedHere === exchange.id}
+            shownAbove={exchange.answers.some((answer) => answer.id === entry.id)}
+          />
         </div>
       )
     }
@@ -76,7 +85,12 @@ function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: Quest
       <ExchangeList
         exchanges={exchanges}
         applicationStatus={receipt.status}
-        renderDocuments={(answer) => <FileLines files={listSent(kept, answer, { advise: true })} />}
+        renderDocuments={(answer) =>
+          // Those that wait are listed with how far each is.
+          waiting.some((entry) => entry.id === answer.id) ? null : (
+            <FileLines files={listSent(kept, answer, { advise: true })} />
+          )
+        }
         renderActions={renderActions}
       />
       {waiting

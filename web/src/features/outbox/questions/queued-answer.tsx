@@ -1,3 +1,4 @@
+import { isParked } from '#data/sync/entry-state.ts'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import { fileStatesOf, hasBegunFiles } from '../entry/entry-progress.ts'
 import { QueuedFollowUp } from '../entry/queued-follow-up.tsx'
@@ -14,11 +15,20 @@ interface QueuedAnswerProps {
   focused?: boolean
   /** Where the question stands nowhere above it. */
   showQuestion?: boolean
+  /** Whether the answer stands above it, as the server has it. */
+  shownAbove?: boolean
 }
 
 /** An answer that waits to be sent. */
-export function QueuedAnswer({ entry, answerable, showQuestion = false, ...rest }: QueuedAnswerProps) {
+export function QueuedAnswer({
+  entry,
+  answerable,
+  showQuestion = false,
+  shownAbove = false,
+  ...rest
+}: QueuedAnswerProps) {
   const files = fileStatesOf(entry, useDamagedFiles(entry))
+  const hasArrived = shownAbove || hasBegunFiles(entry)
   return (
     <>
       {showQuestion && (
@@ -28,9 +38,9 @@ export function QueuedAnswer({ entry, answerable, showQuestion = false, ...rest 
       )}
       <QueuedFollowUp
         entry={entry}
-        typed={entry.answer.text}
-        words={describeQueuedAnswer(entry, answerable)}
-        {...(hasBegunFiles(entry) && { there: DOCUMENTS_TO_FOLLOW })}
+        typed={shownAbove ? '' : entry.answer.text}
+        words={describeQueuedAnswer(entry, { answerable, hasArrived })}
+        arrived={hasArrived && !isParked(entry) ? DOCUMENTS_TO_FOLLOW : undefined}
         {...rest}
       >
         {files.length > 0 && <SendingFileLines files={files} />}

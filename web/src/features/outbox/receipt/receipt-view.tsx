@@ -86,6 +86,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
             <Callout title={SENT.title}>{SENT.message}</Callout>
           </div>
         )}
+        {receipt.message && <Quoted title={RECEIPT.message}>{receipt.message}</Quoted>}
         <QuestionThread
           kept={kept}
           waiting={waiting.filter((each) => each.kind === 'answer')}
@@ -102,7 +103,6 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
             </Callout>
           </div>
         )}
-        {receipt.message && <Quoted title={RECEIPT.message}>{receipt.message}</Quoted>}
         {receipt.withdrawal_reason && <Quoted title={WITHDRAWN_TEXT.reason}>{receipt.withdrawal_reason}</Quoted>}
         <section className="mt-8 max-w-measure">
           {decidedMeanwhile && <p className="text-muted">{RECEIPT.decisionToCome}</p>}
