@@ -21,6 +21,16 @@ test('a receipt names the reviewer who will write, and says of the application w
   expect(words).toContain('We will show it to a funder only with your approval.')
 })
 
+test('a receipt with an open question asks for the answer, and says that the assessment’s target stays', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  for (const status of ['pending', 'reviewing'])
+    expect(describeNextSteps(receiptSchema.parse({ ...sent, status, open_requests: 1 }))).toMatch(
+      /^A reviewer needs your answer to a question .* Our target for the assessment is still /,
+    )
+  for (const change of [{ status: 'approved', open_requests: 1 }, { open_requests: 0 }])
+    expect(describeNextSteps(receiptSchema.parse({ ...sent, ...change }))).not.toContain('needs your answer')
+})
+
 test('a receipt says by when it is assessed, with the zone of the reader’s clock', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   expect(describeNextSteps(receiptSchema.parse(sent))).toMatch(

@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import type { Standing } from '@sotto/domain/documents/document'
 import { ASSESSMENT_TIME, assessmentDue, FIRST_CALL } from '@sotto/domain/submission/assessment'
-import { WITHDRAWN } from '@sotto/domain/submission/statuses'
+import { mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 
@@ -12,6 +12,10 @@ const CONFIDENTIAL =
 export function describeNextSteps(receipt: Receipt, now = Date.now()): string {
   const contact = `contact you at ${receipt.contact_email}`
   const due = assessmentDue(receipt.created_at).getTime()
+  if (mayWithdraw(receipt.status) && (receipt.open_requests ?? 0) > 0) {
+    const target = due < now ? '' : ` Our target for the assessment is still ${formatZonedMoment(due)}.`
+    return `A reviewer needs your answer to a question to complete the assessment.${target} ${CONFIDENTIAL}`
+  }
   switch (receipt.status) {
     case 'pending':
       return due < now
@@ -42,6 +46,8 @@ export const RECEIPT = {
   approvedOnly:
     'Approved means that the project has passed our initial screening. It is not an offer or an approval of funding.',
   change: `You can’t change an application here. To correct or complete it, email ${BRAND.email} and quote the reference. Leave confidential details out: we will tell you how to send them.`,
+  /** The same, where a question waits for an answer on the page. */
+  changeBesideAnswer: `To answer our question, use the form above. To correct or complete anything else, email ${BRAND.email} and quote the reference. Leave confidential details out of the email.`,
   received: 'Application received',
   decided: 'Decision made',
   reference: 'Reference',

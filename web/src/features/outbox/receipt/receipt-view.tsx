@@ -147,7 +147,7 @@ function NextSteps({ receipt, reference }: { receipt: Receipt; reference: string
       <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
       {mayWithdraw(receipt.status) && (
         <p className="mt-2 wrap-anywhere text-muted">
-          <EmailLinked text={RECEIPT.change} subject={reference} />
+          <EmailLinked text={receipt.open_requests ? RECEIPT.changeBesideAnswer : RECEIPT.change} subject={reference} />
         </p>
       )}
       {receipt.status === 'rejected' && (
