@@ -66,7 +66,7 @@ export async function treatMailsSaying(about: string, treatment: Treatment = {})
 }
 
 /** Of an application, of a question about it, or of an answer. */
-export type MailKind = 'acknowledgement' | 'notice' | 'status' | `${string}_question` | `${string}_notice`
+export type MailKind = 'acknowledgement' | 'notice' | 'status' | `${string}_${'question' | 'reminder' | 'notice'}`
 
 export const recordOf = (id: string, kind: MailKind) => firestore.doc(mailPath(id, kind))
 
