@@ -9,7 +9,6 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^Save a copy: .+$/, 'Save a copy: DRAFT'],
   [/^Undo: .+$/, 'Undo: DECISION'],
   [/^Select (?!all on this page).+$/, 'Select COMPANY'],
-  [/^My applications ?\(.+$/, 'My applications'],
   [/^\d+ questions? not answered$/, 'N questions not answered'],
   [/^Storage on this device.*$/, 'Storage on this device'],
   [/^Next section: .+$/, 'Next section: TITLE'],

@@ -75,7 +75,7 @@ export const QUESTION_MAIL = {
 export const REMINDER_MAIL = {
   subject: (reference: string) => `Reminder of a question about your application ${reference}`,
   heading: 'A question is waiting for your answer',
-  body: 'We have not received your answer to a question about your application. Please sign in to read and answer it. If you have written your answer already, open the app on the same device while it is online, so that your answer is sent.',
+  body: 'A question about your application is still open. Please sign in to read and answer it. If you have written your answer already, open the app on the same device while it is online, so that your answer is sent.',
 } as const
 
 /** How many of each have been received since the last notice. */
