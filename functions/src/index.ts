@@ -3,6 +3,7 @@ export {
   acknowledgeSubmission,
   notifyAdmins,
   notifyAdminsOfAnswer,
+  remindOfQuestions,
   sendWaitingMails,
   tellQuestion,
   tellStatus,

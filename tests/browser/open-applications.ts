@@ -6,7 +6,10 @@ import { expect } from '@playwright/test'
  * That header has the link until the role is known, so it may go before it is pressed.
  */
 export async function openApplications(page: Page): Promise<void> {
-  const link = page.getByRole('link', { name: 'My applications', exact: true }).filter({ visible: true }).first()
+  const link = page
+    .getByRole('link', { name: /^My applications/ })
+    .filter({ visible: true })
+    .first()
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu', exact: true })
   await expect(async () => {
     if (!(await link.isVisible())) await menu.click({ timeout: 2000 })

@@ -13,7 +13,7 @@ export const treatMails = (id: string, treatment?: Treatment): Promise<void> =>
   treatMailsSaying(referenceOf(id), treatment)
 
 /** Of an application, of a question about it, or of an answer. */
-export type MailKind = 'acknowledgement' | 'notice' | 'status' | `${string}_question` | `${string}_notice`
+export type MailKind = 'acknowledgement' | 'notice' | 'status' | `${string}_${'question' | 'reminder' | 'notice'}`
 
 export const recordOf = (id: string, kind: MailKind) => firestore.doc(mailPath(id, kind))
 

@@ -8,11 +8,23 @@ import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { MailSettings } from '../platform/mail-deps.ts'
 import { toDate } from '../platform/sdk-values.ts'
-import { QUESTION_MAIL, RECEIPT_MAIL, SPONSOR_MAIL, STATUS_MAILS, type Progress } from './notification-messages.ts'
+import {
+  QUESTION_MAIL,
+  RECEIPT_MAIL,
+  REMINDER_MAIL,
+  SPONSOR_MAIL,
+  STATUS_MAILS,
+  type Progress,
+  type StatusMail,
+} from './notification-messages.ts'
+import { reminderOf, stillWaits, type ReadDocuments } from './question-reminder.ts'
 import { renderMail, type MailContent, type RenderedMail } from './render-mail.ts'
 
-/** A milestone: an application has arrived, or has reached a status, or a round of a question about it has been opened. */
-export type Milestone = 'arrived' | KnownStatus | `asked ${number}`
+/**
+ * A milestone: an application has arrived, or has reached a status, or a round of a question about it has been opened, or the due time of a
+ * question is near (ISO 8601).
+ */
+export type Milestone = 'arrived' | KnownStatus | `asked ${number}` | `due ${string}`
 
 /** The application that a mail is about, with the record that the mail reports: the submission, or a question about it. */
 export interface ReportedApplication {
@@ -23,11 +35,16 @@ export interface ReportedApplication {
 /** A kind of mail that informs a sponsor. A record has at most one milestone to report for each kind at a time. */
 export interface NotificationKind {
   /** Part of the log record's id, so it never changes. */
-  name: 'acknowledgement' | 'status' | 'question'
+  name: 'acknowledgement' | 'status' | 'question' | 'reminder'
   /** The milestone that counts as reported before the first mail. */
   reportedFirst: Milestone | null
   /** The milestone that a record has reached; undefined when the stored value is none, or is not to be told, or not yet. */
   milestoneOf(record: DocumentData): Milestone | undefined
+  /** Whether other documents let a question's milestone be told; absent where the record alone decides. */
+  allowedBy?(
+    read: ReadDocuments,
+    question: { submissionId: string; requestId: string; record: DocumentData },
+  ): Promise<boolean>
   /** The mail that reports a milestone; undefined for one that is recorded without a mail. */
   compose(milestone: Milestone, application: ReportedApplication, settings: MailSettings): RenderedMail | undefined
 }
@@ -80,18 +97,22 @@ export const QUESTION: NotificationKind = {
   reportedFirst: null,
   milestoneOf: ({ status, round }) =>
     status === ('open' satisfies QuestionStatus) && Number.isInteger(round) ? `asked ${Number(round)}` : undefined,
-  compose: (_, application, settings) => {
-    const due = toDate(application.record['due_at'])
-    return renderForSponsor(settings, application, {
-      subject: QUESTION_MAIL.subject(referenceOf(application.id)),
-      heading: QUESTION_MAIL.heading,
-      paragraphs: [QUESTION_MAIL.body],
-      facts: due ? [[QUESTION_MAIL.due, formatUtc(due)]] : [],
-    })
-  },
+  compose: (_, application, settings) => renderAboutQuestion(settings, application, QUESTION_MAIL),
 }
 
-const KINDS = [ACKNOWLEDGEMENT, STATUS, QUESTION]
+/** Reminds the sponsor once of a question before its due time, while it waits for an answer; never of what the question is. */
+export const REMINDER: NotificationKind = {
+  name: 'reminder',
+  reportedFirst: null,
+  milestoneOf: (record) => {
+    const due = reminderOf(record, Date.now())
+    return due && `due ${due.toISOString()}`
+  },
+  allowedBy: (read, question) => stillWaits(read, question, Date.now()),
+  compose: (_, application, settings) => renderAboutQuestion(settings, application, REMINDER_MAIL),
+}
+
+const KINDS = [ACKNOWLEDGEMENT, STATUS, QUESTION, REMINDER]
 
 /** The kind of the log record with this id, which ends in the kind's name. */
 export function kindOfRecord(recordId: string): NotificationKind {
@@ -101,6 +122,20 @@ export function kindOfRecord(recordId: string): NotificationKind {
 function progressOf(status: unknown, due: Date | null): Progress {
   if (status !== INITIAL_STATE.status) return 'further'
   return due !== null && due.getTime() < Date.now() ? 'overdue' : 'waiting'
+}
+
+function renderAboutQuestion(
+  settings: MailSettings,
+  application: ReportedApplication,
+  { subject, heading, body }: StatusMail,
+): RenderedMail {
+  const due = toDate(application.record['due_at'])
+  return renderForSponsor(settings, application, {
+    subject: subject(referenceOf(application.id)),
+    heading,
+    paragraphs: [body],
+    facts: due ? [[QUESTION_MAIL.due, formatUtc(due)]] : [],
+  })
 }
 
 function renderForSponsor(

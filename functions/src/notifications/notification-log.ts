@@ -6,11 +6,13 @@ import {
   type DocumentReference,
   type Firestore,
   type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore'
 import { kindOfRecord, type Milestone, type NotificationKind } from './notification-kinds.ts'
 
 /**
- * The log of notifications to sponsors: one document of `mails` for each application and kind, and for each question. A sender claims a milestone before
+ * The log of notifications to sponsors: one document of `mails` for each application and kind, and for each question
+ * and kind. A sender claims a milestone before
  * it sends the mail, then completes, releases or defers the claim. So concurrent and repeated deliveries send one mail.
  */
 export interface NotificationRecord {
@@ -49,7 +51,8 @@ export interface Claim {
 
 export type NoClaim = 'no submission' | 'nothing to send' | 'up to date' | 'claimed by another' | 'claim expired'
 
-const recordOf = (firestore: Firestore, { kind, submissionId, requestId }: NotificationKey): DocumentReference =>
+/** The log record of a notification. */
+export const recordOf = (firestore: Firestore, { kind, submissionId, requestId }: NotificationKey): DocumentReference =>
   firestore.doc(mailPath(submissionId, requestId === undefined ? kind.name : `${requestId}_${kind.name}`))
 
 /** What a notification reports. */
@@ -79,10 +82,25 @@ export function claimNotification(firestore: Firestore, notification: Notificati
     const milestone = kind.milestoneOf(current)
     if (milestone === undefined) return 'nothing to send'
     if (milestone === said) return 'up to date'
+    if (!(await isAllowed(transaction, firestore, notification, current))) return 'nothing to send'
     const claim = { saying: milestone, lease_until: Timestamp.fromMillis(Date.now() + LEASE) }
     transaction.set(log, claim, { merge: true })
     return { milestone, record: current }
   })
+}
+
+/** Whether the other documents that a kind reads let its milestone be told. */
+async function isAllowed(
+  transaction: Transaction,
+  firestore: Firestore,
+  { kind, submissionId, requestId }: NotificationKey,
+  record: DocumentData,
+): Promise<boolean> {
+  if (kind.allowedBy === undefined) return true
+  if (requestId === undefined) return false
+  const read = async (paths: readonly string[]) =>
+    (await transaction.getAll(...paths.map((path) => firestore.doc(path)))).map((found) => found.data())
+  return kind.allowedBy(read, { submissionId, requestId, record })
 }
 
 /** Records the outcome of a claimed milestone, which is not reported again. `messageId` is SendGrid's. */

@@ -71,6 +71,13 @@ export const QUESTION_MAIL = {
   due: 'Answer requested by',
 } as const
 
+/** Before the due time of a question. A sponsor who has answered offline may think that we have the answer. */
+export const REMINDER_MAIL = {
+  subject: (reference: string) => `Reminder of a question about your application ${reference}`,
+  heading: 'A question is waiting for your answer',
+  body: 'A question about your application is still open. Please sign in to read and answer it. If you have written your answer already, open the app on the same device while it is online, so that your answer is sent.',
+} as const
+
 /** How many of each have been received since the last notice. */
 export interface Received {
   applications: number

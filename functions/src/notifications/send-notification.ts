@@ -16,6 +16,11 @@ import {
 
 export type NotificationOutcome = Ending | 'not verified' | Exclude<NoClaim, 'claimed by another' | 'claim expired'>
 
+/** Another sender holds the claim, and may still have to release it. */
+export class ClaimedElsewhere extends Error {
+  override name = 'ClaimedElsewhere'
+}
+
 /**
  * Reports an application's milestones to its sponsor: one mail for each, however many deliveries ask for it, in any order or at
  * once. It reads the record again after each mail, so the last sender has seen the last change.
@@ -28,7 +33,7 @@ export async function sendNotification(deps: MailDeps, notification: Notificatio
   let last: Ending | 'not verified' | undefined
   for (;;) {
     const claim = await claimNotification(deps.firestore, notification)
-    if (claim === 'claimed by another') throw new Error('another delivery is sending this mail')
+    if (claim === 'claimed by another') throw new ClaimedElsewhere('another delivery is sending this mail')
     if (claim === 'claim expired') {
       deps.alert('mail unknown', { ...detailsOf(notification), reason: 'the function that was sending it died' })
       last = 'unknown'
@@ -52,7 +57,11 @@ async function sendClaimed(
     return 'silent'
   }
   const uid = String(record['user_id'])
-  const to = await verifiedAddressOf(uid)
+  const to = await verifiedAddressOf(uid).catch(async (error: unknown) => {
+    // Nothing was sent: without this, the expired claim would count as a mail that may have been.
+    await releaseNotification(firestore, notification)
+    throw error
+  })
   if (to === undefined) {
     await deferNotification(firestore, notification, uid)
     return 'not verified'

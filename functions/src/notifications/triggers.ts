@@ -9,6 +9,7 @@ import { retryOn, SENDING_MAIL } from '../platform/options.ts'
 import { queueForNotice, sendAdminNotice } from './admin-notice.ts'
 import { ACKNOWLEDGEMENT, QUESTION, STATUS } from './notification-kinds.ts'
 import { sendDeferredNotifications, sendNotification } from './send-notification.ts'
+import { sendReminders } from './send-reminders.ts'
 
 const ON_SUBMISSION = { ...retryOn(`${SUBMISSIONS}/{submissionId}`), ...SENDING_MAIL }
 
@@ -60,4 +61,13 @@ export const sendWaitingMails = onSchedule({ schedule: 'every 5 minutes', ...SEN
   const [notices, told] = results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))
   logger.info('waiting mails', { notices, told })
   for (const result of results) if (result.status === 'rejected') throw result.reason
+})
+
+/** The sponsor gets one mail before the due time of a question that is still open. */
+export const remindOfQuestions = onSchedule({ schedule: 'every 1 hours', ...SENDING_MAIL }, async () => {
+  const { sent, failures, finished } = await sendReminders(mailDeps())
+  logger.info('reminders', { sent, failed: failures.length, finished })
+  if (!finished) logger.warn('reminders left to the next run')
+  const [failure] = failures
+  if (failure !== undefined) throw failure
 })

@@ -13,7 +13,8 @@ export async function start(page: Page): Promise<string> {
 }
 
 export async function toApplications(page: Page): Promise<void> {
-  await page.press({ role: 'link', name: 'My applications' })
+  // With open questions, the name goes on with their number.
+  await page.press({ role: 'link', name: /^My applications/ })
   await page.see({ role: 'heading', name: 'My applications' })
 }
 

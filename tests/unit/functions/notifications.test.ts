@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { BRAND } from '@sotto/domain/shared/brand'
 import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
+import { REQUESTS } from '@sotto/domain/submission/paths'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { STATUSES, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { LEASE } from '@sotto/functions/src/notifications/notification-log.ts'
@@ -10,6 +12,7 @@ import {
   ACKNOWLEDGEMENT,
   kindOfRecord,
   QUESTION,
+  REMINDER,
   STATUS,
 } from '@sotto/functions/src/notifications/notification-kinds.ts'
 import { SENDING_MAIL } from '@sotto/functions/src/platform/options.ts'
@@ -31,7 +34,7 @@ const application = (changes: { status?: string; created_at?: unknown } = {}) =>
 const arrival = (sector: unknown = 'property') => ({ id: newSubmissionId(), sector, arrivedAt: ARRIVED })
 
 /** A question about an application, as a mail is told of it. */
-const question = (changes: { status?: string; round?: unknown; due_at?: unknown } = {}) => ({
+const question = (changes: { status?: string; round?: unknown; due_at?: unknown; changed_at?: unknown } = {}) => ({
   id: newSubmissionId(),
   record: { status: 'open', round: 0, due_at: null, question: 'Who holds the option?', ...changes },
 })
@@ -106,9 +109,10 @@ describe('a mail', () => {
       ...STATUSES.map((status) => STATUS.compose(status, application(), settings)),
       STATUS.compose(WITHDRAWN, application(), settings),
       QUESTION.compose('asked 0', question(), settings),
+      REMINDER.compose(`due ${ARRIVED.toISOString()}`, question(), settings),
       composeNotice([{ ...arrival(), isAnswer: true }], settings),
     ].filter((letter) => letter !== undefined)
-    expect(letters).toHaveLength(8)
+    expect(letters).toHaveLength(9)
     for (const { subject } of letters) expect(subject).toMatch(/^[\w ]+SO-[0-9A-Z-]+[\w ]*$/)
   })
 
@@ -209,8 +213,52 @@ describe('a question is told', () => {
 
   it('and its record is told from those of other kinds', () => {
     expect(kindOfRecord('x_y_question')).toBe(QUESTION)
+    expect(kindOfRecord('x_y_reminder')).toBe(REMINDER)
     expect(kindOfRecord('x_status')).toBe(STATUS)
     expect(kindOfRecord('x_acknowledgement')).toBe(ACKNOWLEDGEMENT)
+  })
+})
+
+describe('a reminder of a question', () => {
+  const asked = (hoursOpen: number, hoursLeft: number) =>
+    question({
+      due_at: Timestamp.fromMillis(ARRIVED.getTime() + hoursLeft * HOUR),
+      changed_at: Timestamp.fromMillis(ARRIVED.getTime() - hoursOpen * HOUR),
+    })
+
+  it('is due from two days before the due time until then, once the question has been open for a day', () => {
+    vi.useFakeTimers({ now: ARRIVED })
+    for (const [open, left] of [
+      [24, 48],
+      [24, 0.1],
+      [500, 30],
+    ] as const)
+      expect(REMINDER.milestoneOf(asked(open, left).record)).toMatch(/^due 2026-11-2[345]T/)
+    for (const [open, left] of [
+      [23.9, 30],
+      [24, 48.1],
+      [500, 0],
+      [500, -1],
+    ] as const)
+      expect(REMINDER.milestoneOf(asked(open, left).record), `${open} h open, ${left} h left`).toBeUndefined()
+  })
+
+  it('says when the answer is due, how an answer on a device is sent, and nothing of what is asked', () => {
+    const due = Timestamp.fromDate(ARRIVED)
+    const letter = REMINDER.compose(`due ${ARRIVED.toISOString()}`, question({ due_at: due }), settings)
+    expect(letter?.text).toContain('Answer requested by: Nov 23, 2026, 14:32 UTC\n')
+    expect(letter?.text).toContain('open the app on the same device while it is online')
+    expect(letter?.text).not.toContain('option')
+  })
+
+  it('finds its questions by an index that the deploy makes', () => {
+    const { indexes } = JSON.parse(
+      readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+    ) as { indexes: { collectionGroup: string; queryScope: string; fields: { fieldPath: string }[] }[] }
+    const own = indexes.filter(({ collectionGroup }) => collectionGroup === REQUESTS)
+    expect(own.map(({ queryScope, fields }) => [queryScope, ...fields.map(({ fieldPath }) => fieldPath)])).toEqual([
+      ['COLLECTION_GROUP', 'status', 'due_at'],
+    ])
   })
 })
 

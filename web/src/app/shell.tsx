@@ -1,7 +1,8 @@
 import { ADMIN } from '@sotto/domain/accounts/roles'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { ACCOUNT_PATH } from '#lib/account-address.ts'
+import { setBadge } from '#lib/app-badge.ts'
 import { useInitialRender } from '#lib/use-initial-render.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -24,6 +25,7 @@ const UpdateLink = lazyComponent(() => import('./update/update-prompt.tsx'), 'Up
 const UpdatePrompt = lazyComponent(() => import('./update/update-prompt.tsx'), 'UpdatePrompt')
 // What only the signed-in need comes when somebody is.
 const AnnounceOutcomes = lazyComponent(() => import('#features/outbox/announce-outcomes.tsx'), 'AnnounceOutcomes')
+const OpenCount = lazyComponent(() => import('#features/outbox/questions/open-count.tsx'), 'OpenCount')
 const SignOutButton = lazyComponent(() => import('#features/session/sign-out/sign-out-button.tsx'), 'SignOutButton')
 const PendingCount = lazyComponent(() => import('./pending-count.tsx'), 'PendingCount')
 
@@ -40,6 +42,7 @@ export function Shell() {
   const session = useSession()
   const uid = session.state === 'signed-in' ? session.user.uid : undefined
   useOutbox(uid, session.state === 'signed-in' && session.confirmed)
+  useClearedBadge(session)
   useScrollRestoration()
   const { pathname } = useLocation()
   const quiet = isAtWork(pathname)
@@ -77,6 +80,13 @@ export function Shell() {
   )
 }
 
+/** The number on the app's icon outlives the window, so it may be that of a session which ended elsewhere. */
+function useClearedBadge({ state }: Session): void {
+  useEffect(() => {
+    if (state === 'signed-out') setBadge(0)
+  }, [state])
+}
+
 function ownLinks(session: Session): readonly SiteLink[] {
   if (session.state !== 'signed-in') return []
   return session.role === ADMIN ? ADMIN_LINKS : OWN_LINKS
@@ -107,8 +117,13 @@ function AccountLinks({ settled }: { settled: boolean }) {
   const admin = session.role === ADMIN
   return (
     <>
-      <NavLink to={APPLICATIONS_LINK.to} className={`${HEADER_LINK} ${admin ? 'max-sm:hidden' : ''}`}>
+      <NavLink to={APPLICATIONS_LINK.to} className={`relative ${HEADER_LINK} ${admin ? 'max-sm:hidden' : ''}`}>
         {APPLICATIONS_LINK.label}
+        {settled && (
+          <PartBoundary>
+            <OpenCount key={session.user.uid} uid={session.user.uid} onIcon={!admin && session.role !== 'loading'} />
+          </PartBoundary>
+        )}
       </NavLink>
       {admin && (
         <NavLink to="/admin" className={HEADER_LINK}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useBadge } from '#lib/app-badge.ts'
 import { countSubmissions } from '#data/remote/submissions/submissions.ts'
 import { ALL_SUBMISSIONS } from '#data/submission-filter.ts'
 
@@ -21,11 +22,6 @@ export function PendingBadge() {
     refetchInterval: RECOUNT_MS,
     enabled: due && 'setAppBadge' in navigator,
   })
-  useEffect(() => {
-    if (data === undefined) return
-    // A platform may know the call and refuse it; then there is no badge.
-    void navigator.setAppBadge(data).catch(() => undefined)
-    return () => void navigator.clearAppBadge().catch(() => undefined)
-  }, [data])
+  useBadge(data)
   return null
 }

@@ -1,0 +1,40 @@
+import { exchangesOf, isAnswerable } from '@sotto/domain/submission/question'
+import { mayWithdraw } from '@sotto/domain/submission/statuses'
+import type { AnswerEntry, CachedReceipt, OutboxEntry } from '#data/local/database/records.ts'
+
+/** The questions about one application that wait for its sponsor. */
+export interface OpenQuestionsOf {
+  kept: CachedReceipt
+  count: number
+  /** When the first of them is due. */
+  dueAt: Date | undefined
+}
+
+/** The applications with questions that wait for their sponsor, as far as this device knows. */
+export function listOpen(
+  receipts: readonly CachedReceipt[],
+  outbox: readonly OutboxEntry[],
+): readonly OpenQuestionsOf[] {
+  const waiting = outbox.filter((entry) => entry.kind === 'answer')
+  return receipts.flatMap((kept) => {
+    const open = openOf(kept, waiting)
+    return open.count > 0 ? [{ kept, ...open }] : []
+  })
+}
+
+/** Those that its sponsor has neither answered nor queued an answer to. The receipt tells of them before the thread is seen. */
+function openOf(
+  { receipt, thread, withdrawalSentAt }: CachedReceipt,
+  waiting: readonly AnswerEntry[],
+): Pick<OpenQuestionsOf, 'count' | 'dueAt'> {
+  const told = receipt.open_requests ?? 0
+  if (told === 0 || withdrawalSentAt !== undefined || !mayWithdraw(receipt.status))
+    return { count: 0, dueAt: undefined }
+  if (thread === undefined) return { count: told, dueAt: receipt.request_due_at ?? undefined }
+  const queued = new Set(waiting.map(({ answer }) => answer.request_id))
+  const open = exchangesOf(thread).filter(
+    (exchange) => isAnswerable(exchange, receipt.status) && !queued.has(exchange.id),
+  )
+  const due = open.flatMap(({ question }) => question.due_at?.getTime() ?? [])
+  return { count: open.length, dueAt: due.length > 0 ? new Date(Math.min(...due)) : undefined }
+}
