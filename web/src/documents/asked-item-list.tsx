@@ -15,7 +15,7 @@ interface AskedItemListProps {
 /** The items that a question asks for, each with the field of the form that it is about. */
 export function AskedItemList({ items, form, linked = false }: AskedItemListProps) {
   return (
-    <ol aria-label={THREAD.items} className="mt-2 list-decimal space-y-1 pl-7">
+    <ol aria-label={THREAD.items} className="my-2 list-decimal space-y-1 pl-7">
       {items.map((item, place) => {
         const field = fieldOfItem(form, item)
         return (
