@@ -25,6 +25,7 @@ import { columnOf } from '../submission/columns.ts'
 import { frozenSubmissionSchema, INITIAL_STATE } from '../submission/submission.ts'
 import { withdrawalSchema } from '../submission/withdrawal.ts'
 import { all, define, list, quote } from './literal.ts'
+import { renderAskedItems } from './render-asked-items.ts'
 import { renderManifest } from './render-manifest.ts'
 import { INK, renderSector, sectorFunction } from './render-sector.ts'
 
@@ -92,6 +93,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       all([
         `data.keys().hasOnly(${list(Object.keys(questionSchema.shape))})`,
         `isText(data.question, 1, ${MAX_QUESTION})`,
+        "(!('items' in data) || areAskedItems(data.items, data.items.size()))",
         `(data.due_at == null || data.due_at > request.time && data.due_at < request.time + duration.value(${MAX_DUE_DAYS}, 'd'))`,
         "data.status == 'open'",
         'data.round is int && data.round == 0',
@@ -99,6 +101,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         'data.created_at == request.time',
       ]),
     ),
+    renderAskedItems(forms),
     define(
       'isQuestionChange(before, data)',
       all([

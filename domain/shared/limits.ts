@@ -23,6 +23,10 @@ export const MAX_WITHDRAWAL_REASON = 1000
 export const MAX_QUESTION = 2000
 export const MAX_QUESTION_ANSWER = 5000
 
+/** What a question may ask for beside its text. */
+export const MAX_ASKED_ITEMS = 10
+export const MAX_ITEM_TITLE = 200
+
 /** How many questions an admin may ask or reopen on one UTC day. Each takes one answer, so this bounds the answers too. */
 export const MAX_QUESTIONS_PER_DAY = 100
 

@@ -3,6 +3,7 @@ import { MAX_FILES, MAX_QUESTION, MAX_QUESTION_ANSWER } from '../shared/limits.t
 import { cleanText } from '../shared/text.ts'
 import { manifestSchema, type Manifest } from '../documents/document.ts'
 import { FILE_EXTENSIONS, type FileLimits } from '../documents/files.ts'
+import { askedItemsSchema } from './asked-items.ts'
 import { digestOf } from './digest.ts'
 import { mayWithdraw } from './statuses.ts'
 
@@ -26,13 +27,15 @@ export const QUESTION_STATUS_LABELS: Readonly<Record<QuestionStatus, string>> = 
 }
 
 /**
- * A document of `project_submissions/{id}/requests`: a question that an admin asks the sponsor. Its text and due date never change. The
- * sponsor reads it, so it names no admin by more than their account's id.
+ * A document of `project_submissions/{id}/requests`: a question that an admin asks the sponsor. Its text, items and due date never change.
+ * The sponsor reads it, so it names no admin by more than their account's id.
  */
 export const questionSchema = z.object({
   /** The sponsor's, copied from the submission: their list query names it. */
   user_id: z.string(),
   question: cleanTextOf(MAX_QUESTION),
+  /** What it asks for, each answered in a field of its own. */
+  items: askedItemsSchema,
   /** By when we ask for the answer; a later answer is taken too. */
   due_at: z.nullable(z.date()),
   status: z.enum(QUESTION_STATUSES),

@@ -1,4 +1,5 @@
 import type { Answers } from '@sotto/domain/forms/fields'
+import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import type { Review } from '@sotto/domain/submission/review'
 import type { Withdrawal } from '@sotto/domain/submission/withdrawal'
 import type { DemoFile } from './add-document.ts'
@@ -12,7 +13,13 @@ export interface DemoApplication {
   /** Why its sponsor has withdrawn it. */
   withdrawal?: Pick<Withdrawal, 'reason'>
   /** What an admin has asked, with the sponsor's answer where there is one. */
-  question?: { question: string; dueInDays?: number; answer?: string; files?: readonly DemoFile[] }
+  question?: {
+    question: string
+    items?: readonly AskedItem[]
+    dueInDays?: number
+    answer?: string
+    files?: readonly DemoFile[]
+  }
   /** Who deals with it: the admin of the printed table, or a colleague of theirs without an account. */
   assignedTo?: 'admin' | 'colleague'
 }
@@ -80,6 +87,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     question: {
       question:
         'Until when can the option on the four warehouses be extended, and at what price?\n\nPlease also tell us who signs the heads of terms for the operator.',
+      items: [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Heads of terms with the operator' }],
       dueInDays: 7,
     },
   },

@@ -96,7 +96,7 @@ async function addApplications(ends: DocumentEnds, sponsor: string, admin: strin
 async function addQuestion(
   ends: DocumentEnds,
   submissionId: string,
-  { question, dueInDays, answer, files = [] }: NonNullable<DemoApplication['question']>,
+  { question, items, dueInDays, answer, files = [] }: NonNullable<DemoApplication['question']>,
   { sponsor, admin }: { sponsor: string; admin: string },
 ): Promise<void> {
   const { firestore } = ends
@@ -104,6 +104,7 @@ async function addQuestion(
   await firestore.doc(requestPath(submissionId, requestId)).set({
     user_id: sponsor,
     question,
+    ...(items && { items }),
     due_at: dueInDays === undefined ? null : Timestamp.fromMillis(Date.now() + dueInDays * 24 * 60 * 60 * 1000),
     ...{ status: 'open', round: 0, revision: 0 },
     ...{ created_at: REVIEWED_AT, changed_at: REVIEWED_AT, changed_by: admin },

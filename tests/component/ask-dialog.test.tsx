@@ -1,3 +1,4 @@
+import { property } from '@sotto/domain/forms/sectors/property'
 import { ok, failed } from '@sotto/domain/shared/result'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,7 +8,7 @@ import { readTypedQuestion, saveTypedQuestion } from '../../web/src/data/local/a
 import { DESK } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { press, says, shown } from './support/screen.ts'
+import { button, gone, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 const asking = vi.hoisted(() => ({ ask: vi.fn<(...call: unknown[]) => Promise<QuestionResult>>() }))
@@ -26,14 +27,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function open(): Promise<void> {
+async function open() {
   await page.viewport(DESK.width, DESK.height)
-  await mount(
+  const mounted = await mount(
     <Main>
-      <AskDialog uid={UID} submissionId={ID} userId="sponsor-1" onClose={closed} />
+      <AskDialog uid={UID} submissionId={ID} userId="sponsor-1" form={property} onClose={closed} />
     </Main>,
   )
   await shown(page.getByRole('dialog', { name: 'Ask the sponsor' }))
+  return mounted
 }
 
 test('a question is judged before it is sent: empty, too long, due in the past or too far ahead', async () => {
@@ -58,25 +60,96 @@ test('a question is kept as it is typed, sent under one id however often it is t
   asking.ask.mockResolvedValueOnce(failed('unreachable')).mockResolvedValueOnce(ok())
   await open()
   await question.fill(` ${ASKED}\n`)
-  expect(readTypedQuestion(UID, ID)).toBe(` ${ASKED}\n`)
+  expect(readTypedQuestion(UID, ID).question).toBe(` ${ASKED}\n`)
   await press('Send question')
   await says('We couldn’t reach our service. Try again.')
-  expect(readTypedQuestion(UID, ID)).toBe(` ${ASKED}\n`)
+  expect(readTypedQuestion(UID, ID).question).toBe(` ${ASKED}\n`)
   await expectAccessible()
   await press('Send question')
   await says('Question sent')
   expect(closed).toHaveBeenCalledOnce()
-  expect(readTypedQuestion(UID, ID)).toBe('')
+  expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [] })
   const [first, second] = asking.ask.mock.calls
   expect(second).toEqual(first)
   expect(first?.[1]).toEqual({ userId: 'sponsor-1', question: ASKED, dueAt: null })
 })
 
 test('what was typed and not sent is there when the dialog opens again', async () => {
-  saveTypedQuestion(UID, ID, ASKED)
+  saveTypedQuestion(UID, ID, { question: ASKED, items: [] })
   await open()
   await expect.element(question).toHaveValue(ASKED)
   await press('Cancel')
   expect(closed).toHaveBeenCalledOnce()
-  expect(readTypedQuestion(UID, ID)).toBe(ASKED)
+  expect(readTypedQuestion(UID, ID).question).toBe(ASKED)
+})
+
+const title = (number: number) => page.getByLabelText(`Title of item ${number}`)
+const field = (number: number) => page.getByLabelText(new RegExp(`^Field of the form for item ${number}`))
+
+test('items are added, named, pointed at a field of the form and removed, and what is left of them is sent', async () => {
+  asking.ask.mockResolvedValueOnce(ok())
+  await open()
+  await question.fill(ASKED)
+  await press('Add item')
+  await expect.element(title(1)).toHaveFocus()
+  await title(1).fill(' Planning permit ')
+  await field(1).selectOptions('Planning status')
+  await press('Add item')
+  await title(2).fill('Lease of the quay')
+  await press('Add item')
+  await title(3).fill('Deed')
+  await press('Remove item 2')
+  await expect.element(button('Add item')).toHaveFocus()
+  await expect.element(title(2)).toHaveValue('Deed')
+  await expectAccessible()
+  await press('Send question')
+  await says('Question sent')
+  expect(asking.ask.mock.calls[0]?.[1]).toEqual({
+    userId: 'sponsor-1',
+    question: ASKED,
+    items: [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Deed' }],
+    dueAt: null,
+  })
+  expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [] })
+})
+
+test('an item without a title, or with one that is too long, is told beside its field, and its length while it is typed', async () => {
+  await open()
+  await question.fill(ASKED)
+  await press('Add item')
+  await press('Send question')
+  await says('Enter a title, or remove the item')
+  await expect.element(title(1)).toHaveFocus()
+  await title(1).fill('x'.repeat(199))
+  await shown(page.getByText('1 character left').first())
+  await title(1).fill('x'.repeat(201))
+  await says('The title must be 200 characters or fewer')
+  await shown(page.getByText('1 character too many').first())
+  await expectAccessible()
+  await press('Remove item 1')
+  await gone(page.getByText('The title must be 200 characters or fewer'))
+  expect(asking.ask).not.toHaveBeenCalled()
+})
+
+test('no more than ten items are asked for', async () => {
+  await open()
+  for (let number = 1; number <= 10; number += 1) await press('Add item')
+  await expect.element(button('Add item')).toBeDisabled()
+  await press('Remove item 10')
+  await expect.element(button('Add item')).toBeEnabled()
+})
+
+test('items that were typed and not sent are there when the dialog opens again', async () => {
+  const { unmount } = await open()
+  await press('Add item')
+  await title(1).fill('Planning permit')
+  await field(1).selectOptions('Planning status')
+  const items = [{ title: 'Planning permit', field: 'planningStatus' }]
+  await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items })
+  await unmount()
+  await open()
+  await expect.element(title(1)).toHaveValue('Planning permit')
+  await expect.element(field(1)).toHaveValue('planningStatus')
+  await press('Remove item 1')
+  await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items: [] })
 })

@@ -14,7 +14,7 @@ import { listOutboxOf } from '../../web/src/data/local/outbox/outbox.ts'
 import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
 import { cacheThread } from '../../web/src/data/local/outbox/threads.ts'
-import { openTypedAnswer, readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
+import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
 import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
 import { AnswerFiles } from '../../web/src/features/apply/files/answer-files.tsx'
 import { OpenQuestions } from '../../web/src/features/outbox/questions/open-questions.tsx'
@@ -139,6 +139,68 @@ test('an answer is counted near its limit, and refused beyond it', async () => {
   await expect.element(box).toHaveFocus()
   expect(await database.outbox.count()).toBe(0)
   await expectAccessible()
+})
+
+const ITEMS = [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Lease of the quay' }]
+const PERMIT = page.getByLabelText('1. Planning permit')
+const LEASE = page.getByLabelText('2. Lease of the quay')
+const COMPOSED = `${TEXT}\n\n2. Lease of the quay: Signed in May.`
+
+test('a question that asks for items takes a text for each, beside what the application says, and one answer is made of them', async () => {
+  await open({}, { items: ITEMS })
+  const list = page.getByRole('list', { name: 'Items asked for' })
+  await expect.element(list.getByRole('listitem').first()).toHaveTextContent('Planning permitAbout “Planning status”')
+  await says('“Planning status” in your application:')
+  await box.fill(TEXT)
+  await LEASE.fill(' Signed in May.\n')
+  await expect.poll(() => readTypedAnswer(UID, REQUEST)).toMatchObject({ text: TEXT, items: ['', ' Signed in May.\n'] })
+  await expectAccessible()
+  await press('Send answer')
+  await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
+  expect(await database.outbox.get(ANSWER_ID)).toMatchObject({ answer: { text: COMPOSED } })
+  await press('Edit answer')
+  await expect.element(box).toHaveValue(TEXT)
+  await expect.element(PERMIT).toHaveValue('')
+  await expect.element(LEASE).toHaveValue(' Signed in May.\n')
+})
+
+test('what was typed for the items is there again in another page', async () => {
+  await open({}, { items: ITEMS }, async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: '', items: ['Granted.', ''], change: 1 })
+  })
+  await expect.element(PERMIT).toHaveValue('Granted.')
+  await LEASE.fill('Signed.')
+  await expect.poll(async () => (await readTypedAnswer(UID, REQUEST)).items).toEqual(['Granted.', 'Signed.'])
+})
+
+test('the texts of all items and their titles count together against the limit', async () => {
+  await open({}, { items: ITEMS })
+  await press('Send answer')
+  await says('Enter your answer')
+  await PERMIT.fill('x'.repeat(2500))
+  await LEASE.fill('x'.repeat(5000 - 2500 - '1. Planning permit: 2. Lease of the quay: '.length - 2))
+  await shown(page.getByText('0 characters left').first())
+  await box.fill('x')
+  await shown(page.getByText('3 characters too many').first())
+  await says('The answer must be 5,000 characters or fewer')
+  await press('Send answer')
+  await expect.element(box).toHaveFocus()
+  expect(await database.outbox.count()).toBe(0)
+  await box.fill('')
+  await press('Send answer')
+  await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
+})
+
+test('the words of an answer with items that can’t be sent any more are one text to read and copy', async () => {
+  await open({}, { items: ITEMS }, async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: TEXT, items: ['', 'Signed in May.'], change: 1 })
+    await cacheThread(UID, ID, threadOf({ items: ITEMS, status: 'closed', revision: 1 }))
+  })
+  await says('Your answer was not sent')
+  await says(COMPOSED)
+  await press('Discard answer')
+  await gone(page.getByText('Your answer was not sent'))
+  expect(await readTypedAnswer(UID, REQUEST)).not.toHaveProperty('items')
 })
 
 test('an answer that was not sent is edited again', async () => {

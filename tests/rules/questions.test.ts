@@ -1,5 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { MAX_LIST, MAX_QUESTION, MAX_QUESTION_ANSWER, MAX_QUESTIONS_PER_DAY } from '@sotto/domain/shared/limits'
+import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { FORMS } from '@sotto/domain/forms/sectors/index'
+import {
+  MAX_ASKED_ITEMS,
+  MAX_ITEM_TITLE,
+  MAX_LIST,
+  MAX_QUESTION,
+  MAX_QUESTION_ANSWER,
+  MAX_QUESTIONS_PER_DAY,
+} from '@sotto/domain/shared/limits'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import {
   answerPath,
@@ -216,6 +225,42 @@ describe('an admin asks', () => {
       await assertSucceeds(ask(id, { question }))
   })
 
+  test('for one to ten items, each a title and at most a field of a form, or for none', async () => {
+    const id = await standing()
+    const item = { title: 'Planning permit', field: 'planningStatus' }
+    const times = (count: number, each: unknown = item) => Array.from({ length: count }, () => each)
+    for (const items of [null, [], {}, { 0: item }, 'x', 5, true, item, times(MAX_ASKED_ITEMS + 1)])
+      await assertFails(ask(id, { items }))
+    for (const wrong of [null, 'x', 5, {}, { field: 'planningStatus' }, { ...item, note: 'x' }]) {
+      await assertFails(ask(id, { items: [wrong] }))
+      await assertFails(ask(id, { items: [...times(MAX_ASKED_ITEMS - 1), wrong] }))
+    }
+    for (const title of [
+      ...NO_TEXT.slice(0, 5),
+      '',
+      ' ',
+      ' x',
+      'x ',
+      'x\n',
+      'One\ntwo',
+      'x'.repeat(MAX_ITEM_TITLE + 1),
+    ])
+      await assertFails(ask(id, { items: [{ title }] }))
+    for (const field of [null, 5, '', 'planning', 'planningStatus ', 'x|planningStatus', ['planningStatus'], {}])
+      await assertFails(ask(id, { items: [{ title: 'x', field }] }))
+    const longest = { title: 'x'.repeat(MAX_ITEM_TITLE) }
+    for (const items of [[item], [{ title: 'x' }], [item, longest], times(MAX_ASKED_ITEMS)])
+      await assertSucceeds(ask(id, { items }))
+  })
+
+  test.each(FORMS)('about each field of the form for $sector', async (form) => {
+    const id = await standing()
+    const about = fieldsOf(form).map(({ name: field }) => ({ title: 'x', field }))
+    for (let from = 0; from < about.length; from += MAX_ASKED_ITEMS)
+      await assertSucceeds(ask(id, { items: about.slice(from, from + MAX_ASKED_ITEMS) }))
+    await assertFails(ask(id, { items: about.slice(0, 1).map((item) => ({ ...item, field: `${item.field}x` })) }))
+  })
+
   test('by a day within a year, or by none', async () => {
     const id = await standing()
     const ahead = (ms: number) => Timestamp.fromMillis(Date.now() + ms)
@@ -363,6 +408,7 @@ describe('an admin closes and reopens', () => {
     const [id, requestId] = await asked()
     for (const wrong of [
       { question: 'Other' },
+      { items: [{ title: 'Planning permit' }] },
       { due_at: Timestamp.now() },
       { user_id: 'another' },
       { created_at: Timestamp.now() },

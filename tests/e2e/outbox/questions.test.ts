@@ -15,6 +15,8 @@ import { expect, test } from '../fixtures.ts'
 const PHONE = { width: 360, height: 740 }
 const QUESTION = 'Who holds the option on the parcel at the quay?'
 const ANSWER = 'The municipality holds it until the end of March.'
+const PERMIT_ANSWER = 'Applied for in May; the municipality decides in June.'
+const COMPOSED = `${ANSWER}\n\n1. Planning permit: ${PERMIT_ANSWER}`
 const PROJECT = 'Harbour Lane Quarter'
 const PERMIT = { name: 'Building permit.pdf', mimeType: 'application/pdf', buffer: smallPdf(2) }
 const PHOTO = { name: 'Site.png', mimeType: 'image/png', buffer: GENUINE_FILES.png }
@@ -43,6 +45,13 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await dialog.getByRole('button', { name: 'Send question' }).click()
   await dialog.getByText('Enter your question').waitFor()
   await dialog.getByLabel('Question').fill(QUESTION)
+  for (const number of [1, 2]) {
+    await dialog.getByRole('button', { name: 'Add item' }).click()
+    await expect(dialog.getByLabel(`Title of item ${number}`)).toBeFocused()
+  }
+  await dialog.getByLabel('Title of item 1').fill('Planning permit')
+  await dialog.getByLabel('Field of the form for item 1').selectOption('Planning status')
+  await dialog.getByLabel('Title of item 2').fill('Lease of the quay')
   await dialog.getByLabel('Answer requested by').fill(inDays(7))
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Send question' }).click()
@@ -50,6 +59,8 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   const asked = admin.getByRole('listitem').filter({ hasText: QUESTION })
   await asked.getByText('Waiting for an answer').waitFor()
   await admin.getByText('Question asked', { exact: true }).waitFor()
+  await asked.getByRole('link', { name: 'About “Planning status”' }).click()
+  await expect(admin.locator('#answer-planningStatus')).toBeInViewport()
   await expectAccessible(admin)
 
   await page.goto(`${suite().appUrl}/applications`)
@@ -66,6 +77,9 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await page.getByRole('button', { name: 'Send answer' }).click()
   await page.getByText('Enter your answer').waitFor()
   await box.pressSequentially(ANSWER)
+  const permit = () => page.getByLabel('1. Planning permit')
+  await page.getByText('“Planning status” in your application:').waitFor()
+  await permit().pressSequentially(PERMIT_ANSWER)
   await page.getByLabel('Choose files').setInputFiles([PERMIT, PHOTO, PROGRAM])
   const attached = page.getByRole('group', { name: 'Documents (optional)' })
   for (const { name } of [PERMIT, PHOTO]) await attached.getByText(name, { exact: true }).waitFor()
@@ -79,6 +93,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await context.setOffline(true)
   await page.goto(`${suite().appUrl}/applications/${id}`)
   await expect(page.getByLabel('Your answer')).toHaveValue(ANSWER)
+  await expect(permit()).toHaveValue(PERMIT_ANSWER)
   for (const { name } of [PERMIT, PHOTO]) await page.getByText(name, { exact: true }).waitFor()
 
   const send = page.getByRole('button', { name: 'Send answer' })
@@ -96,6 +111,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await page.getByRole('button', { name: 'Edit answer' }).click()
   await noticed(page, 'Answer kept as a draft')
   await expect(page.getByLabel('Your answer')).toHaveValue(ANSWER)
+  await expect(permit()).toHaveValue(PERMIT_ANSWER)
   await page.getByText(PERMIT.name, { exact: true }).waitFor()
   await send.click()
   await page.getByRole('heading', { name: 'Answer not sent yet' }).waitFor()
@@ -107,7 +123,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await asked.getByText('Answered', { exact: true }).waitFor()
   await admin.getByText('Question answered', { exact: true }).waitFor()
   const arrived = (await server().firestore.collection(answersPath(id)).get()).docs
-  expect(arrived).toHaveLength(1)
+  expect(arrived.map((each): unknown => each.get('text'))).toEqual([COMPOSED])
   const rows = await server()
     .firestore.collection(answerDocumentsPath(id, arrived[0]?.id ?? ''))
     .get()
@@ -153,7 +169,8 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
 
   await page.goto(`${suite().appUrl}/applications/${id}/print`)
   await page.getByRole('heading', { name: 'Questions and answers' }).waitFor()
-  await page.getByText(ANSWER).waitFor()
+  await page.getByText(PERMIT_ANSWER).waitFor()
+  await page.getByRole('list', { name: 'Items asked for' }).getByText('Lease of the quay').waitFor()
   await page.getByText(PERMIT.name).waitFor()
   const stored = (await server().firestore.collection(requestsPath(id)).get()).docs
   expect(stored.map((each) => each.data())).toMatchObject([{ status: 'closed', round: 1 }])

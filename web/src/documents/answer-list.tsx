@@ -1,6 +1,7 @@
 import { answerOf, showAnswer, type Answers, type Field } from '@sotto/domain/forms/fields'
 import type { FieldSection, SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { ReactNode } from 'react'
+import { answerAnchorOf } from './answer-anchor.ts'
 import { describeUnanswered, NOT_PROVIDED } from './document-messages.ts'
 
 interface AnswerListProps {
@@ -29,6 +30,7 @@ export function AnswerList({ form, answers, renderAction, foldUnanswered = false
             {open.map(({ field, answer }) => (
               <div
                 key={field.name}
+                id={answerAnchorOf(field.name)}
                 className="grid grid-cols-1 gap-x-8 border-b border-line py-3 sm:grid-cols-answered"
               >
                 <dt className="text-sm text-muted sm:pt-0.5">{field.label}</dt>
@@ -52,7 +54,7 @@ function Unanswered({ fields }: { fields: readonly Field[] }) {
       <summary className="min-h-11 w-fit cursor-pointer content-center">{describeUnanswered(fields.length)}</summary>
       <ul className="list-disc pb-3 pl-8">
         {fields.map(({ name, label }) => (
-          <li key={name} className="py-0.5">
+          <li key={name} id={answerAnchorOf(name)} className="py-0.5">
             {label}
           </li>
         ))}

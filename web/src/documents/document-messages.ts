@@ -20,5 +20,7 @@ export const THREAD = {
   title: 'Questions and answers',
   asked: (at: Date) => `Asked ${formatFullZonedMoment(at)}`,
   due: (at: Date) => `Answer requested by ${formatFullZonedMoment(at)}`,
+  items: 'Items asked for',
+  about: (field: string) => `About “${field}”`,
   answered: (at: Date) => `Answered ${formatFullZonedMoment(at)}`,
 } as const

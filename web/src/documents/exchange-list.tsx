@@ -5,16 +5,21 @@ import {
   type QuestionStatus,
   type StoredAnswer,
 } from '@sotto/domain/submission/question'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
+import { AskedItemList } from './asked-item-list.tsx'
 import { THREAD } from './document-messages.ts'
 
 const TONES: Readonly<Record<QuestionStatus, Tone>> = { open: 'waiting', answered: 'done', closed: 'muted' }
 
 export interface ExchangeListProps {
   exchanges: readonly Exchange[]
-  /** That of the application. */
+  /** Those of the application. A form that is not known names no fields. */
   applicationStatus: string
+  form: SectorForm | undefined
+  /** Whether the answers to the form stand on the same page. */
+  linked?: boolean
   /** The files of an answer that has some. */
   renderDocuments: (answer: StoredAnswer) => ReactNode
   /** What can be done about a question, below it. */
@@ -22,7 +27,8 @@ export interface ExchangeListProps {
 }
 
 /** Questions to a sponsor with their answers, oldest first: on the screen and on paper, for both sides. */
-export function ExchangeList({ exchanges, applicationStatus, renderDocuments, renderActions }: ExchangeListProps) {
+export function ExchangeList(props: ExchangeListProps) {
+  const { exchanges, applicationStatus, form, linked = false, renderDocuments, renderActions } = props
   return (
     <ol>
       {exchanges.map((exchange) => {
@@ -37,6 +43,7 @@ export function ExchangeList({ exchanges, applicationStatus, renderDocuments, re
             <p dir="auto" className="mt-1 font-semibold wrap-anywhere whitespace-pre-line">
               {question.question}
             </p>
+            {question.items && <AskedItemList items={question.items} form={form} linked={linked} />}
             {status === 'open' && question.due_at && (
               <p className="mt-1 text-sm text-muted">{THREAD.due(question.due_at)}</p>
             )}
@@ -64,15 +71,15 @@ function hasDocuments({ answer }: StoredAnswer): boolean {
 }
 
 /** A thread that is read, and not acted on. */
-export type ReadThread = Omit<ExchangeListProps, 'renderActions'>
+export type ReadThread = Omit<ExchangeListProps, 'renderActions' | 'linked'>
 
 /** The whole thread on paper; nothing where nothing was asked. */
-export function PrintedThread({ exchanges, applicationStatus, renderDocuments }: ReadThread) {
-  if (exchanges.length === 0) return null
+export function PrintedThread(thread: ReadThread) {
+  if (thread.exchanges.length === 0) return null
   return (
     <section className="mb-8">
       <h2 className="border-b border-ink pb-2 text-heading">{THREAD.title}</h2>
-      <ExchangeList exchanges={exchanges} applicationStatus={applicationStatus} renderDocuments={renderDocuments} />
+      <ExchangeList {...thread} />
     </section>
   )
 }

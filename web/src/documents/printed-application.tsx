@@ -16,7 +16,7 @@ interface PrintedApplicationProps {
   /** What we and the sponsor have told each other of it. One without a text is left out. */
   letters?: readonly { title: string; text: string | undefined }[]
   /** Our questions about it with the sponsor's answers. */
-  thread?: ReadThread
+  thread?: Omit<ReadThread, 'form'>
 }
 
 /** An application as a document to print or to save as PDF: every answer and the names of its files, nothing of the app around. */
@@ -44,7 +44,7 @@ export function PrintedApplication(props: PrintedApplicationProps) {
             </section>
           ),
       )}
-      {thread && <PrintedThread {...thread} />}
+      {thread && <PrintedThread form={form} {...thread} />}
       <ApplicationCopy form={form} answers={answers} files={files} />
     </div>
   )

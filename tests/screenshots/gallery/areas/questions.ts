@@ -40,13 +40,18 @@ export const questions: Area = {
       admin(
         'ask-errors',
         async () => {
+          await press(desk, 'Add item')
           await press(desk, 'Send question')
-          await desk.getByText('Enter your question').waitFor()
+          await desk.getByText('Enter a title, or remove the item').waitFor()
         },
         OVER,
       ),
       admin('thread-open', async () => {
         await desk.getByLabel('Question', { exact: true }).fill(QUESTION)
+        await desk.getByLabel('Title of item 1').fill('Planning permit')
+        await desk.getByLabel('Field of the form for item 1').selectOption('Planning status')
+        await press(desk, 'Add item')
+        await desk.getByLabel('Title of item 2').fill('Lease of the quay, with its term and the price of an extension')
         await desk
           .getByLabel('Answer requested by')
           .fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
@@ -60,6 +65,7 @@ export const questions: Area = {
       sponsor('answer', async () => {
         await page.getByRole('link', { name: 'Read and answer' }).click()
         await page.getByLabel('Your answer').fill(ANSWER)
+        await page.getByLabel('1. Planning permit').fill('Applied for in May; the municipality decides in June.')
       }),
       sponsor('answer-files', async () => {
         await page.getByLabel('Choose files').setInputFiles([

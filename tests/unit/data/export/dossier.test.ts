@@ -109,6 +109,21 @@ describe('a dossier’s page', () => {
     expect(record.questions[0]?.answers[0]).toMatchObject({ documents: { 'b.pdf': file }, arrived: [file] })
   })
 
+  test('lists the items that a question asks for, each with its field of the form, as text and in the record', async () => {
+    const plain = await newDossier()
+    const [exchange] = plain.exchanges
+    if (exchange === undefined) throw new Error('it has a question')
+    const items = [{ title: HOSTILE, field: 'planningStatus' }, { title: 'Lease' }, { title: 'Deed', field: 'gone' }]
+    const dossier = { ...plain, exchanges: [{ ...exchange, question: { ...exchange.question, items } }] }
+    const page = renderDossier(dossier)
+    expect(page).toContain('Items asked for')
+    for (const text of [escapeHtml(HOSTILE), 'About “Planning status”', 'Lease', 'Deed']) expect(page).toContain(text)
+    expect(page.match(/About “/g)).toHaveLength(1)
+    expect(page).not.toContain(HOSTILE)
+    const [, record] = dossierSources(dossier, () => Promise.resolve(new Blob()))
+    expect(JSON.parse(await ((await record?.read()) ?? new Blob()).text())).toMatchObject({ questions: [{ items }] })
+  })
+
   test('names every declared file with its hash, and links those that are in the ZIP', async () => {
     const entry = { file_size: 2048, content_type: 'application/pdf', sha256: 'a'.repeat(64) }
     const documents = {

@@ -20,6 +20,7 @@ import { listOutboxOf, readOutboxEntry } from '../../../../web/src/data/local/ou
 import { cacheReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
 import { cacheThread } from '../../../../web/src/data/local/outbox/threads.ts'
 import {
+  countTypedAnswers,
   discardTypedAnswer,
   keepTypedAnswer,
   readTypedAnswer,
@@ -139,6 +140,28 @@ describe('an answer', () => {
     expect(await typedOf()).toBe(`${TEXT}\n\nAnd more.`)
   })
 
+  test('to a question that asks for items is one text, and is taken back as a text for each', async () => {
+    const items = [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Lease' }]
+    await see({ items })
+    await keepTypedAnswer(UID, REQUEST, { text: TEXT, items: ['', ' Signed.'], change: 1 })
+    expect(await countTypedAnswers(UID)).toBe(1)
+    expect(await queueAnswer(UID, ID, REQUEST, TEXT, ['', ' Signed.'])).toEqual({ ok: true })
+    expect(await entryOf()).toMatchObject({ items, answer: { text: `${TEXT}\n\n2. Lease: Signed.` } })
+    expect(await readTypedAnswer(UID, REQUEST)).not.toHaveProperty('items')
+    const { change } = await readTypedAnswer(UID, REQUEST)
+    await keepTypedAnswer(UID, REQUEST, { text: '', items: ['Granted.', 'In May.'], change: change + 1 })
+    await takeBackFollowUp(UID, ANSWER_ID)
+    const words = { text: TEXT, items: ['Granted.', ' Signed.\n\nIn May.'] }
+    expect(await readTypedAnswer(UID, REQUEST)).toMatchObject(words)
+  })
+
+  test('that is too long with the titles of its items is not queued', async () => {
+    await see({ items: [{ title: 'Lease' }] })
+    const room = 'x'.repeat(5000 - '1. Lease: '.length)
+    expect(await queueAnswer(UID, ID, REQUEST, '', [`${room}x`])).toEqual({ ok: false, reason: 'too-long' })
+    expect(await queueAnswer(UID, ID, REQUEST, '', [room])).toEqual({ ok: true })
+  })
+
   test('that was sent stands in the thread until the thread is read again, and in its place then', async () => {
     await queueAnswer(UID, ID, REQUEST, TEXT)
     await finishFollowUp(ANSWER_ID)
@@ -184,6 +207,17 @@ describe('what is typed of an answer', () => {
     await keepTypedAnswer(UID, REQUEST, { text: 'Three', change: 3 })
     stubLocalStorage()
     expect(await typedOf()).toBe('Three')
+  })
+
+  test('is read with its items from the note, which an earlier version or a stranger may have written', async () => {
+    const write = (note: object) => localStorage.setItem(`sotto-answer:${UID}:${REQUEST}`, JSON.stringify(note))
+    await keepTypedAnswer(UID, REQUEST, { text: 'One', items: ['Two'], change: 1 })
+    write({ text: 'One', items: ['Three'], change: 2 })
+    expect(await readTypedAnswer(UID, REQUEST)).toMatchObject({ items: ['Three'] })
+    for (const items of ['x', [5], null]) {
+      write({ text: 'Other', items, change: 3 })
+      expect(await readTypedAnswer(UID, REQUEST)).toMatchObject({ text: 'One', items: ['Two'] })
+    }
   })
 
   test('is never replaced by a change that came before it', async () => {

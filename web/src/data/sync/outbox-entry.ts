@@ -1,6 +1,8 @@
 import type { Manifest } from '@sotto/domain/documents/document'
 import type { Problem } from '@sotto/domain/shared/errors'
 import { answerObjectPath, objectPath, type DocumentOwner } from '@sotto/domain/submission/paths'
+import type { AnswerWords } from '@sotto/domain/submission/answer-words'
+import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { documentsOf, type FrozenAnswer } from '@sotto/domain/submission/question'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 
@@ -53,9 +55,13 @@ export interface AnswerEntry extends QueuedEntry, SendingFiles {
   kind: 'answer'
   submissionId: string
   answer: FrozenAnswer
+  /** What its text was composed of, where the question asks for items. */
+  words?: AnswerWords
   /** What it answers, and what the application is called: at sign-out this device forgets both. */
   question: string
   projectName: string
+  /** The items that the question asks for; absent where it asks for none. */
+  items?: readonly AskedItem[]
 }
 
 /** How far the files of an entry are. */

@@ -52,6 +52,8 @@ export const QUESTIONS = {
   title: 'Questions and answers',
   asked: (at: Date, dueAt: Date | null) =>
     `Asked ${formatUtc(at)}${dueAt === null ? '' : ` · Answer requested by ${formatUtc(dueAt)}`}`,
+  items: 'Items asked for',
+  about: (field: string) => `About “${field}”`,
   answered: (at: Date) => `Answered ${formatUtc(at)}`,
 } as const
 

@@ -114,6 +114,14 @@ export const DOSSIER_STYLE = html`<style>
     padding: 0.7rem 0;
     break-inside: avoid;
   }
+  ol.items {
+    list-style: decimal;
+    padding-left: 1.5rem;
+  }
+  ol.items > li {
+    border: 0;
+    padding: 0.2rem 0;
+  }
   li p {
     margin: 0;
   }

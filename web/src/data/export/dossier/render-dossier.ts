@@ -14,6 +14,8 @@ import { formatUtc } from '@sotto/domain/shared/moment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
+import type { AskedItem } from '@sotto/domain/submission/asked-items'
+import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
 import { QUESTION_STATUS_LABELS, standingOf, type Exchange } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
@@ -133,6 +135,7 @@ function renderExchange(dossier: Dossier, exchange: Exchange): Markup {
   const { question, answers } = exchange
   return html`<li>
     <p class="text name" dir="auto">${question.question}</p>
+    ${question.items ? renderItems(dossier, question.items) : ''}
     <p class="muted">
       ${QUESTIONS.asked(question.created_at, question.due_at)} ·
       ${QUESTION_STATUS_LABELS[standingOf(exchange, dossier.submission.status)]}
@@ -144,6 +147,20 @@ function renderExchange(dossier: Dossier, exchange: Exchange): Markup {
           ${renderAnswerDocuments(dossier, stored)}`,
     )}
   </li>`
+}
+
+function renderItems({ submission }: Dossier, items: readonly AskedItem[]): Markup {
+  const form = findForm(submission.sector)
+  return html`<p class="muted">${QUESTIONS.items}</p>
+    <ol class="items">
+      ${items.map((item) => {
+        const field = fieldOfItem(form, item)
+        return html`<li>
+          <p dir="auto">${item.title}</p>
+          ${field ? html`<p class="muted">${QUESTIONS.about(field.label)}</p>` : ''}
+        </li>`
+      })}
+    </ol>`
 }
 
 function renderPassage(title: string, text: string | undefined): Markup | '' {

@@ -60,13 +60,36 @@ export function saveBulkMessage(uid: string, message: string): void {
   saveMessage(uid, BULK, message)
 }
 
-/** The question to a sponsor that an admin has typed and not asked. '' where there is none. */
-export function readTypedQuestion(uid: string, submissionId: string): string {
-  return readMessage(uid, questionOf(submissionId))
+/** A question as an admin types it: a title or a field of an item may be ''. */
+export interface TypedQuestion {
+  question: string
+  items: { title: string; field: string }[]
 }
 
-export function saveTypedQuestion(uid: string, submissionId: string, question: string): void {
-  saveMessage(uid, questionOf(submissionId), question)
+/** The question to a sponsor that an admin has typed and not asked. Empty where there is none. */
+export function readTypedQuestion(uid: string, submissionId: string): TypedQuestion {
+  const kept = readJson(keyOf(uid, questionOf(submissionId)), isQuestionNote)
+  return { question: kept?.message ?? '', items: kept?.items ?? [] }
+}
+
+export function saveTypedQuestion(uid: string, submissionId: string, { question, items }: TypedQuestion): void {
+  const id = questionOf(submissionId)
+  const note: QuestionNote = { ...messageNote(question), items }
+  if (items.length === 0) saveMessage(uid, id, question)
+  else saveReviewNote(uid, id, note)
+}
+
+/** Like any other note, so that an earlier version of the app finds the question in it. */
+type QuestionNote = UnsavedNotes & { items?: TypedQuestion['items'] }
+
+function isQuestionNote(value: unknown): value is QuestionNote {
+  if (!isRecord(value) || !isNote(value)) return false
+  const { items } = value as { items?: unknown }
+  return items === undefined || (Array.isArray(items) && items.every(isTypedItem))
+}
+
+function isTypedItem(value: unknown): value is TypedQuestion['items'][number] {
+  return isRecord(value) && typeof value.title === 'string' && typeof value.field === 'string'
 }
 
 function readMessage(uid: string, id: string): string {
@@ -75,7 +98,9 @@ function readMessage(uid: string, id: string): string {
 
 function saveMessage(uid: string, id: string, message: string): void {
   if (message === '') eraseReviewNote(uid, id)
-  else saveReviewNote(uid, id, { revision: 0, base: '', notes: '', message })
+  else saveReviewNote(uid, id, messageNote(message))
 }
+
+const messageNote = (message: string): UnsavedNotes => ({ revision: 0, base: '', notes: '', message })
 
 const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`

@@ -84,6 +84,8 @@ export class SottoDatabase extends Dexie {
             if (entry.kind === 'answer') entry.files = {}
           }),
       )
+    // Because of the answers: an app of version 10 would store one without what was typed for its items.
+    this.version(11).stores({})
   }
 }
 

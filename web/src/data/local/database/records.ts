@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import type { Answers } from '@sotto/domain/forms/fields'
+import type { AnswerWords } from '@sotto/domain/submission/answer-words'
 import type { Thread } from '@sotto/domain/submission/question'
 import type { Receipt, Submission } from '@sotto/domain/submission/submission'
 
@@ -100,12 +101,11 @@ export interface TypedWords {
   section: string | null
 }
 
-/** The answer to a question as it is typed; '' once it was queued or discarded. */
-export interface TypedAnswer {
+/** The answer to a question as it is typed; '' and no items once it was queued or discarded. */
+export interface TypedAnswer extends AnswerWords {
   uid: string
   /** The question's. */
   id: string
-  text: string
   /** How many changes it has had: the later one wins. */
   change: number
   /** It waits to be sent, so that no file is attached to it; absent while it is written. */

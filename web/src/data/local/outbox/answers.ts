@@ -1,17 +1,12 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { MAX_FILES, MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
-import { cleanText, utf16Length } from '@sotto/domain/shared/text'
+import { utf16Length } from '@sotto/domain/shared/text'
+import { composeAnswer, type AnswerWords } from '@sotto/domain/submission/answer-words'
 import { titleOf } from '@sotto/domain/submission/project-name'
-import {
-  answerIdOf,
-  exchangesOf,
-  freezeAnswer,
-  isAnswerable,
-  type FrozenAnswer,
-} from '@sotto/domain/submission/question'
+import { answerIdOf, exchangesOf, freezeAnswer, isAnswerable } from '@sotto/domain/submission/question'
 import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
-import type { AttachmentRecord } from '../database/records.ts'
+import type { AnswerEntry, AttachmentRecord } from '../database/records.ts'
 import { listAttachments } from '../files/attached-files.ts'
 import { areStillAttached, declareFiles, moveFiles } from '../files/declare-files.ts'
 import { markDamagedFiles } from '../files/file-integrity.ts'
@@ -30,9 +25,8 @@ import { closeTypedAnswer } from './typed-answers.ts'
 export type QueueAnswerFailure =
   'empty' | 'too-long' | 'too-many-files' | 'damaged-files' | 'changing' | 'not-open' | StorageFailure
 
-/** What is wrong with an answer as typed; nothing where it can be sent. */
-export function judgeAnswer(typed: string): 'empty' | 'too-long' | undefined {
-  const text = cleanText(typed)
+/** What is wrong with an answer as it would be sent; nothing where it can be. */
+export function judgeAnswer(text: string): 'empty' | 'too-long' | undefined {
   if (text === '') return 'empty'
   return utf16Length(text) > MAX_QUESTION_ANSWER ? 'too-long' : undefined
 }
@@ -44,21 +38,20 @@ type QueueAnswerResult = Result<void, QueueAnswerFailure>
 /**
  * Freezes an answer to an open question with its files and puts it in the outbox; nothing of it counts as typed then. Needs no network.
  * One that waits already stays as it is. Hashing can't happen inside a transaction of IndexedDB, so it is frozen first and the
- * transaction proves that its files are still the same.
+ * transaction proves that its files are still the same. `items`: what was typed for each item that the question asks for.
  */
 export async function queueAnswer(
   uid: string,
   submissionId: string,
   requestId: string,
-  typed: string,
+  text: string,
+  items: readonly string[] = [],
 ): Promise<QueueAnswerResult> {
-  const fault = judgeAnswer(typed)
-  if (fault !== undefined) return failed(fault)
   // Proven once: another try does not read 200 MB again.
   const intact = new Set<string>()
   return storageResult(async (): Promise<QueueAnswerResult> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const result = await tryToQueue(uid, submissionId, requestId, { text: cleanText(typed), intact })
+      const result = await tryToQueue(uid, submissionId, requestId, { text, items, intact })
       if (result !== 'changed') return result
     }
     return failed('changing')
@@ -69,23 +62,26 @@ async function tryToQueue(
   uid: string,
   submissionId: string,
   requestId: string,
-  { text, intact }: { text: string; intact: Set<string> },
+  { intact, ...words }: AnswerWords & { intact: Set<string> },
 ): Promise<QueueAnswerResult | 'changed'> {
-  const round = (await database.receipts.get(submissionId))?.thread?.questions.find(({ id }) => id === requestId)
-    ?.question.round
-  if (round === undefined) return failed('not-open')
+  const thread = (await database.receipts.get(submissionId))?.thread
+  const question = thread?.questions.find(({ id }) => id === requestId)?.question
+  if (question === undefined) return failed('not-open')
+  const text = composeAnswer(words, question.items)
+  const fault = judgeAnswer(text)
+  if (fault !== undefined) return failed(fault)
   const attached = await listAttachments(uid, requestId)
   if (attached.length > MAX_FILES) return failed('too-many-files')
   if ((await markDamagedFiles(attached, intact)).length > 0) return failed('damaged-files')
   const documents = declareFiles(attached)
-  const answer = await freezeAnswer({ user_id: uid, request_id: requestId, round, text, documents })
-  return putInOutbox(uid, submissionId, answer, attached)
+  const answer = await freezeAnswer({ user_id: uid, request_id: requestId, round: question.round, text, documents })
+  return putInOutbox(uid, submissionId, { answer, ...(question.items && { words }) }, attached)
 }
 
 function putInOutbox(
   uid: string,
   submissionId: string,
-  answer: FrozenAnswer,
+  { answer, words }: Pick<AnswerEntry, 'answer' | 'words'>,
   attached: readonly AttachmentRecord[],
 ): Promise<QueueAnswerResult | 'changed'> {
   const { outbox, receipts, answers, attachments } = database
@@ -101,9 +97,10 @@ function putInOutbox(
       const isOpen = exchange !== undefined && exchange.question.round === answer.round
       if (!isOpen || !isAnswerable(exchange, kept.receipt.status)) return failed('not-open')
       if (!(await areStillAttached(answer.request_id, attached))) return 'changed'
-      const { question } = exchange.question
-      const projectName = titleOf(kept.receipt)
-      await outbox.add(queuedAnswer({ id, uid, submissionId, answer, question, projectName, queuedAt: Date.now() }))
+      const { question, items } = exchange.question
+      const asked = { question, ...(items && { items }), projectName: titleOf(kept.receipt) }
+      const queuedAt = Date.now()
+      await outbox.add(queuedAnswer({ id, uid, submissionId, answer, ...(words && { words }), ...asked, queuedAt }))
       await moveFiles(answer.request_id, id)
       await closeTypedAnswer(uid, answer.request_id)
       return ok()

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
+import { joinWords } from '@sotto/domain/submission/answer-words'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import { applicationIdOf, isParked, lacksFiles, refuseTakingBack } from '#data/sync/entry-state.ts'
 import type { AnswerEntry, FollowUpEntry } from '../database/records.ts'
@@ -48,10 +49,9 @@ export function takeBackFollowUp(uid: string, id: string): Promise<Result<void, 
 }
 
 /** What was typed meanwhile follows what was queued before. */
-async function typeAgain({ id, uid, answer: { request_id, text } }: AnswerEntry): Promise<void> {
+async function typeAgain({ id, uid, answer: { request_id, text }, words = { text } }: AnswerEntry): Promise<void> {
   await moveFiles(id, request_id)
-  const typed = (await readTypedAnswer(uid, request_id)).text
-  await putTypedAnswer(uid, request_id, typed === '' || typed === text ? text : `${text}\n\n${typed}`)
+  await putTypedAnswer(uid, request_id, joinWords(words, await readTypedAnswer(uid, request_id)))
 }
 
 /**

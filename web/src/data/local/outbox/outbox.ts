@@ -44,9 +44,11 @@ export function queuedWithdrawal(
   return { ...DUE, kind: 'withdrawal', ...given }
 }
 
+type AskedIn = 'question' | 'items' | 'projectName'
+
 /** The entry of an answer as it begins. */
 export function queuedAnswer(
-  given: Pick<AnswerEntry, 'id' | 'uid' | 'submissionId' | 'answer' | 'question' | 'projectName' | 'queuedAt'>,
+  given: Pick<AnswerEntry, 'id' | 'uid' | 'submissionId' | 'answer' | 'words' | AskedIn | 'queuedAt'>,
 ): AnswerEntry {
   return { ...DUE, kind: 'answer', ...given, files: {} }
 }

@@ -1,4 +1,5 @@
 import { ok, type Result } from '@sotto/domain/shared/result'
+import { composeAnswer, type AnswerWords } from '@sotto/domain/submission/answer-words'
 import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
 import { database } from '../database/database.ts'
 import type { TypedAnswer } from '../database/records.ts'
@@ -16,10 +17,19 @@ const PREFIX = 'sotto-answer:'
 
 const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`
 
-type Note = Pick<TypedAnswer, 'text' | 'change'>
+type Note = Pick<TypedAnswer, 'text' | 'items' | 'change'>
 
 function isNote(value: unknown): value is Note {
-  return isRecord(value) && typeof value.text === 'string' && Number.isSafeInteger(value.change)
+  return (
+    isRecord(value) &&
+    typeof value.text === 'string' &&
+    Number.isSafeInteger(value.change) &&
+    (value.items === undefined || isTexts(value.items))
+  )
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
 const noteOf = (uid: string, id: string): Note | undefined => readJson(keyOf(uid, id), isNote)
@@ -40,16 +50,17 @@ export async function readTypedAnswer(uid: string, requestId: string): Promise<N
 export async function keepTypedAnswer(
   uid: string,
   requestId: string,
-  { text, change }: Note,
+  { text, items, change }: Note,
 ): Promise<Result<void, StorageFailure>> {
+  const note: Note = { text, ...(items && { items }), change }
   const noted = withBrowserStorage((store) => {
-    store.setItem(keyOf(uid, requestId), JSON.stringify({ text, change } satisfies Note))
+    store.setItem(keyOf(uid, requestId), JSON.stringify(note))
     return true
   })
   const stored = await storageResult(async () => {
     await database.transaction('rw', database.answers, async () => {
       const earlier = await database.answers.get([uid, requestId])
-      if ((earlier ?? NOTHING).change < change) await database.answers.put({ uid, id: requestId, text, change })
+      if ((earlier ?? NOTHING).change < change) await database.answers.put({ uid, id: requestId, ...note })
     })
     return ok()
   })
@@ -59,15 +70,15 @@ export async function keepTypedAnswer(
 /** Lets an answer take files while it is written. Changes nothing that is typed. Throws IndexedDB's errors. */
 export async function openTypedAnswer(uid: string, requestId: string): Promise<void> {
   await database.transaction('rw', database.answers, async () => {
-    const { text, change } = (await database.answers.get([uid, requestId])) ?? NOTHING
-    await database.answers.put({ uid, id: requestId, text, change })
+    const { text, items, change } = (await database.answers.get([uid, requestId])) ?? NOTHING
+    await database.answers.put({ uid, id: requestId, text, ...(items && { items }), change })
   })
 }
 
 /** Replaces what is typed, after every change that was made before. Part of the caller's transaction on `answers`. */
-export async function putTypedAnswer(uid: string, requestId: string, text: string): Promise<void> {
+export async function putTypedAnswer(uid: string, requestId: string, words: AnswerWords): Promise<void> {
   const { change } = await readTypedAnswer(uid, requestId)
-  await database.answers.put({ uid, id: requestId, text, change: change + 1 })
+  await database.answers.put({ ...words, uid, id: requestId, change: change + 1 })
 }
 
 /** An answer was queued: nothing of it is typed, and it takes no file until it is written again. Part of the caller's transaction. */
@@ -94,7 +105,7 @@ export async function countTypedAnswers(uid: string): Promise<number> {
   const rows = await database.answers.where('uid').equals(uid).toArray()
   const files = await database.attachments.where('uid').equals(uid).toArray()
   const withFiles = new Set(files.map(({ draftId }) => draftId))
-  return rows.filter(({ id, text }) => text.trim() !== '' || withFiles.has(id)).length
+  return rows.filter((typed) => composeAnswer(typed) !== '' || withFiles.has(typed.id)).length
 }
 
 /** The notes of a person; the table is the caller's. */

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { countQuestion, dailyQuestionsSchema } from '@sotto/domain/submission/daily-questions'
 import { dailyQuestionsPath, requestPath } from '@sotto/domain/submission/paths'
+import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { questionSchema, type Question } from '@sotto/domain/submission/question'
 import { doc, runTransaction, serverTimestamp, type DocumentSnapshot, type Transaction } from 'firebase/firestore/lite'
 import { problemOf, silence } from '../errors.ts'
@@ -27,6 +28,8 @@ export interface NewQuestion {
   /** The sponsor's. */
   userId: string
   question: string
+  /** Absent where it asks for none. */
+  items?: readonly AskedItem[]
   dueAt: Date | null
 }
 
@@ -43,6 +46,7 @@ export function askQuestion(key: QuestionKey, asked: NewQuestion, uid: string): 
     transaction.set(request, {
       user_id: asked.userId,
       question: asked.question,
+      ...(asked.items && { items: asked.items }),
       due_at: asked.dueAt,
       ...{ status: 'open', round: 0, revision: 0 },
       ...{ created_at: now, changed_at: now, changed_by: uid },

@@ -1,7 +1,8 @@
-import { MAX_DUE_DAYS, MAX_QUESTION } from '@sotto/domain/shared/limits'
-import { cleanText, utf16Length } from '@sotto/domain/shared/text'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { MAX_QUESTION } from '@sotto/domain/shared/limits'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,7 +12,9 @@ import { formatIsoDay } from '#lib/dates.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { readTypedQuestion, saveTypedQuestion } from '#data/local/admin/review-notes.ts'
 import { askQuestion, type QuestionFailure } from '#data/remote/submissions/questions.ts'
+import { AskItems } from './ask-items.tsx'
 import { ASK, QUESTION_FAILURES } from './question-messages.ts'
+import { askedOf, judgeQuestion, type QuestionValues } from './typed-question.ts'
 
 interface AskDialogProps {
   /** The admin's. */
@@ -19,58 +22,45 @@ interface AskDialogProps {
   submissionId: string
   /** The sponsor's. */
   userId: string
+  /** That of the application, with the fields that a question can point at; undefined where this app does not know it. */
+  form: SectorForm | undefined
   onClose: () => void
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The end of a day on the reader's clock; null for none. */
-function endOf(day: string): Date | null {
-  return day === '' ? null : new Date(`${day}T23:59:00`)
-}
-
-/** What is wrong with a due date. A day less than the rules allow: clocks differ. */
-function judgeDue(dueAt: Date | null, now = Date.now()): string | undefined {
-  if (dueAt === null) return undefined
-  if (!(dueAt.getTime() > now)) return ASK.duePast
-  return dueAt.getTime() < now + (MAX_DUE_DAYS - 1) * DAY_MS ? undefined : ASK.dueFar
-}
-
 /** Asks the sponsor of an application a question. What is typed is kept when the dialog or the page goes. */
-export function AskDialog({ uid, submissionId, userId, onClose }: AskDialogProps) {
+export function AskDialog({ uid, submissionId, userId, form, onClose }: AskDialogProps) {
   const online = useOnline()
   const notify = useNotice()
-  const box = useRef<HTMLTextAreaElement>(null)
-  const day = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() => readTypedQuestion(uid, submissionId))
-  const [due, setDue] = useState('')
+  const [kept] = useState(() => ({ ...readTypedQuestion(uid, submissionId), due: '' }))
+  const typing = useForm<QuestionValues>({
+    resolver: judgeQuestion,
+    defaultValues: kept,
+  })
+  const { control, register, handleSubmit, subscribe, formState } = typing
   const [today] = useState(() => formatIsoDay(Date.now()))
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<QuestionFailure>()
   // One id for all attempts: a question whose answer was lost is not asked twice.
   const [requestId] = useState(newSubmissionId)
-  const question = cleanText(text)
-  const textProblem = question === '' ? ASK.empty : utf16Length(question) > MAX_QUESTION ? ASK.tooLong : undefined
-  const dueProblem = judgeDue(endOf(due))
-  const [textError, dueError] = tried ? [textProblem, dueProblem] : []
+  const question = useWatch({ control, name: 'question' })
+  const [textError, dueError] = [formState.errors.question?.message, formState.errors.due?.message]
 
-  async function ask() {
-    setTried(true)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveTypedQuestion(uid, submissionId, values),
+      }),
+    [subscribe, uid, submissionId],
+  )
+
+  async function ask(values: QuestionValues) {
     setFailure(undefined)
-    if (textProblem !== undefined || dueProblem !== undefined) {
-      const control = textProblem === undefined ? day : box
-      control.current?.focus()
-      return
-    }
-    setBusy(true)
-    const result = await askQuestion({ submissionId, requestId }, { userId, question, dueAt: endOf(due) }, uid)
-    setBusy(false)
+    const result = await askQuestion({ submissionId, requestId }, { userId, ...askedOf(values) }, uid)
     if (!result.ok) {
       setFailure(result.reason)
       return
     }
-    saveTypedQuestion(uid, submissionId, '')
+    saveTypedQuestion(uid, submissionId, { question: '', items: [] })
     notify(ASK.asked)
     onClose()
   }
@@ -83,33 +73,27 @@ export function AskDialog({ uid, submissionId, userId, onClose }: AskDialogProps
           label={ASK.label}
           hint={ASK.hint}
           error={textError}
-          aside={<CharacterCount max={MAX_QUESTION} text={text} />}
+          aside={<CharacterCount max={MAX_QUESTION} text={question} />}
         >
           <textarea
             id="question"
-            ref={box}
             rows={5}
             className={CONTROL}
             aria-invalid={textError !== undefined}
             aria-describedby={describedBy('question', ASK.hint, textError)}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              saveTypedQuestion(uid, submissionId, event.target.value)
-            }}
+            {...register('question')}
           />
         </FormField>
+        <AskItems typing={typing} form={form} />
         <FormField id="due" label={ASK.due} hint={ASK.dueHint} error={dueError} optional>
           <input
             id="due"
-            ref={day}
             type="date"
             min={today}
             className={CONTROL}
             aria-invalid={dueError !== undefined}
             aria-describedby={describedBy('due', ASK.dueHint, dueError)}
-            value={due}
-            onChange={(event) => setDue(event.target.value)}
+            {...register('due')}
           />
         </FormField>
       </div>
@@ -121,7 +105,7 @@ export function AskDialog({ uid, submissionId, userId, onClose }: AskDialogProps
         <Button variant="outline" onClick={onClose}>
           {ASK.cancelButton}
         </Button>
-        <Button disabled={busy || !online} onClick={() => void ask()}>
+        <Button disabled={formState.isSubmitting || !online} onClick={() => void handleSubmit(ask)()}>
           {ASK.button}
         </Button>
       </div>

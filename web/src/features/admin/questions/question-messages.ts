@@ -1,4 +1,10 @@
-import { MAX_DUE_DAYS, MAX_QUESTION, MAX_QUESTIONS_PER_DAY } from '@sotto/domain/shared/limits'
+import {
+  MAX_ASKED_ITEMS,
+  MAX_DUE_DAYS,
+  MAX_ITEM_TITLE,
+  MAX_QUESTION,
+  MAX_QUESTIONS_PER_DAY,
+} from '@sotto/domain/shared/limits'
 import type { QuestionFailure } from '#data/remote/submissions/questions.ts'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -33,6 +39,21 @@ export const ASK = {
   cancelButton: 'Cancel',
   button: 'Send question',
   asked: { title: 'Question sent', message: 'The sponsor can read and answer it now.' },
+} as const
+
+/** The items that a new question asks for. */
+export const ASK_ITEMS = {
+  title: 'Items asked for (optional)',
+  hint: `Up to ${MAX_ASKED_ITEMS} items. The sponsor can answer each in a field of its own.`,
+  item: (number: number) => `Item ${number}`,
+  name: (number: number) => `Title of item ${number}`,
+  nameHint: 'Such as “Planning permit”.',
+  empty: 'Enter a title, or remove the item',
+  tooLong: `The title must be ${MAX_ITEM_TITLE} characters or fewer`,
+  field: (number: number) => `Field of the form for item ${number}`,
+  noField: 'None',
+  addButton: 'Add item',
+  removeButton: (number: number) => `Remove item ${number}`,
 } as const
 
 /** Why nothing was changed, and what to do. */

@@ -1,18 +1,22 @@
+import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Exchange } from '@sotto/domain/submission/question'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { closeQuestion, reopenQuestion } from '#data/remote/submissions/questions.ts'
 import type { Preview } from '../detail/documents/use-preview.ts'
 import { AnswerDocuments } from './answer-documents.tsx'
-import { AskDialog } from './ask-dialog.tsx'
 import { QUESTION_FAILED, QUESTION_FAILURES, QUESTIONS } from './question-messages.ts'
 import type { LiveThread } from './use-thread.ts'
+
+// With it comes react-hook-form, for which a page of the admins has no other use.
+const AskDialog = lazyComponent(() => import('./ask-dialog.tsx'), 'AskDialog')
 
 interface QuestionSectionProps {
   id: string
@@ -30,13 +34,20 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
   const [asking, setAsking] = useState(false)
   const open = mayWithdraw(submission.status)
   const mayAct = submission.user_id !== uid
+  const form = findForm(submission.sector)
   const unread = hasFailed ? QUESTIONS.offline : QUESTIONS.loading
+  /** At hand before it is drawn: React would show it 300 ms later otherwise. */
+  async function ask() {
+    await AskDialog.fetch().catch(() => undefined)
+    setAsking(true)
+  }
+
   return (
     <section className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
         <h2 className="text-heading">{QUESTIONS.title}</h2>
         {open && mayAct && (
-          <Button variant="outline" className="print:hidden" disabled={!online} onClick={() => setAsking(true)}>
+          <Button variant="outline" className="print:hidden" disabled={!online} onClick={() => void ask()}>
             {QUESTIONS.askButton}
           </Button>
         )}
@@ -45,6 +56,8 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
       <ExchangeList
         exchanges={exchanges}
         applicationStatus={submission.status}
+        form={form}
+        linked
         renderDocuments={({ id: answerId, answer }) => (
           <AnswerDocuments answer={answer} rows={rows.get(answerId)} preview={preview} />
         )}
@@ -54,7 +67,17 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
             : undefined
         }
       />
-      {asking && <AskDialog uid={uid} submissionId={id} userId={submission.user_id} onClose={() => setAsking(false)} />}
+      <Suspense>
+        {asking && (
+          <AskDialog
+            uid={uid}
+            submissionId={id}
+            userId={submission.user_id}
+            form={form}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
+import { composeAnswer } from '@sotto/domain/submission/answer-words'
+import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -6,6 +8,7 @@ import { CharacterCount } from '#ui/character-count.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { judgeAnswer, queueAnswer, type QueueAnswerFailure } from '#data/local/outbox/answers.ts'
+import { ItemFields, type SentApplication } from './item-fields.tsx'
 import { ANSWER, describeQueueFailure } from './question-messages.ts'
 import { useTypedAnswer } from './use-typed-answer.ts'
 
@@ -16,34 +19,40 @@ interface AnswerFormProps {
   uid: string
   submissionId: string
   requestId: string
+  /** The items that the question asks for. */
+  items: readonly AskedItem[]
+  application: SentApplication
   AnswerFiles: AnswerFilesField
   /** The answer waits in the outbox. */
   onQueued: () => void
 }
 
 /** Where a sponsor answers an open question. What is typed is kept when the page goes. */
-export function AnswerForm({ uid, submissionId, requestId, AnswerFiles, onQueued }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { uid, submissionId, requestId, items, application, AnswerFiles, onQueued } = props
   const id = useId()
   const online = useOnline()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, type, stored, state, takeOver } = useTypedAnswer(uid, requestId)
+  const { words, type, stored, state, takeOver } = useTypedAnswer(uid, requestId)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState(false)
   const [failure, setFailure] = useState<QueueAnswerFailure>()
-  const fault = asked ? judgeAnswer(text) : undefined
+  const composed = composeAnswer(words, items)
+  const fault = asked ? judgeAnswer(composed) : undefined
+  const hint = items.length > 0 ? ANSWER.hintWithItems : ANSWER.hint
   const error = fault && describeQueueFailure(fault)
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
     setAsked(true)
     setFailure(undefined)
-    if (judgeAnswer(text) !== undefined) {
+    if (judgeAnswer(composed) !== undefined) {
       box.current?.focus()
       return
     }
     setBusy(true)
-    const result = await queueAnswer(uid, submissionId, requestId, text)
+    const result = await queueAnswer(uid, submissionId, requestId, words.text, words.items)
     setBusy(false)
     if (result.ok) onQueued()
     else setFailure(result.reason)
@@ -70,13 +79,7 @@ export function AnswerForm({ uid, submissionId, requestId, AnswerFiles, onQueued
     <div className="mt-4" data-answer>
       {/* Its files lie outside of it: what shows them has a form of its own, for a search. */}
       <form id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>
-        <FormField
-          id={id}
-          label={ANSWER.label}
-          hint={ANSWER.hint}
-          error={error}
-          aside={<CharacterCount max={MAX_QUESTION_ANSWER} text={text} />}
-        >
+        <FormField id={id} label={ANSWER.label} hint={hint} error={error}>
           <textarea
             id={id}
             ref={box}
@@ -84,11 +87,19 @@ export function AnswerForm({ uid, submissionId, requestId, AnswerFiles, onQueued
             className={CONTROL}
             dir="auto"
             aria-invalid={error !== undefined}
-            aria-describedby={describedBy(id, ANSWER.hint, error)}
-            value={text}
-            onChange={(event) => type(event.target.value)}
+            aria-describedby={describedBy(id, hint, error)}
+            value={words.text}
+            onChange={(event) => type({ ...words, text: event.target.value })}
           />
         </FormField>
+        <ItemFields
+          id={id}
+          asked={items}
+          application={application}
+          texts={words.items ?? []}
+          onType={(texts) => type({ ...words, items: texts })}
+        />
+        <CharacterCount max={MAX_QUESTION_ANSWER} text={composed} />
       </form>
       <div role="group" aria-labelledby={`${id}-files`} className="mt-5">
         <p id={`${id}-files`} className="font-semibold">

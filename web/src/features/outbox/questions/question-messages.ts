@@ -22,6 +22,9 @@ export const ALERT = {
 export const ANSWER = {
   label: 'Your answer',
   hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. Your text is stored on this device as you type.`,
+  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the items below and their titles. You can leave items empty. Your text is stored on this device as you type.`,
+  item: (place: number, title: string) => `${place}. ${title}`,
+  said: (field: string) => `“${field}” in your application:`,
   empty: 'Enter your answer',
   tooLong: `The answer must be ${number.format(MAX_QUESTION_ANSWER)} characters or fewer`,
   documents: 'Documents (optional)',

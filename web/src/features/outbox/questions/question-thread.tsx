@@ -1,4 +1,6 @@
+import { findForm } from '@sotto/domain/forms/sectors/index'
 import { exchangesOf, standingOf, type Exchange } from '@sotto/domain/submission/question'
+import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
 import { FileLines } from '#documents/file-lines.tsx'
@@ -41,6 +43,7 @@ function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: Quest
   })
   const [queuedHere, setQueuedHere] = useState<string>()
   const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })
+  const application = { form: findForm(receipt.sector), answers: answersOf(receipt) }
   const shown = new Set(exchanges.map((exchange) => exchange.id))
 
   function renderActions(exchange: Exchange) {
@@ -61,13 +64,22 @@ function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: Quest
       )
     }
     if (!answerable) {
-      return <UnsentAnswer uid={uid} requestId={exchange.id} reason={standing === 'open' ? 'withdrawing' : standing} />
+      return (
+        <UnsentAnswer
+          uid={uid}
+          requestId={exchange.id}
+          items={exchange.question.items}
+          reason={standing === 'open' ? 'withdrawing' : standing}
+        />
+      )
     }
     return (
       <AnswerForm
         uid={uid}
         submissionId={id}
         requestId={exchange.id}
+        items={exchange.question.items ?? []}
+        application={application}
         AnswerFiles={AnswerFiles}
         onQueued={() => {
           setQueuedHere(exchange.id)
@@ -85,6 +97,8 @@ function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: Quest
       <ExchangeList
         exchanges={exchanges}
         applicationStatus={receipt.status}
+        form={application.form}
+        linked
         renderDocuments={(answer) =>
           // Those that wait are listed with how far each is.
           waiting.some((entry) => entry.id === answer.id) ? null : (

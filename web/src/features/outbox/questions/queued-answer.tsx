@@ -1,4 +1,5 @@
 import { isParked } from '#data/sync/entry-state.ts'
+import { AskedItemList } from '#documents/asked-item-list.tsx'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import { fileStatesOf, hasBegunFiles } from '../entry/entry-progress.ts'
 import { QueuedFollowUp } from '../entry/queued-follow-up.tsx'
@@ -32,9 +33,12 @@ export function QueuedAnswer({
   return (
     <>
       {showQuestion && (
-        <p dir="auto" className="mb-2 font-semibold wrap-anywhere whitespace-pre-line">
-          {entry.question}
-        </p>
+        <div className="mb-2">
+          <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
+            {entry.question}
+          </p>
+          {entry.items && <AskedItemList items={entry.items} form={undefined} />}
+        </div>
       )}
       <QueuedFollowUp
         entry={entry}

@@ -1,3 +1,5 @@
+import { composeAnswer } from '@sotto/domain/submission/answer-words'
+import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { FileLines } from '#documents/file-lines.tsx'
@@ -11,15 +13,17 @@ interface UnsentAnswerProps {
   uid: string
   /** The question's. */
   requestId: string
+  /** The items that it asks for. */
+  items: readonly AskedItem[] | undefined
   /** Why it can't be sent. */
   reason: keyof typeof UNSENT.reasons
 }
 
 /** Words that were typed as the answer to a question that takes none any more: kept until their owner discards them. */
-export function UnsentAnswer({ uid, requestId: id, reason }: UnsentAnswerProps) {
-  const text = useLocal(async () => (await readTypedAnswer(uid, id)).text, [uid, id]) ?? ''
+export function UnsentAnswer({ uid, requestId: id, items, reason }: UnsentAnswerProps) {
+  const text = composeAnswer(useLocal(() => readTypedAnswer(uid, id), [uid, id]) ?? { text: '' }, items)
   const files = useLocal(() => listAttachments(uid, id), [uid, id]) ?? []
-  const isTyped = text.trim() !== ''
+  const isTyped = text !== ''
   if (!isTyped && files.length === 0) return null
   return (
     <div className="mt-4">

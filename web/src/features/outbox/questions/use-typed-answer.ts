@@ -1,11 +1,13 @@
+import type { AnswerWords } from '@sotto/domain/submission/answer-words'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lockDraft, type DraftLock, type DraftLockState } from '#data/local/draft-editor/draft-lock.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
 import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
 
 export interface TypingAnswer {
-  text: string
-  type: (text: string) => void
+  words: AnswerWords
+  /** Takes what stands in the fields now. */
+  type: (words: AnswerWords) => void
   /** Whether this device keeps what is typed. */
   stored: boolean
   /** Undefined until it is read, and the browser has said whether another window writes this answer. */
@@ -16,7 +18,7 @@ export interface TypingAnswer {
 
 /** The answer to a question as it is typed: one window writes it, and each key is kept within its turn. */
 export function useTypedAnswer(uid: string, requestId: string): TypingAnswer {
-  const [text, setText] = useState('')
+  const [words, setWords] = useState<AnswerWords>({ text: '' })
   const [stored, setStored] = useState(true)
   const [state, setState] = useState<DraftLockState>()
   const lock = useRef<DraftLock>(undefined)
@@ -34,7 +36,7 @@ export function useTypedAnswer(uid: string, requestId: string): TypingAnswer {
       if (over) return
       if (typed !== undefined) {
         change.current = typed.change
-        setText(typed.text)
+        setWords({ text: typed.text, ...(typed.items && { items: typed.items }) })
       }
       setState(next)
     }
@@ -50,15 +52,15 @@ export function useTypedAnswer(uid: string, requestId: string): TypingAnswer {
   }, [uid, requestId])
 
   const type = useCallback(
-    (typed: string) => {
-      setText(typed)
+    (typed: AnswerWords) => {
+      setWords(typed)
       change.current += 1
-      keeping.current = keepTypedAnswer(uid, requestId, { text: typed, change: change.current }).then(({ ok }) => ok)
+      keeping.current = keepTypedAnswer(uid, requestId, { ...typed, change: change.current }).then(({ ok }) => ok)
       void keeping.current.then(setStored)
     },
     [uid, requestId],
   )
 
   const takeOver = useCallback(() => lock.current?.takeOver() ?? Promise.resolve(false), [])
-  return { text, type, stored, state, takeOver }
+  return { words, type, stored, state, takeOver }
 }

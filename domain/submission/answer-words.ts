@@ -1,0 +1,42 @@
+import { cleanText } from '../shared/text.ts'
+import type { AskedItem } from './asked-items.ts'
+
+/*
+ * The one text that is made of what a sponsor types for a question and for each item that it asks for. Only that text is stored: ten files
+ * of an answer leave its rules no room to judge ten texts.
+ */
+
+/** An answer as its sponsor types it: to the question itself, and to each item by its place. */
+export interface AnswerWords {
+  text: string
+  /** Absent where the question asks for no items. */
+  items?: readonly string[]
+}
+
+/**
+ * The text of an answer: what was typed to the question, then each item with its number and title. An item without a text is left out.
+ * Clean, and '' where nothing was typed. Words without an item in `asked` stand without a title, so nothing that was typed is lost.
+ */
+export function composeAnswer({ text, items = [] }: AnswerWords, asked: readonly AskedItem[] = []): string {
+  const blocks = items.map((typed, place) => {
+    const words = cleanText(typed)
+    const title = asked[place]?.title
+    return words === '' || title === undefined ? words : `${place + 1}. ${title}: ${words}`
+  })
+  return [cleanText(text), ...blocks].filter((block) => block !== '').join('\n\n')
+}
+
+/** Both, field by field, with `later` below. What stands in both stands once. */
+export function joinWords(earlier: AnswerWords, later: AnswerWords): AnswerWords {
+  const [one, other] = [earlier.items ?? [], later.items ?? []]
+  const longer = one.length > other.length ? one : other
+  return {
+    text: joinTexts(earlier.text, later.text),
+    ...(longer.length > 0 && { items: longer.map((_, place) => joinTexts(one[place] ?? '', other[place] ?? '')) }),
+  }
+}
+
+function joinTexts(earlier: string, later: string): string {
+  if (earlier === '' || later === earlier) return later
+  return later === '' ? earlier : `${earlier}\n\n${later}`
+}

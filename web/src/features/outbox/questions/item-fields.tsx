@@ -1,0 +1,69 @@
+import { answerOf, showAnswer, type Answers } from '@sotto/domain/forms/fields'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import type { AskedItem } from '@sotto/domain/submission/asked-items'
+import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
+import { NOT_PROVIDED } from '#documents/document-messages.ts'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { ANSWER } from './question-messages.ts'
+
+/** The application that a question is about, as it was sent. */
+export interface SentApplication {
+  /** Undefined where this app does not know its form. */
+  form: SectorForm | undefined
+  answers: Answers
+}
+
+interface ItemFieldsProps {
+  /** The ids of the fields begin with it. */
+  id: string
+  asked: readonly AskedItem[]
+  application: SentApplication
+  /** What is typed for each item, by its place. */
+  texts: readonly string[]
+  onType: (texts: readonly string[]) => void
+}
+
+/** A field for each item that a question asks for. What the application says about it stands beside it. */
+export function ItemFields({ id, asked, application, texts, onType }: ItemFieldsProps) {
+  return asked.map((item, place) => {
+    const fieldId = `${id}-item-${place}`
+    const said = describeSaid(item, application)
+    const saidId = `${fieldId}-said`
+    return (
+      <FormField
+        key={place}
+        id={fieldId}
+        label={ANSWER.item(place + 1, item.title)}
+        className="mt-5"
+        note={
+          said && (
+            <div id={saidId} className="mt-1 border-l-3 border-line pl-3 text-sm">
+              <p className="text-muted">{ANSWER.said(said.label)}</p>
+              <p dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
+                {said.answer}
+              </p>
+            </div>
+          )
+        }
+      >
+        <textarea
+          id={fieldId}
+          rows={3}
+          className={CONTROL}
+          dir="auto"
+          aria-describedby={describedBy(fieldId, undefined, undefined, said && saidId)}
+          value={texts[place] ?? ''}
+          onChange={(event) =>
+            onType(asked.map((_, each) => (each === place ? event.target.value : (texts[each] ?? ''))))
+          }
+        />
+      </FormField>
+    )
+  })
+}
+
+/** What the application says in the field that an item is about. */
+function describeSaid(item: AskedItem, { form, answers }: SentApplication) {
+  const field = fieldOfItem(form, item)
+  return field && { label: field.label, answer: showAnswer(field, answerOf(field, answers)) || NOT_PROVIDED }
+}
