@@ -2,9 +2,13 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { ok, failed } from '@sotto/domain/shared/result'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
+import { useState } from 'react'
 import { AskDialog } from '../../web/src/features/admin/questions/ask-dialog.tsx'
 import type { QuestionResult } from '../../web/src/data/remote/submissions/questions.ts'
 import { readTypedQuestion, saveTypedQuestion } from '../../web/src/data/local/admin/review-notes.ts'
+import { QuestionSection } from '../../web/src/features/admin/questions/question-section.tsx'
+import { frozenSubmission } from '../factories/application.ts'
 import { DESK } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
@@ -152,4 +156,35 @@ test('items that were typed and not sent are there when the dialog opens again',
   await expect.element(field(1)).toHaveValue('planningStatus')
   await press('Remove item 1')
   await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items: [] })
+})
+
+test('a question that was being typed when the application is withdrawn stays to be copied, until it is discarded', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const thread = { exchanges: [], isRead: true, hasFailed: false, rows: new Map(), withFiles: [] }
+  const preview = { canShow: () => false, open: () => undefined } as never
+  let withdraw: () => void = () => undefined
+  function Section() {
+    const [status, setStatus] = useState('pending')
+    withdraw = () => setStatus('withdrawn')
+    const submission: Submission = { ...sent, status }
+    return <QuestionSection id={ID} uid={UID} submission={submission} thread={thread} preview={preview} />
+  }
+  await mount(
+    <Main>
+      <h1>Harbour Lane Quarter</h1>
+      <Section />
+    </Main>,
+  )
+  await press('Ask the sponsor')
+  await question.fill(ASKED)
+  withdraw()
+  await gone(page.getByRole('dialog'))
+  await says('Your question was not sent')
+  await says(ASKED)
+  await shown(button('Copy your question'))
+  await gone(button('Ask the sponsor'))
+  await expectAccessible()
+  await press('Discard question')
+  await gone(page.getByText(ASKED))
+  expect(readTypedQuestion(UID, ID).question).toBe('')
 })

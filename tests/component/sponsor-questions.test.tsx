@@ -225,8 +225,8 @@ test('an answer that the server may hold can’t be taken back, and says so', as
 })
 
 test.each([
-  ['question-closed', 'closed', 'We closed this question before we received your answer', 'This question is closed.'],
-  ['answered-before', 'answered', 'We have already received another answer', 'This question has been answered.'],
+  ['question-closed', 'closed', 'We closed this question before we received your answer', 'A reviewer has closed this question.'],
+  ['answered-before', 'answered', 'We have already received another answer', 'This question already has an answer.'],
 ] as const)(
   'an answer that is refused (%s) says why, and stays until it is discarded',
   async (problem, status, why, now) => {

@@ -26,13 +26,13 @@ export const QUESTIONS = {
 export const ASK = {
   title: 'Ask the sponsor',
   description:
-    'The sponsor will read the question in their application. Our email says that there is a question. It does not quote it.',
+    'The sponsor will read the question in their application. We will email them that there is one, without quoting it.',
   label: 'Question',
   hint: `Up to ${number.format(MAX_QUESTION)} characters.`,
   empty: 'Enter your question',
   tooLong: `The question must be ${number.format(MAX_QUESTION)} characters or fewer`,
   due: 'Answer requested by',
-  dueHint: 'The end of that day, in your time zone. You can still receive an answer afterwards.',
+  dueHint: 'Due at the end of this day, in your time zone. The sponsor can still answer later.',
   duePast: 'Enter today or a later day',
   dueFar: `Enter a day within the next ${MAX_DUE_DAYS - 1} days`,
   offline: 'You are offline. Your question stays on this device until you ask it.',
@@ -54,6 +54,14 @@ export const ASK_ITEMS = {
   noField: 'None',
   addButton: 'Add item',
   removeButton: (number: number) => `Remove item ${number}`,
+} as const
+
+/** A question that was typed and can’t be asked any more. */
+export const UNSENT_QUESTION = {
+  title: 'Your question was not sent',
+  advice: 'The application was decided or withdrawn before you sent it. It is on this device only.',
+  toCopy: 'your question',
+  discardButton: 'Discard question',
 } as const
 
 /** Why nothing was changed, and what to do. */

@@ -13,6 +13,7 @@ import { closeQuestion, reopenQuestion } from '#data/remote/submissions/question
 import type { Preview } from '../detail/documents/use-preview.ts'
 import { AnswerDocuments } from './answer-documents.tsx'
 import { QUESTION_FAILED, QUESTION_FAILURES, QUESTIONS } from './question-messages.ts'
+import { UnsentQuestion } from './unsent-question.tsx'
 import type { LiveThread } from './use-thread.ts'
 
 // With it comes react-hook-form, for which a page of the admins has no other use.
@@ -67,8 +68,9 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
             : undefined
         }
       />
+      {!open && mayAct && <UnsentQuestion uid={uid} submissionId={id} />}
       <Suspense>
-        {asking && (
+        {asking && open && (
           <AskDialog
             uid={uid}
             submissionId={id}

@@ -1,3 +1,4 @@
+import { BRAND } from '@sotto/domain/shared/brand'
 import { MAX_FILES, MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
 import { isParked, lacksFiles } from '#data/sync/entry-state.ts'
@@ -21,8 +22,8 @@ export const ALERT = {
 /** The answer that is being written. */
 export const ANSWER = {
   label: 'Your answer',
-  hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. Your text is stored on this device as you type.`,
-  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the items below and their titles. You can leave items empty. Your text is stored on this device as you type.`,
+  hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
+  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the items below and their titles. You can leave items empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
   item: (place: number, title: string) => `${place}. ${title}`,
   said: (field: string) => `“${field}” in your application:`,
   empty: 'Enter your answer',
@@ -45,9 +46,9 @@ export const ANSWER = {
 export const UNSENT = {
   title: 'Your answer was not sent',
   reasons: {
-    answered: 'This question has been answered. Your text and documents are only on this device.',
-    closed: 'This question is closed. Your text and documents are only on this device.',
-    withdrawing: 'You are withdrawing this application. Your text and documents are only on this device.',
+    answered: 'This question already has an answer. What follows was not sent, and is on this device only.',
+    closed: `A reviewer has closed this question. What follows was not sent, and is on this device only. To send it, email ${BRAND.email} and ask us to reopen the question.`,
+    withdrawing: 'You are withdrawing this application. What follows was not sent, and is on this device only.',
   },
   toCopy: 'your answer',
   discardButton: 'Discard answer',
