@@ -225,7 +225,12 @@ test('an answer that the server may hold can’t be taken back, and says so', as
 })
 
 test.each([
-  ['question-closed', 'closed', 'We closed this question before we received your answer', 'A reviewer has closed this question.'],
+  [
+    'question-closed',
+    'closed',
+    'We closed this question before we received your answer',
+    'A reviewer has closed this question.',
+  ],
   ['answered-before', 'answered', 'We have already received another answer', 'This question already has an answer.'],
 ] as const)(
   'an answer that is refused (%s) says why, and stays until it is discarded',
@@ -286,6 +291,24 @@ test('what shows a file of an answer has a form of its own, which sends nothing'
   await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
 })
 
+function paste(target: Element): void {
+  const data = new DataTransfer()
+  data.items.add(fileOf('Pasted.pdf'))
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}
+
+test('what is pasted at the moment in which the field for files comes is attached', async () => {
+  const come = new MutationObserver(() => {
+    const field = document.querySelector('[data-answer] textarea')
+    if (field === null || document.querySelector('[data-answer] input[type=file]') === null) return
+    come.disconnect()
+    paste(field)
+  })
+  come.observe(document, { childList: true, subtree: true })
+  await open()
+  await says('Pasted.pdf')
+})
+
 test('what is pasted into one of two answers is attached to that one alone', async () => {
   const other = 'b'.repeat(32)
   await open({ requests: 2, open_requests: 2 }, {}, async () => {
@@ -295,10 +318,7 @@ test('what is pasted into one of two answers is attached to that one alone', asy
   })
   await expect.element(box.nth(1)).toBeVisible()
   await expect.element(chooser().nth(1)).toBeInTheDocument()
-  const data = new DataTransfer()
-  data.items.add(fileOf('Pasted.pdf'))
-  const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-  box.nth(1).element().dispatchEvent(paste)
+  paste(box.nth(1).element())
   await says('Pasted.pdf')
   expect((await listAttachments(UID, other)).map(({ fileName }) => fileName)).toEqual(['Pasted.pdf'])
   expect(await listAttachments(UID, REQUEST)).toEqual([])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { FilesOf } from './file-messages.tsx'
 
 export interface IncomingFiles {
@@ -24,7 +24,8 @@ export function useIncomingFiles(
 ) {
   const [dragging, setDragging] = useState(false)
   const receive = useEffectEvent(onFiles)
-  useEffect(() => {
+  // In the commit that puts the target on the page: with a later effect, files that arrive in between would be nobody's.
+  useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     const isTarget = ({ target: over }: Event) => over instanceof Node && target.current?.contains(over) === true
