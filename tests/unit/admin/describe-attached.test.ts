@@ -15,6 +15,7 @@ const rowOf = (name: string, verification: NonNullable<DocumentRow['verification
 
 test('the count of documents says of how many the check failed, and of none where none is known to have', () => {
   expect(describeAttached(manifest, undefined)).toBe('3')
+  expect(describeAttached({}, [], 2)).toBe('0; 2 with answers')
   expect(describeAttached(manifest, [rowOf('1-a.pdf', 'verified')])).toBe('3')
   expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected')])).toBe('3, of which 1 failed its check')
   expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected'), rowOf('3-c.pdf', 'rejected')])).toBe(

@@ -19,12 +19,14 @@ interface DetailHeadProps {
   submission: Submission
   /** The files that have arrived; undefined while that is not known. */
   rows: readonly DocumentRow[] | undefined
+  /** How many documents came with answers to questions. */
+  withAnswers: number
   /** When this device saw it; null while it is live. */
   seenAt: number | null
 }
 
 /** Which project it is and whose, where it stands and what it comes to. Its heading takes the focus. */
-export function DetailHead({ id, submission, rows, seenAt }: DetailHeadProps) {
+export function DetailHead({ id, submission, rows, withAnswers, seenAt }: DetailHeadProps) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   const project = projectNameOf(submission)
@@ -52,7 +54,7 @@ export function DetailHead({ id, submission, rows, seenAt }: DetailHeadProps) {
       <p className="mt-2 text-compact">
         <ContactLine submission={submission} />
       </p>
-      <KeyFigures submission={submission} rows={rows} />
+      <KeyFigures submission={submission} rows={rows} withAnswers={withAnswers} />
       <div className="mt-4 hidden text-sm print:block">
         <p>{DETAIL.notice}</p>
         <p className="text-muted">{DETAIL.printed(now)}</p>

@@ -85,8 +85,20 @@ export const DOCUMENTS = {
   offline: 'Documents need a connection.',
 } as const
 
-/** How many documents an application has, and of how many the check failed. `rows`: undefined while they are not known. */
-export function describeAttached(manifest: Manifest, rows: readonly DocumentRow[] | undefined): string {
+/**
+ * How many documents an application has, of how many the check failed, and how many came with answers. `rows`: undefined while they are
+ * not known.
+ */
+export function describeAttached(
+  manifest: Manifest,
+  rows: readonly DocumentRow[] | undefined,
+  withAnswers = 0,
+): string {
+  const attached = describeChecked(manifest, rows)
+  return withAnswers === 0 ? attached : `${attached}; ${withAnswers} with answers`
+}
+
+function describeChecked(manifest: Manifest, rows: readonly DocumentRow[] | undefined): string {
   const names = Object.keys(manifest)
   const failed = names.filter((name) => standingOf(findRow(rows ?? [], name)) === 'rejected').length
   if (failed === 0) return String(names.length)

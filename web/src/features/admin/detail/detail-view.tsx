@@ -52,7 +52,13 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
       <div className={reading ? 'grid grid-cols-2 gap-8' : ''}>
         <div className={reading ? 'min-w-0' : 'gap-10 xl:grid xl:grid-cols-reviewed'}>
           <div className="min-w-0">
-            <DetailHead id={id} submission={submission} rows={rows} seenAt={seenAt} />
+            <DetailHead
+              id={id}
+              submission={submission}
+              rows={rows}
+              withAnswers={countFiles(answered)}
+              seenAt={seenAt}
+            />
             {form && (
               <div className="mt-8">
                 <SummaryBox

@@ -12,10 +12,12 @@ interface KeyFiguresProps {
   submission: Submission
   /** The files that have arrived; undefined while that is not known. */
   rows: readonly DocumentRow[] | undefined
+  /** How many documents came with answers to questions. */
+  withAnswers: number
 }
 
 /** What a reviewer asks first about a submission, as figures side by side: when it is due, the money, the place, how far it is. */
-export function KeyFigures({ submission, rows }: KeyFiguresProps) {
+export function KeyFigures({ submission, rows, withAnswers }: KeyFiguresProps) {
   const form = findForm(submission.sector)
   const dates = describeDates(submission, useNow())
   return (
@@ -30,7 +32,7 @@ export function KeyFigures({ submission, rows }: KeyFiguresProps) {
         keyFiguresOf(form, answersOf(submission)).map(({ name, label, value }) => (
           <Figure key={name} label={label} value={value} />
         ))}
-      <Figure label={FIGURES.documents} value={describeAttached(submission.documents, rows)} />
+      <Figure label={FIGURES.documents} value={describeAttached(submission.documents, rows, withAnswers)} />
     </dl>
   )
 }
