@@ -1,0 +1,154 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { INITIAL_STATE } from '@sotto/domain/submission/submission'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi, type MockInstance } from 'vitest'
+import { page } from 'vitest/browser'
+import { Desk } from '../../web/src/features/admin/list/desk.tsx'
+import { DESK } from '../browser/chromium.ts'
+import { frozenSubmission } from '../factories/application.ts'
+import { emptyRecords, putRecord, readRecord } from './support/fake-reviews.ts'
+import { counted } from './support/fake-submissions.ts'
+import { Main, mount } from './support/mount.tsx'
+import { shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
+
+vi.mock('../../web/src/data/remote/live/watch-presence.ts', () => ({ watchPresence: () => () => undefined }))
+vi.mock('../../web/src/data/remote/presence.ts', () => ({ tellPresence: () => Promise.resolve() }))
+vi.mock('../../web/src/data/remote/live/watch-submissions.ts', () => import('./support/fake-submissions.ts'))
+vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./support/fake-submissions.ts'))
+vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
+
+const ADMIN = 'admin-1'
+const HOUR_MS = 3_600_000
+
+let stop: () => Promise<void> = () => Promise.resolve()
+let queries = new QueryClient()
+let network: MockInstance<() => boolean> | undefined
+
+afterEach(async () => {
+  goOnline()
+  await stop()
+  emptyRecords()
+  counted.length = 0
+})
+
+/** Submissions of this many hours ago, each with its letter as its project; answers their ids. */
+async function arrived(ages: readonly number[]): Promise<readonly string[]> {
+  return Promise.all(
+    ages.map(async (hours, index) => {
+      const id = newSubmissionId()
+      const answers = { projectName: `Harbour ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index % 26)}` }
+      const created_at = new Date(Date.now() - hours * HOUR_MS)
+      const frozen = await frozenSubmission(property, 'sponsor-1', { answers })
+      putRecord(id, { ...frozen, ...INITIAL_STATE, assigned_to: null, created_at })
+      return id
+    }),
+  )
+}
+
+async function openDesk(): Promise<void> {
+  await page.viewport(DESK.width, DESK.height)
+  queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', staleTime: 5_000 } } })
+  const mounted = await mount(
+    <QueryClientProvider client={queries}>
+      <Main>
+        <Routes>
+          <Route path="/admin" element={<Desk uid={ADMIN} />} />
+        </Routes>
+      </Main>
+    </QueryClientProvider>,
+    '/admin',
+  )
+  stop = mounted.unmount
+}
+
+const queue = (name: string, count: number) =>
+  page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: `${name} ${count}`, exact: true })
+const tab = (name: string, count: number) =>
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: `${name} ${count}`, exact: true })
+/** The clock stands until a test moves it: what is due is counted anew every ten minutes of it. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-01-05T12:01:00Z') })
+}
+
+function letSecondsPass(seconds: number): Promise<unknown> {
+  return vi.advanceTimersByTimeAsync(seconds * 1000)
+}
+
+/** Waits until nothing is being counted. */
+const settled = () => expect.poll(() => queries.isFetching()).toBe(0)
+
+function goOnline(): void {
+  network?.mockRestore()
+  network = undefined
+  dispatchEvent(new Event('online'))
+}
+
+test('a change beyond the page is counted within a quarter of a minute, and in every number that it moves', async () => {
+  holdTime()
+  const ids = await arrived(Array.from({ length: 26 }, (_, index) => index))
+  await openDesk()
+  await shown(queue('Unassigned', 26))
+  const last = ids.at(-1) ?? ''
+  await settled()
+  putRecord(last, { ...readRecord(last), status: 'rejected' })
+  await letSecondsPass(16)
+  await shown(queue('Unassigned', 25))
+  await shown(tab('Pending', 25))
+  await shown(tab('Rejected', 1))
+})
+
+test('a window that comes into view again counts at once', async () => {
+  holdTime()
+  const ids = await arrived(Array.from({ length: 26 }, (_, index) => index))
+  await openDesk()
+  await shown(queue('Unassigned', 26))
+  await settled()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  const last = ids.at(-1) ?? ''
+  putRecord(last, { ...readRecord(last), assigned_to: 'grace' })
+  const before = counted.length
+  await letSecondsPass(120)
+  await settled()
+  expect(counted.length).toBe(before)
+  visibility.mockRestore()
+  window.dispatchEvent(new Event('visibilitychange'))
+  await shown(queue('Unassigned', 25))
+})
+
+test('what grows without end is counted once a minute, and nothing is counted without a network', async () => {
+  holdTime()
+  await arrived([1])
+  await openDesk()
+  await shown(tab('All Submissions', 1))
+  await shown(queue('Unassigned', 1))
+  await settled()
+  const counts = () => {
+    const of = (name: string | undefined) =>
+      counted.filter(({ status, queue: counting }) => status === null && counting?.name === name).length
+    return { all: of(undefined), unassigned: of('unassigned') }
+  }
+  const { all, unassigned } = counts()
+  for (const quarter of [1, 2, 3]) {
+    await letSecondsPass(15)
+    await expect.poll(counts).toEqual({ all, unassigned: unassigned + quarter })
+    await settled()
+  }
+  await letSecondsPass(16)
+  await expect.poll(counts).toEqual({ all: all + 1, unassigned: unassigned + 4 })
+  await settled()
+
+  network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await shown(page.getByText('An export needs a connection.'))
+  const before = counts()
+  await letSecondsPass(120)
+  await settled()
+  expect(counts()).toEqual(before)
+  await shown(queue('Unassigned', 1))
+  goOnline()
+  await expect.poll(() => counts().all).toBeGreaterThan(before.all)
+})
