@@ -1,6 +1,6 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { INITIAL_STATE } from '@sotto/domain/submission/submission'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi, type MockInstance } from 'vitest'
@@ -8,9 +8,10 @@ import { page } from 'vitest/browser'
 import { Desk } from '../../web/src/features/admin/list/desk.tsx'
 import { DESK } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { emptyRecords, putRecord, readRecord } from './support/fake-reviews.ts'
 import { counted } from './support/fake-submissions.ts'
-import { Main, mount } from './support/mount.tsx'
+import { Main, mount, type Mounted } from './support/mount.tsx'
 import { shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
@@ -35,20 +36,20 @@ afterEach(async () => {
 })
 
 /** Submissions of this many hours ago, each with its letter as its project; answers their ids. */
-async function arrived(ages: readonly number[]): Promise<readonly string[]> {
+async function arrived(ages: readonly number[], changes: Partial<Submission> = {}): Promise<readonly string[]> {
   return Promise.all(
     ages.map(async (hours, index) => {
       const id = newSubmissionId()
       const answers = { projectName: `Harbour ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index % 26)}` }
       const created_at = new Date(Date.now() - hours * HOUR_MS)
       const frozen = await frozenSubmission(property, 'sponsor-1', { answers })
-      putRecord(id, { ...frozen, ...INITIAL_STATE, assigned_to: null, created_at })
+      putRecord(id, { ...frozen, ...INITIAL_STATE, assigned_to: null, created_at, ...changes })
       return id
     }),
   )
 }
 
-async function openDesk(): Promise<void> {
+async function openDesk(search = ''): Promise<Mounted> {
   await page.viewport(DESK.width, DESK.height)
   queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', staleTime: 5_000 } } })
   const mounted = await mount(
@@ -59,15 +60,23 @@ async function openDesk(): Promise<void> {
         </Routes>
       </Main>
     </QueryClientProvider>,
-    '/admin',
+    `/admin${search}`,
   )
   stop = mounted.unmount
+  return mounted
 }
 
 const queue = (name: string, count: number) =>
   page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: `${name} ${count}`, exact: true })
 const tab = (name: string, count: number) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: `${name} ${count}`, exact: true })
+const projects = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .flatMap((each) => /Harbour [A-Z]/.exec(each.textContent) ?? [])
+    .map(String)
+
 /** The clock stands until a test moves it: what is due is counted anew every ten minutes of it. */
 function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-01-05T12:01:00Z') })
@@ -151,4 +160,30 @@ test('what grows without end is counted once a minute, and nothing is counted wi
   await shown(queue('Unassigned', 1))
   goOnline()
   await expect.poll(() => counts().all).toBeGreaterThan(before.all)
+})
+
+test('the due begin with what is most overdue, unless the address or a column head asks for another order', async () => {
+  await arrived([60, 90, 75])
+  const { address } = await openDesk()
+  await queue('Due', 3).click()
+  await expect.poll(projects).toEqual(['Harbour B', 'Harbour C', 'Harbour A'])
+  expect(address()).toBe('/admin?queue=due')
+  const head = page.getByRole('columnheader', { name: 'Due or received' })
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessible()
+  await head.getByRole('button').click()
+  await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  expect(address()).toBe('/admin?queue=due&order=newest')
+  await head.getByRole('button').click()
+  await expect.poll(projects).toEqual(['Harbour B', 'Harbour C', 'Harbour A'])
+  expect(address()).toBe('/admin?queue=due')
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  const order = page.getByRole('combobox', { name: 'Order' })
+  await expect.element(order).toHaveDisplayValue('Oldest first')
+  await order.selectOptions('Newest first')
+  await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
+  await queue('Due', 3).click()
+  await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
+  await expect.element(order).toHaveDisplayValue('Newest first')
 })

@@ -39,12 +39,12 @@ export const FILTERS_TEXT = {
   to: 'Received on or before',
   order: 'Order',
   alphabetical: 'Alphabetical',
-  newestFirst: 'Newest first',
   clearLink: 'Clear filters',
 } as const
 
-/** The orders beside the list’s own, as the address names them. */
+/** The orders as the address names them. */
 export const ORDERS = {
+  newest: 'Newest first',
   oldest: 'Oldest first',
   project: 'Project, A to Z',
   '-project': 'Project, Z to A',
