@@ -187,3 +187,25 @@ test('the due begin with what is most overdue, unless the address or a column he
   await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
   await expect.element(order).toHaveDisplayValue('Newest first')
 })
+
+test('a queue under the tab of a decision says why it is empty, and leads on both ways', async () => {
+  await arrived([60])
+  await arrived([70], { status: 'approved' })
+  const { address } = await openDesk('?queue=due&status=approved')
+  await shown(page.getByText('“Due” holds only applications that are neither decided nor withdrawn.'))
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Show “Due” under All Submissions' }).click()
+  await expect.poll(projects).toHaveLength(1)
+  expect(address()).toBe('/admin?queue=due')
+  await tab('Approved', 0).click()
+  await page.getByRole('link', { name: 'Show Approved without “Due”' }).click()
+  await expect.poll(projects).toHaveLength(1)
+  expect(address()).toBe('/admin?status=approved')
+})
+
+test('what an admin has taken keeps its decided ones, and is simply empty without any', async () => {
+  await arrived([60], { assigned_to: ADMIN })
+  await openDesk('?queue=mine&status=approved')
+  await shown(page.getByText('No submissions found in this category'))
+  expect(page.getByText('neither decided nor withdrawn', { exact: false }).elements()).toEqual([])
+})
