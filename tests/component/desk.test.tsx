@@ -12,7 +12,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { emptyRecords, putRecord, readRecord } from './support/fake-reviews.ts'
 import { counted } from './support/fake-submissions.ts'
 import { Main, mount, type Mounted } from './support/mount.tsx'
-import { shown } from './support/screen.ts'
+import { gone, hasFocus, key, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 vi.mock('../../web/src/data/remote/live/watch-presence.ts', () => ({ watchPresence: () => () => undefined }))
@@ -20,6 +20,7 @@ vi.mock('../../web/src/data/remote/presence.ts', () => ({ tellPresence: () => Pr
 vi.mock('../../web/src/data/remote/live/watch-submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
+vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-assignments.ts'))
 
 const ADMIN = 'admin-1'
 const HOUR_MS = 3_600_000
@@ -70,6 +71,9 @@ const queue = (name: string, count: number) =>
   page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: `${name} ${count}`, exact: true })
 const tab = (name: string, count: number) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: `${name} ${count}`, exact: true })
+const row = (name: string) => page.getByRole('link', { name: new RegExp(`^View Details: .*${name}$`) })
+const selected = page.getByRole('region', { name: 'Selected applications' })
+const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}$`) })
 const projects = () =>
   page
     .getByRole('row')
@@ -208,4 +212,53 @@ test('what an admin has taken keeps its decided ones, and is simply empty withou
   await openDesk('?queue=mine&status=approved')
   await shown(page.getByText('No submissions found in this category'))
   expect(page.getByText('neither decided nor withdrawn', { exact: false }).elements()).toEqual([])
+})
+
+test('after each action on a selection the keyboard stands on its row again', async () => {
+  await arrived([1, 2, 3])
+  await openDesk()
+  for (const action of ['Assign to me', 'Clear selection'] as const) {
+    await shown(row('Harbour B'))
+    row('Harbour B').element().focus()
+    await key('x')
+    selected.getByRole('button', { name: action }).element().focus()
+    await key('Enter')
+    await gone(selected)
+    await hasFocus(row('Harbour B'))
+  }
+  await key('x')
+  selected.getByRole('button', { name: 'Select all on this page' }).element().focus()
+  await key('Enter')
+  await hasFocus(selected.getByRole('button', { name: 'Clear selection' }))
+  selected.getByRole('button', { name: 'Update Status' }).element().focus()
+  await key('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Under Review' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await gone(selected)
+  await hasFocus(row('Harbour B'))
+})
+
+test('when a selection leaves a queue, the keyboard stands on the row that follows, or in the empty list', async () => {
+  await arrived([1, 2, 3])
+  await openDesk('?queue=unassigned')
+  await box('Harbour B').click()
+  selected.getByRole('button', { name: 'Assign to me' }).element().focus()
+  await key('Enter')
+  await gone(row('Harbour B'))
+  await hasFocus(row('Harbour C'))
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).first().click()
+  selected.getByRole('button', { name: 'Assign to me' }).element().focus()
+  await key('Enter')
+  await gone(row('Harbour C'))
+  await hasFocus(page.getByRole('region', { name: 'Queue' }))
+})
+
+test('an action that ends after the admin has gone on leaves the focus where it is', async () => {
+  await arrived([1, 2])
+  await openDesk()
+  await box('Harbour A').click()
+  selected.getByRole('button', { name: 'Assign to me' }).element().focus()
+  await box('Harbour A').click()
+  await gone(selected)
+  await hasFocus(box('Harbour A'))
 })
