@@ -44,6 +44,7 @@ const component = () => ({
       'axe-core',
       'dexie',
       'dexie-react-hooks',
+      'papaparse',
       'radix-ui',
       'react',
       'react-dom',

@@ -91,6 +91,37 @@ const rejectedButton = statuses.getByRole('button', { name: 'Rejected' })
 const rejection = page.getByRole('dialog', { name: `Reject ${PROJECT}?` })
 const messageBox = page.getByRole('textbox', { name: /^Message to the sponsor/ })
 
+test('a decision says that a question is still waiting, and that its answer has arrived meanwhile', async () => {
+  const id = await openReview()
+  const words = 'A question is still waiting for an answer. The sponsor can’t answer it once you have decided.'
+  await rejectedButton.click()
+  await shown(rejection)
+  expect(rejection.getByText('still waiting', { exact: false }).elements()).toEqual([])
+  await key('Escape')
+  await gone(rejection)
+  putRecord(id, { ...readRecord(id), awaits_answer: true, has_new_answer: false })
+  await rejectedButton.click()
+  await shown(rejection.getByText(words))
+  await expectAccessible()
+  putRecord(id, { ...readRecord(id), awaits_answer: false, has_new_answer: true })
+  await shown(rejection.getByText('The sponsor has just answered a question. Read the answer before you decide.'))
+  await gone(rejection.getByText(words))
+  await key('Escape')
+  await gone(rejection)
+  // The answer has been there all along: it is no news.
+  await rejectedButton.click()
+  await shown(rejection)
+  expect(rejection.getByText('just answered', { exact: false }).elements()).toEqual([])
+})
+
+test('a decision that stands says nothing of the questions that it has ended', async () => {
+  const id = await openReview()
+  putRecord(id, { ...readRecord(id), status: 'approved', awaits_answer: true })
+  await rejectedButton.click()
+  await shown(rejection)
+  expect(rejection.getByText('still waiting', { exact: false }).elements()).toEqual([])
+})
+
 test('a rejection goes with a message, in which blanks alone are none', async () => {
   const id = await openReview()
   await rejectedButton.click()

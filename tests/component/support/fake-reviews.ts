@@ -23,6 +23,12 @@ export function readRecord(id: string): Submission {
   return record
 }
 
+export const readRecords = () => [...records].map(([id, submission]) => ({ id, submission }))
+
+export function emptyRecords(): void {
+  records.clear()
+}
+
 export function watchRecords(tell: () => void): () => void {
   watchers.add(tell)
   return () => watchers.delete(tell)
@@ -46,4 +52,9 @@ export const reviewSubmission: typeof reviews.reviewSubmission = async (id, revi
     })
   }
   return ok()
+}
+
+export const confirmUnchanged: typeof reviews.confirmUnchanged = (id, revision) => {
+  const current = readRecord(id)
+  return Promise.resolve(current.revision === revision ? 'unchanged' : failed({ kind: 'conflict', current }))
 }

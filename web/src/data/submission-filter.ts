@@ -106,10 +106,15 @@ function conditionOf(queue: Queue): Condition {
 /** No submission has it. */
 const NO_STATUS = ''
 
-function statusConditions({ status, queue }: SubmissionFilter): readonly Condition[] {
-  const isAny = queue === null || queue.name === 'mine'
-  if (status === null) return isAny ? [] : [['status', 'in', UNDECIDED]]
-  return [['status', '==', isAny || mayWithdraw(status) ? status : NO_STATUS]]
+function statusConditions(filter: SubmissionFilter): readonly Condition[] {
+  const { status, queue } = filter
+  if (status === null) return queue === null || queue.name === 'mine' ? [] : [['status', 'in', UNDECIDED]]
+  return [['status', '==', excludesItself(filter) ? NO_STATUS : status]]
+}
+
+/** Whether a filter asks for a status that its queue never holds. */
+export function excludesItself({ status, queue }: SubmissionFilter): boolean {
+  return queue !== null && queue.name !== 'mine' && status !== null && !mayWithdraw(status)
 }
 
 /** Whether a filter holds a submission, asked of one after the other. */

@@ -151,8 +151,19 @@ test('an address says which words are searched for, and which column sorts', () 
   expect(read('order=ask').sort).toEqual({ by: 'ask', descending: false })
   expect(read('order=-project').sort).toEqual({ by: 'project', descending: true })
   expect(read('order=oldest').sort).toBeNull()
+  expect(read('order=newest').sort).toBeNull()
   // What begins alike has an order of its own on the server.
   expect(read('order=oldest&company=har').sort).toEqual({ by: 'due', descending: false })
+  expect(read('order=newest&company=har').sort).toEqual({ by: 'due', descending: true })
+})
+
+test('the due begin with the oldest where the address names no order, and other queues with the newest', () => {
+  const isOldestFirst = (address: string) => readAddress(new URLSearchParams(address), ADA).filter.oldestFirst
+  expect(isOldestFirst('queue=due')).toBe(true)
+  expect(isOldestFirst('queue=due&order=up')).toBe(true)
+  expect(isOldestFirst('queue=due&order=newest')).toBe(false)
+  expect(isOldestFirst('queue=waiting')).toBe(false)
+  expect(isOldestFirst('queue=waiting&order=oldest')).toBe(true)
 })
 
 test('a view keeps the filters and the order of an address, always alike, and nothing that was typed', () => {

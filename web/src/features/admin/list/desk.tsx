@@ -61,7 +61,7 @@ export function Desk({ uid }: { uid: string }) {
   const addressOf = (id: string) => `/admin/${id}${search}`
   const list = useRef<HTMLElement>(null)
   useRecount(page.rows)
-  const moveFocus = useListFocus(list, linkedRows(page.rows), openId, address)
+  const moveFocus = useListFocus(list, linkedRows(page.rows), openId, address, selection.size > 0)
 
   const close = useCallback(() => void navigate(closeTo), [navigate, closeTo])
   const neighbour = (id: string, step: -1 | 1) => {
@@ -108,6 +108,7 @@ export function Desk({ uid }: { uid: string }) {
       <div className={beside ? 'lg:grid lg:grid-cols-listed lg:gap-10 print:block' : ''}>
         <section
           ref={list}
+          tabIndex={-1}
           aria-label={DASHBOARD.queue}
           className={`@container min-w-0 ${beside ? 'max-lg:hidden print:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
         >

@@ -39,12 +39,12 @@ export const FILTERS_TEXT = {
   to: 'Received on or before',
   order: 'Order',
   alphabetical: 'Alphabetical',
-  newestFirst: 'Newest first',
   clearLink: 'Clear filters',
 } as const
 
-/** The orders beside the list’s own, as the address names them. */
+/** The orders as the address names them. */
 export const ORDERS = {
+  newest: 'Newest first',
   oldest: 'Oldest first',
   project: 'Project, A to Z',
   '-project': 'Project, Z to A',
@@ -99,6 +99,9 @@ export const LIST_FAILURE = {
 export const LIST = {
   label: 'Applications',
   empty: 'No submissions found in this category',
+  undecidedOnly: (queue: string) => `“${queue}” holds only applications that are neither decided nor withdrawn.`,
+  allOfQueueLink: (queue: string) => `Show “${queue}” under ${TABS_TEXT.all}`,
+  allOfStatusLink: (status: string, queue: string) => `Show ${status} without “${queue}”`,
   noMatch: (words: string) => `No applications match “${words}”. Change the search or clear it.`,
   loading: 'Loading…',
   /** Under a list that is sorted by the funding sought. */

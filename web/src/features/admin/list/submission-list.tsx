@@ -1,11 +1,13 @@
+import { describeStatus } from '@sotto/domain/submission/statuses'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
+import { excludesItself, type SubmissionFilter } from '#data/submission-filter.ts'
 import { changeAddress } from './filters/filter-address.ts'
-import { LIST, LIST_FAILURE, PAGES } from './list-messages.ts'
+import { LIST, LIST_FAILURE, PAGES, QUEUES_TEXT } from './list-messages.ts'
 import { SubmissionTable, type SubmissionTableProps } from './table/submission-table.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
@@ -37,12 +39,45 @@ export function SubmissionList({ page, ...table }: SubmissionListProps) {
   }
   return (
     <>
-      {page.rows.length === 0 ? (
-        <p className="py-8 text-muted">{describeEmpty(table.query)}</p>
-      ) : (
-        <SubmissionTable rows={page.rows} {...table} />
-      )}
+      {page.rows.length === 0 ? <EmptyList query={table.query} /> : <SubmissionTable rows={page.rows} {...table} />}
       <Pager last={page.more ? page.rows.at(-1)?.id : undefined} />
+    </>
+  )
+}
+
+function EmptyList({ query }: { query: ListQuery }) {
+  return (
+    <div className="space-y-2 py-8 text-muted">
+      <p>{describeEmpty(query)}</p>
+      {excludesItself(query.filter) && <WaysOut filter={query.filter} />}
+    </div>
+  )
+}
+
+/** From a queue under a status that it never holds, to the one or to the other. */
+function WaysOut({ filter: { status, queue } }: { filter: SubmissionFilter }) {
+  const [params] = useSearchParams()
+  if (status === null || queue === null) return null
+  const name = QUEUES_TEXT[queue.name]
+  const ways = [
+    { key: 'status', words: LIST.allOfQueueLink(name) },
+    { key: 'queue', words: LIST.allOfStatusLink(describeStatus(status), name) },
+  ] as const
+  return (
+    <>
+      <p>{LIST.undecidedOnly(name)}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {ways.map(({ key, words }) => (
+          <li key={key}>
+            <Link
+              to={{ pathname: '/admin', search: changeAddress(params, { [key]: null }) }}
+              className="link inline-flex min-h-11 items-center text-compact"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { cleanText, utf16Length } from '@sotto/domain/shared/text'
-import type { Decision } from '@sotto/domain/submission/statuses'
+import { mayWithdraw, type Decision } from '@sotto/domain/submission/statuses'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
@@ -72,6 +72,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
             </p>
           )}
           <p>{standing ? CONFIRM.changeDescription : CONFIRM.description(decision, count)}</p>
+          <QuestionLine applications={applications} />
         </>
       }
     >
@@ -130,5 +131,20 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
       </div>
       {!online && <p className="mt-3 text-sm text-muted">{CONFIRM.offline}</p>}
     </Dialog>
+  )
+}
+
+/** What a decision would leave without an answer, or what has been answered since it was asked for. */
+function QuestionLine({ applications }: { applications: readonly NamedApplication[] }) {
+  const awaited = applications.filter(
+    ({ submission }) => mayWithdraw(submission.status) && submission.awaits_answer === true,
+  ).length
+  const [atFirst] = useState(awaited)
+  const answered = atFirst > 0 && applications.some(({ submission }) => submission.has_new_answer === true)
+  const words = awaited > 0 ? CONFIRM.awaited(awaited, applications.length) : answered ? CONFIRM.answered : ''
+  return (
+    <p role="status" className={words === '' ? '' : 'mt-2 font-semibold text-ink'}>
+      {words}
+    </p>
   )
 }

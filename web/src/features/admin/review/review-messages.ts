@@ -160,6 +160,16 @@ export const CONFIRM = {
   decided: 'Applications to decide',
   description: (decision: Decision, count: number) =>
     `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision, and your message if there is one, under My applications. We will also email them. ${emailsFor(count)} Notes stay internal.`,
+  /** Questions stay open in their record, and nobody can answer them while the decision stands: decision 61. */
+  awaited: (awaited: number, count: number) =>
+    count === 1
+      ? 'A question is still waiting for an answer. The sponsor can’t answer it once you have decided.'
+      : plural(awaited, {
+          one: '# of them has a question that is still waiting for an answer. Its sponsor can’t answer it once you have decided.',
+          other:
+            '# of them have questions that are still waiting for an answer. Their sponsors can’t answer them once you have decided.',
+        }),
+  answered: 'The sponsor has just answered a question. Read the answer before you decide.',
   changeTitle: 'Replace the message to the sponsor?',
   changeDescription:
     'The sponsor will read the new message in place of the present one, after one minute. We do not send another email. Notes stay internal.',

@@ -24,13 +24,25 @@ export function readAddress(params: URLSearchParams, viewer: Viewer): ListQuery 
     from: dayOf(params.get('from'), 0),
     until: dayOf(params.get('to'), 1),
     search: searchOf(params),
-    oldestFirst: params.get('order') === OLDEST,
+    oldestFirst: (ORDERS_BY_TIME.find((order) => order === params.get('order')) ?? ownOrderOf(params)) === OLDEST,
   }
   return { filter, words: params.get('q') ?? '', sort: sortOf(params, filter), after: params.get('after') }
 }
 
-/** How an address asks for the oldest first, which the server answers; a column’s name asks for a sort, with a minus for its other way. */
+/** How an address asks for an order by time, which the server answers; a column’s name asks for a sort, with a minus for its other way. */
 export const OLDEST = 'oldest'
+export const NEWEST = 'newest'
+
+const ORDERS_BY_TIME = [OLDEST, NEWEST] as const
+
+/**
+ * The order that an address need not name: the due begin with the most overdue, and other lists with the newest. What begins alike
+ * stands in the order of the alphabet: null.
+ */
+export function ownOrderOf(params: URLSearchParams): (typeof ORDERS_BY_TIME)[number] | null {
+  if (searchOf(params) !== null) return null
+  return params.get('queue') === 'due' ? OLDEST : NEWEST
+}
 
 export function orderOf({ by, descending }: Sort): string {
   return `${descending ? '-' : ''}${by}`
@@ -39,7 +51,7 @@ export function orderOf({ by, descending }: Sort): string {
 function sortOf(params: URLSearchParams, { search }: SubmissionFilter): Sort | null {
   const order = params.get('order') ?? ''
   // What begins alike comes from the server in the order of the alphabet, and in no other.
-  if (order === OLDEST) return search === null ? null : { by: 'due', descending: false }
+  if (order === OLDEST || order === NEWEST) return search === null ? null : { by: 'due', descending: order === NEWEST }
   const descending = order.startsWith('-')
   const by = SORTED_BY.find((each) => each === order.slice(descending ? 1 : 0))
   return by === undefined ? null : { by, descending }

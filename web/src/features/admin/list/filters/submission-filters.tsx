@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { CommittedInput } from './committed-input.tsx'
-import { changeAddress, type AddressKey } from './filter-address.ts'
+import { changeAddress, ownOrderOf, type AddressKey } from './filter-address.ts'
 import { FILTERS_TEXT, ORDERS } from '../list-messages.ts'
 import { SearchBox } from './search-box.tsx'
 import type { TypedWords } from './use-typed-words.ts'
@@ -43,7 +43,7 @@ function FilterFields() {
   const given = (key: AddressKey) => params.get(key) ?? ''
   const change = (changes: Partial<Record<AddressKey, string | null>>) =>
     void navigate({ search: changeAddress(params, changes) })
-  const alphabetical = params.has('company') || params.has('email')
+  const own = ownOrderOf(params)
   return (
     <div className="grid gap-x-4 gap-y-3 pt-1 pb-3 sm:grid-cols-2 lg:grid-cols-4">
       <FormField id="sector" label={FILTERS_TEXT.sector}>
@@ -71,15 +71,17 @@ function FilterFields() {
         <select
           id="order"
           className={CONTROL}
-          value={given('order')}
+          value={given('order') === own ? '' : given('order')}
           onChange={(event) => change({ order: event.target.value })}
         >
-          <option value="">{alphabetical ? FILTERS_TEXT.alphabetical : FILTERS_TEXT.newestFirst}</option>
-          {Object.entries(ORDERS).map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
+          <option value="">{own === null ? FILTERS_TEXT.alphabetical : ORDERS[own]}</option>
+          {Object.entries(ORDERS)
+            .filter(([order]) => order !== own)
+            .map(([order, label]) => (
+              <option key={order} value={order}>
+                {label}
+              </option>
+            ))}
         </select>
       </FormField>
     </div>

@@ -1,5 +1,5 @@
 import { describeStatus, isDecision, WITHDRAWN, type Decision, type Status } from '@sotto/domain/submission/statuses'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -29,6 +29,7 @@ interface BulkBarProps {
 /** What is done with all that are selected: one status, asked once and answered row by row, or taking those that no colleague has. */
 export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) {
   const online = useOnline()
+  const clearButton = useRef<HTMLButtonElement>(null)
   const bulk = useBulkReview(uid)
   const assignment = useBulkAssignment(uid)
   const [asking, setAsking] = useState(false)
@@ -75,11 +76,19 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
       </p>
       <div className="flex flex-wrap gap-2">
         {onSelectAll !== undefined && (
-          <Button variant="quiet" className="max-sm:-ml-2" onClick={onSelectAll}>
+          <Button
+            variant="quiet"
+            className="max-sm:-ml-2"
+            onClick={() => {
+              // This button goes, and the keyboard stays in the bar.
+              clearButton.current?.focus()
+              onSelectAll()
+            }}
+          >
             {SELECTION.selectAll}
           </Button>
         )}
-        <Button variant="quiet" onClick={onClear}>
+        <Button ref={clearButton} variant="quiet" onClick={onClear}>
           {SELECTION.clearButton}
         </Button>
         <Button

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { SORTED_BY, type ListQuery, type Sort } from '#data/search-submissions.ts'
-import { changeAddress, OLDEST, orderOf } from '../filters/filter-address.ts'
+import { changeAddress, NEWEST, OLDEST, orderOf, ownOrderOf } from '../filters/filter-address.ts'
 import { COLUMNS_TEXT, SELECTION } from '../list-messages.ts'
 import { placeOf, ROW_GRID, type Part } from './row-layout.ts'
 
@@ -58,7 +58,7 @@ function ColumnHead({ part, sort }: { part: (typeof PARTS)[number]; sort: Sort |
         <button
           type="button"
           className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 hover:text-ink"
-          onClick={() => void navigate({ search: changeAddress(params, { order: orderAfter(by, way) }) })}
+          onClick={() => void navigate({ search: changeAddress(params, { order: orderAfter(params, by, way) }) })}
         >
           {COLUMNS_TEXT[part]}
           {way !== undefined && <Arrow up={way === 'ascending'} />}
@@ -89,9 +89,18 @@ function sortedBy({ sort, filter }: ListQuery): Sort | null {
   return filter.search === null ? { by: 'due', descending: !filter.oldestFirst } : null
 }
 
-/** The order that a press asks for. The newest first, which is the list’s own order, is no word in the address. */
-function orderAfter(by: Sort['by'], way: 'ascending' | 'descending' | undefined): string | null {
-  if (by === 'due') return way === 'descending' || way === undefined ? OLDEST : null
+/** The order that a press asks for. The list’s own order is no word in the address. */
+function orderAfter(
+  params: URLSearchParams,
+  by: Sort['by'],
+  way: 'ascending' | 'descending' | undefined,
+): string | null {
+  if (by === 'due') {
+    const own = ownOrderOf(params)
+    if (own === null && way === 'descending') return null
+    const next = way === 'ascending' ? NEWEST : OLDEST
+    return next === own ? null : next
+  }
   if (way === undefined) return orderOf({ by, descending: by === 'ask' })
   const first = by === 'ask' ? 'descending' : 'ascending'
   return way === first ? orderOf({ by, descending: by !== 'ask' }) : null

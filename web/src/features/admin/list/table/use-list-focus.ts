@@ -3,18 +3,21 @@ import { useEffect, useRef } from 'react'
 /**
  * The keyboard's place in the list: the row that was focused or opened last. A detail that closes gives the focus back to its row,
  * with the page scrolled as it was when a row was opened, and a row that leaves the list, as after a decision, gives its place to
- * the row that follows. Returns how to move along the rows; from elsewhere that begins at the place, or at the first row.
+ * the row that follows. The bar of a selection gives the focus back as it goes. Without any row the list itself has the focus.
+ * Returns how to move along the rows; from elsewhere that begins at the place, or at the first row.
  *
- * `ids`: the rows that have a link, in their order. `address`: another one is another list.
+ * `ids`: the rows that have a link, in their order. `address`: another one is another list. `selecting`: whether any row is selected.
  */
 export function useListFocus(
   list: { readonly current: HTMLElement | null },
   ids: readonly string[],
   openId: string | undefined,
   address: string,
+  selecting: boolean,
 ): (step: -1 | 1) => void {
   const place = useRef<{ id: string; index: number }>(undefined)
   const wasOpen = useRef(openId)
+  const wasSelecting = useRef(selecting)
   /** How far the page was scrolled when a row of the list was opened. */
   const scrolled = useRef<number>(undefined)
   const order = ids.join()
@@ -55,10 +58,21 @@ export function useListFocus(
     const index = links.findIndex((link) => link.dataset['rowLink'] === place.current?.id)
     if (index !== -1) place.current.index = index
     if (openId !== undefined) return
-    const left = index === -1 && document.activeElement === document.body
+    const left = index === -1 && isFocusNowhere(list.current)
     if (closed && scrolled.current !== undefined) scrollTo(0, scrolled.current)
-    if (closed || left) links[Math.min(place.current.index, links.length - 1)]?.focus({ preventScroll: left })
+    if (closed || left)
+      (links[Math.min(place.current.index, links.length - 1)] ?? list.current)?.focus({ preventScroll: left })
   }, [list, openId, order])
+
+  useEffect(() => {
+    const ended = wasSelecting.current && !selecting
+    wasSelecting.current = selecting
+    if (!ended || !isFocusNowhere(list.current)) return
+    const links = linksIn(list.current)
+    const index = links.findIndex((link) => link.dataset['rowLink'] === place.current?.id)
+    const next = links[index === -1 ? Math.min(place.current?.index ?? 0, links.length - 1) : index] ?? list.current
+    next?.focus({ preventScroll: true })
+  }, [list, selecting])
 
   return (step) => {
     const links = linksIn(list.current)
@@ -69,6 +83,10 @@ export function useListFocus(
     next?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
   }
 }
+
+/** The list takes the focus from a press beside its controls, and without rows: no control has it then. */
+const isFocusNowhere = (list: HTMLElement | null) =>
+  document.activeElement === document.body || document.activeElement === list
 
 const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
 

@@ -1,0 +1,264 @@
+import { property } from '@sotto/domain/forms/sectors/property'
+import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi, type MockInstance } from 'vitest'
+import { page } from 'vitest/browser'
+import { Desk } from '../../web/src/features/admin/list/desk.tsx'
+import { DESK } from '../browser/chromium.ts'
+import { frozenSubmission } from '../factories/application.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { emptyRecords, putRecord, readRecord } from './support/fake-reviews.ts'
+import { counted } from './support/fake-submissions.ts'
+import { Main, mount, type Mounted } from './support/mount.tsx'
+import { gone, hasFocus, key, shown } from './support/screen.ts'
+import '../../web/src/styles/app.css'
+
+vi.mock('../../web/src/data/remote/live/watch-presence.ts', () => ({ watchPresence: () => () => undefined }))
+vi.mock('../../web/src/data/remote/presence.ts', () => ({ tellPresence: () => Promise.resolve() }))
+vi.mock('../../web/src/data/remote/live/watch-submissions.ts', () => import('./support/fake-submissions.ts'))
+vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./support/fake-submissions.ts'))
+vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
+vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-assignments.ts'))
+
+const ADMIN = 'admin-1'
+const HOUR_MS = 3_600_000
+
+let stop: () => Promise<void> = () => Promise.resolve()
+let queries = new QueryClient()
+let network: MockInstance<() => boolean> | undefined
+
+afterEach(async () => {
+  goOnline()
+  await stop()
+  emptyRecords()
+  counted.length = 0
+})
+
+/** Submissions of this many hours ago, each with its letter as its project; answers their ids. */
+async function arrived(ages: readonly number[], changes: Partial<Submission> = {}): Promise<readonly string[]> {
+  return Promise.all(
+    ages.map(async (hours, index) => {
+      const id = newSubmissionId()
+      const answers = { projectName: `Harbour ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index % 26)}` }
+      const created_at = new Date(Date.now() - hours * HOUR_MS)
+      const frozen = await frozenSubmission(property, 'sponsor-1', { answers })
+      putRecord(id, { ...frozen, ...INITIAL_STATE, assigned_to: null, created_at, ...changes })
+      return id
+    }),
+  )
+}
+
+async function openDesk(search = ''): Promise<Mounted> {
+  await page.viewport(DESK.width, DESK.height)
+  queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', staleTime: 5_000 } } })
+  const mounted = await mount(
+    <QueryClientProvider client={queries}>
+      <Main>
+        <Routes>
+          <Route path="/admin" element={<Desk uid={ADMIN} />} />
+        </Routes>
+      </Main>
+    </QueryClientProvider>,
+    `/admin${search}`,
+  )
+  stop = mounted.unmount
+  return mounted
+}
+
+const queue = (name: string, count: number) =>
+  page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: `${name} ${count}`, exact: true })
+const tab = (name: string, count: number) =>
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: `${name} ${count}`, exact: true })
+const row = (name: string) => page.getByRole('link', { name: new RegExp(`^View Details: .*${name}$`) })
+const selected = page.getByRole('region', { name: 'Selected applications' })
+const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}$`) })
+const projects = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .flatMap((each) => /Harbour [A-Z]/.exec(each.textContent) ?? [])
+    .map(String)
+
+/** The clock stands until a test moves it: what is due is counted anew every ten minutes of it. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-01-05T12:01:00Z') })
+}
+
+function letSecondsPass(seconds: number): Promise<unknown> {
+  return vi.advanceTimersByTimeAsync(seconds * 1000)
+}
+
+/** Waits until nothing is being counted. */
+const settled = () => expect.poll(() => queries.isFetching()).toBe(0)
+
+function goOnline(): void {
+  network?.mockRestore()
+  network = undefined
+  dispatchEvent(new Event('online'))
+}
+
+test('a change beyond the page is counted within a quarter of a minute, and in every number that it moves', async () => {
+  holdTime()
+  const ids = await arrived(Array.from({ length: 26 }, (_, index) => index))
+  await openDesk()
+  await shown(queue('Unassigned', 26))
+  const last = ids.at(-1) ?? ''
+  await settled()
+  putRecord(last, { ...readRecord(last), status: 'rejected' })
+  await letSecondsPass(16)
+  await shown(queue('Unassigned', 25))
+  await shown(tab('Pending', 25))
+  await shown(tab('Rejected', 1))
+})
+
+test('a window that comes into view again counts at once', async () => {
+  holdTime()
+  const ids = await arrived(Array.from({ length: 26 }, (_, index) => index))
+  await openDesk()
+  await shown(queue('Unassigned', 26))
+  await settled()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  const last = ids.at(-1) ?? ''
+  putRecord(last, { ...readRecord(last), assigned_to: 'grace' })
+  const before = counted.length
+  await letSecondsPass(120)
+  await settled()
+  expect(counted.length).toBe(before)
+  visibility.mockRestore()
+  window.dispatchEvent(new Event('visibilitychange'))
+  await shown(queue('Unassigned', 25))
+})
+
+test('what grows without end is counted once a minute, and nothing is counted without a network', async () => {
+  holdTime()
+  await arrived([1])
+  await openDesk()
+  await shown(tab('All Submissions', 1))
+  await shown(queue('Unassigned', 1))
+  await settled()
+  const counts = () => {
+    const of = (name: string | undefined) =>
+      counted.filter(({ status, queue: counting }) => status === null && counting?.name === name).length
+    return { all: of(undefined), unassigned: of('unassigned') }
+  }
+  const { all, unassigned } = counts()
+  for (const quarter of [1, 2, 3]) {
+    await letSecondsPass(15)
+    await expect.poll(counts).toEqual({ all, unassigned: unassigned + quarter })
+    await settled()
+  }
+  await letSecondsPass(16)
+  await expect.poll(counts).toEqual({ all: all + 1, unassigned: unassigned + 4 })
+  await settled()
+
+  network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await shown(page.getByText('An export needs a connection.'))
+  const before = counts()
+  await letSecondsPass(120)
+  await settled()
+  expect(counts()).toEqual(before)
+  await shown(queue('Unassigned', 1))
+  goOnline()
+  await expect.poll(() => counts().all).toBeGreaterThan(before.all)
+})
+
+test('the due begin with what is most overdue, unless the address or a column head asks for another order', async () => {
+  await arrived([60, 90, 75])
+  const { address } = await openDesk()
+  await queue('Due', 3).click()
+  await expect.poll(projects).toEqual(['Harbour B', 'Harbour C', 'Harbour A'])
+  expect(address()).toBe('/admin?queue=due')
+  const head = page.getByRole('columnheader', { name: 'Due or received' })
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessible()
+  await head.getByRole('button').click()
+  await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  expect(address()).toBe('/admin?queue=due&order=newest')
+  await head.getByRole('button').click()
+  await expect.poll(projects).toEqual(['Harbour B', 'Harbour C', 'Harbour A'])
+  expect(address()).toBe('/admin?queue=due')
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  const order = page.getByRole('combobox', { name: 'Order' })
+  await expect.element(order).toHaveDisplayValue('Oldest first')
+  await order.selectOptions('Newest first')
+  await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
+  await queue('Due', 3).click()
+  await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
+  await expect.element(order).toHaveDisplayValue('Newest first')
+})
+
+test('a queue under the tab of a decision says why it is empty, and leads on both ways', async () => {
+  await arrived([60])
+  await arrived([70], { status: 'approved' })
+  const { address } = await openDesk('?queue=due&status=approved')
+  await shown(page.getByText('“Due” holds only applications that are neither decided nor withdrawn.'))
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Show “Due” under All Submissions' }).click()
+  await expect.poll(projects).toHaveLength(1)
+  expect(address()).toBe('/admin?queue=due')
+  await tab('Approved', 0).click()
+  await page.getByRole('link', { name: 'Show Approved without “Due”' }).click()
+  await expect.poll(projects).toHaveLength(1)
+  expect(address()).toBe('/admin?status=approved')
+})
+
+test('what an admin has taken keeps its decided ones, and is simply empty without any', async () => {
+  await arrived([60], { assigned_to: ADMIN })
+  await openDesk('?queue=mine&status=approved')
+  await shown(page.getByText('No submissions found in this category'))
+  expect(page.getByText('neither decided nor withdrawn', { exact: false }).elements()).toEqual([])
+})
+
+test('after each action on a selection the keyboard stands on its row again', async () => {
+  await arrived([1, 2, 3])
+  await openDesk()
+  for (const action of ['Assign to me', 'Clear selection'] as const) {
+    await shown(row('Harbour B'))
+    row('Harbour B').element().focus()
+    await key('x')
+    selected.getByRole('button', { name: action }).element().focus()
+    await key('Enter')
+    await gone(selected)
+    await hasFocus(row('Harbour B'))
+  }
+  await key('x')
+  selected.getByRole('button', { name: 'Select all on this page' }).element().focus()
+  await key('Enter')
+  await hasFocus(selected.getByRole('button', { name: 'Clear selection' }))
+  selected.getByRole('button', { name: 'Update Status' }).element().focus()
+  await key('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Under Review' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await gone(selected)
+  await hasFocus(row('Harbour B'))
+})
+
+test('when a selection leaves a queue, the keyboard stands on the row that follows, or in the empty list', async () => {
+  await arrived([1, 2, 3])
+  await openDesk('?queue=unassigned')
+  await box('Harbour B').click()
+  selected.getByRole('button', { name: 'Assign to me' }).element().focus()
+  await key('Enter')
+  await gone(row('Harbour B'))
+  await hasFocus(row('Harbour C'))
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).first().click()
+  selected.getByRole('button', { name: 'Assign to me' }).element().focus()
+  await key('Enter')
+  await gone(row('Harbour C'))
+  await hasFocus(page.getByRole('region', { name: 'Queue' }))
+})
+
+test('an action that ends after the admin has gone on leaves the focus where it is', async () => {
+  await arrived([1, 2])
+  await openDesk()
+  await box('Harbour A').click()
+  selected.getByRole('button', { name: 'Assign to me' }).element().focus()
+  await box('Harbour A').click()
+  await gone(selected)
+  await hasFocus(box('Harbour A'))
+})
