@@ -25,7 +25,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { button, gone, headed, part, press, says, shown } from './support/screen.ts'
+import { button, gone, hasFocus, headed, part, press, says, shown, type } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 /** What the server holds: undefined until a test says it. */
@@ -212,6 +212,36 @@ test('files are attached to an answer, each refusal said by its name, and go wit
   await press('Edit answer')
   await expect.element(box).toHaveValue(TEXT)
   await says('On this device')
+})
+
+test('a key that is held or typed when a removal is asked about removes nothing', async () => {
+  await open()
+  await chooser().upload([fileOf('Building permit.pdf')])
+  await press('Remove Building permit.pdf')
+  await hasFocus(button('Keep document'))
+  await type(' ')
+  await gone(page.getByRole('dialog'))
+  expect(await listAttachments(UID, REQUEST)).toHaveLength(1)
+})
+
+test('files of one name are told apart by their place in the list, wherever one is named', async () => {
+  const [small, large] = [fileOf('same.pdf'), new File([bytesOf('same.pdf', 5000, 1)], 'same.pdf')]
+  await open()
+  await chooser().upload([small])
+  await says('On this device')
+  await chooser().upload([large])
+  await shown(button('Remove same.pdf (number 2 in the list)'))
+  await chooser().upload([small, new File([bytesOf('Other.pdf', 3000, 1)], 'Other.pdf')])
+  await says('Same contents as same.pdf (number 1 in the list).')
+  await says('Same contents as same.pdf (number 3 in the list).')
+  await press('Remove same.pdf (number 2 in the list)')
+  await shown(page.getByText('same.pdf (number 2 in the list, 4.9 KB) from the answer', { exact: false }))
+  await expectAccessible()
+  await press('Remove document')
+  await expect.poll(async () => (await listAttachments(UID, REQUEST)).length).toBe(3)
+  expect((await listAttachments(UID, REQUEST)).map(({ fileSize }) => fileSize)).not.toContain(5000)
+  await press('Remove Other.pdf')
+  await shown(part('We will remove Other.pdf from the answer'))
 })
 
 test('what shows a file of an answer has a form of its own, which sends nothing', async () => {
