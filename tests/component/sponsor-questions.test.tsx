@@ -1,12 +1,14 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { answerIdOf, type Question, type Thread } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ApplicationsPage } from '../../web/src/app/pages/applications-page.tsx'
 import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { useLocal } from '../../web/src/data/local/database/use-local.ts'
-import { noteOwner } from '../../web/src/data/local/person/device-owner.ts'
+import { endOwner, noteOwner } from '../../web/src/data/local/person/device-owner.ts'
 import { listAttachments } from '../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../web/src/data/local/outbox/answers.ts'
@@ -14,7 +16,7 @@ import { listOutboxOf } from '../../web/src/data/local/outbox/outbox.ts'
 import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
 import { cacheThread } from '../../web/src/data/local/outbox/threads.ts'
-import { openTypedAnswer, readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
+import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
 import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
 import { AnswerFiles } from '../../web/src/features/apply/files/answer-files.tsx'
 import { OpenQuestions } from '../../web/src/features/outbox/questions/open-questions.tsx'
@@ -24,6 +26,7 @@ import { bytesOf } from '../factories/file-bytes.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { FakeSession } from './support/auth-screen.tsx'
 import { Main, mount } from './support/mount.tsx'
 import { button, gone, hasFocus, headed, part, press, says, shown, type } from './support/screen.ts'
 import '../../web/src/styles/app.css'
@@ -299,6 +302,15 @@ test('files of an answer that was not sent are named until it is discarded', asy
   await says('Your answer was not sent')
   await says('Building permit.pdf')
   await gone(button('Copy your answer'))
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await press('Download Building permit.pdf')
+  await expect
+    .poll(() => saved.mock.contexts.map((anchor) => (anchor as HTMLAnchorElement).download))
+    .toEqual(['Building permit.pdf'])
+  saved.mockRestore()
+  await press('Preview Building permit.pdf')
+  await shown(page.getByRole('dialog', { name: 'Building permit.pdf' }))
+  await press('Close')
   await expectAccessible()
   await press('Discard answer')
   await gone(page.getByText('Building permit.pdf'))
@@ -360,4 +372,52 @@ test('the list of applications begins with open questions, and says nothing of a
   await expectAccessible()
   await queued()
   await gone(page.getByText('A question about Harbour Lane Quarter'))
+})
+
+const applications = () =>
+  mount(
+    // Of its own: what another test has read would not be read again.
+    <QueryClientProvider client={new QueryClient()}>
+      <FakeSession>
+        <Main>
+          <ApplicationsPage uid={UID} />
+        </Main>
+      </FakeSession>
+    </QueryClientProvider>,
+  )
+
+test('an answer that is written and not sent is in the list of drafts, with the way to it, until it is queued', async () => {
+  await receive()
+  await applications()
+  await shown(part('You have no drafts on this device.'))
+  await gone(part('Answer not sent'))
+  valueOf(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 }))
+  await says('Answer not sent')
+  await expect
+    .element(page.getByRole('link', { name: 'Your answer about Harbour Lane Quarter' }))
+    .toHaveAttribute('href', `/applications/${ID}#questions`)
+  await gone(part('You have no drafts on this device.'))
+  await expectAccessible()
+  await queued()
+  await gone(part('Your answer about'))
+})
+
+test('an answer that was refused and kept is in the list after a new sign-in, which knew nothing of its question', async () => {
+  await receive({ open_requests: 0 }, { status: 'closed', revision: 1 })
+  valueOf(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 }))
+  await endOwner(UID)
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  stored.thread = threadOf({ status: 'closed', revision: 1 })
+  await applications()
+  await shown(page.getByRole('link', { name: 'Your answer about Harbour Lane Quarter' }))
+})
+
+test('an answer whose application this device does not know is in the list without it', async () => {
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  valueOf(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 }))
+  await applications()
+  await says('Answer not sent')
+  await shown(part('We will show its application here when you are online.'))
+  await gone(part('You have no drafts on this device.'))
+  await expectAccessible()
 })
