@@ -68,7 +68,7 @@ export const ERASE = {
   copiesHeading: 'Save a copy first',
   copiesHint: 'A copy is one file with an application’s answers and documents. You can import it on any device.',
   answersNotCopied:
-    'A copy can’t contain answers to our questions. To keep such an answer, cancel. Then send it, or copy its text.',
+    'A copy can’t contain answers to our questions. To keep such an answer, cancel. Then send it, or save its text and documents elsewhere.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
   confirmError: 'Enter “erase” to confirm',
