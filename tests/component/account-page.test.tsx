@@ -9,6 +9,7 @@ import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { createDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
 import { queuedEntry } from '../../web/src/data/local/outbox/outbox.ts'
+import { keepTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
 import { cacheReceipts } from '../../web/src/data/local/outbox/receipts.ts'
 import { outboxLock } from '../../web/src/data/outbox/outbox-lock.ts'
 import { frozenSubmission } from '../factories/application.ts'
@@ -85,6 +86,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   emptyAccounts()
+  localStorage.clear()
   await Promise.all(database.tables.map((table) => table.clear()))
 })
 
@@ -220,6 +222,15 @@ describe('erasing', () => {
     expect([await database.outbox.count(), await database.chunks.count(), await database.receipts.count()]).toEqual([
       0, 0, 0,
     ])
+  })
+
+  test('says that no copy can hold the answer to a question, with drafts or without', async () => {
+    valueOf(await keepTypedAnswer(UID, 'question', { text: 'The municipality does.', change: 1 }))
+    await open('/account?erase')
+    await asked()
+    await shown(part('You will lose 1 answer to a question not sent yet.'))
+    await shown(part('A copy can’t contain answers to our questions.'))
+    await expectAccessible()
   })
 
   test('offers a copy of every draft first', async () => {

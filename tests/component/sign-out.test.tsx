@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { createDraft, saveDraft } from '../../web/src/data/local/drafts.ts'
+import { keepTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
 import { SignOutButton } from '../../web/src/features/session/sign-out/sign-out-button.tsx'
 import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -29,14 +30,36 @@ async function openWith(drafts: number): Promise<Mounted> {
   return mounted
 }
 
+/** An answer to a question of this number, typed and not sent. */
+const answer = async (number: number) =>
+  valueOf(await keepTypedAnswer(UID, `question-${number}`, { text: 'The municipality does.', change: 1 }))
+
 const asked = (title: string) => shown(page.getByRole('heading', { name: title, exact: true }))
 
-afterEach(() => database.drafts.clear())
+afterEach(async () => {
+  localStorage.clear()
+  await database.drafts.clear()
+  await database.answers.clear()
+})
 
 test('several drafts are spoken of as several', async () => {
   await openWith(2)
   await shown(part('2 drafts. If you keep them, other people who sign in on this device can’t see them.'))
   await gone(part('when you sign in on this device again'))
+})
+
+test('answers that are typed and not sent are asked about, with drafts or alone', async () => {
+  await answer(1)
+  await openWith(0)
+  await asked('You have unsent work on this device')
+  await shown(part('1 answer to a question. If you keep it,'))
+  await press('Stay signed in')
+  await answer(2)
+  valueOf(await createDraft(UID, 'property'))
+  await database.drafts.toCollection().modify({ answers: { projectName: 'A secret project' } })
+  await press('Sign out')
+  await shown(part('1 draft and 2 answers to questions. If you keep them,'))
+  await expectAccessible()
 })
 
 test('erasing is a choice of its own, asked about on the account page', async () => {

@@ -1,12 +1,14 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { answerIdOf, type Question, type Thread } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ApplicationsPage } from '../../web/src/app/pages/applications-page.tsx'
 import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { useLocal } from '../../web/src/data/local/database/use-local.ts'
-import { noteOwner } from '../../web/src/data/local/person/device-owner.ts'
+import { endOwner, noteOwner } from '../../web/src/data/local/person/device-owner.ts'
 import { listAttachments } from '../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../web/src/data/local/outbox/answers.ts'
@@ -24,8 +26,9 @@ import { bytesOf } from '../factories/file-bytes.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { FakeSession } from './support/auth-screen.tsx'
 import { Main, mount } from './support/mount.tsx'
-import { button, gone, headed, part, press, says, shown } from './support/screen.ts'
+import { button, gone, hasFocus, headed, part, press, says, shown, type } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 /** What the server holds: undefined until a test says it. */
@@ -281,6 +284,36 @@ test('files are attached to an answer, each refusal said by its name, and go wit
   await says('On this device')
 })
 
+test('a key that is held or typed when a removal is asked about removes nothing', async () => {
+  await open()
+  await chooser().upload([fileOf('Building permit.pdf')])
+  await press('Remove Building permit.pdf')
+  await hasFocus(button('Keep document'))
+  await type(' ')
+  await gone(page.getByRole('dialog'))
+  expect(await listAttachments(UID, REQUEST)).toHaveLength(1)
+})
+
+test('files of one name are told apart by their place in the list, wherever one is named', async () => {
+  const [small, large] = [fileOf('same.pdf'), new File([bytesOf('same.pdf', 5000, 1)], 'same.pdf')]
+  await open()
+  await chooser().upload([small])
+  await says('On this device')
+  await chooser().upload([large])
+  await shown(button('Remove same.pdf (number 2 in the list)'))
+  await chooser().upload([small, new File([bytesOf('Other.pdf', 3000, 1)], 'Other.pdf')])
+  await says('Same contents as same.pdf (number 1 in the list).')
+  await says('Same contents as same.pdf (number 3 in the list).')
+  await press('Remove same.pdf (number 2 in the list)')
+  await shown(page.getByText('same.pdf (number 2 in the list, 4.9 KB) from the answer', { exact: false }))
+  await expectAccessible()
+  await press('Remove document')
+  await expect.poll(async () => (await listAttachments(UID, REQUEST)).length).toBe(3)
+  expect((await listAttachments(UID, REQUEST)).map(({ fileSize }) => fileSize)).not.toContain(5000)
+  await press('Remove Other.pdf')
+  await shown(part('We will remove Other.pdf from the answer'))
+})
+
 test('what shows a file of an answer has a form of its own, which sends nothing', async () => {
   await open()
   await box.fill(TEXT)
@@ -386,6 +419,15 @@ test('files of an answer that was not sent are named until it is discarded', asy
   await says('Your answer was not sent')
   await says('Building permit.pdf')
   await gone(button('Copy your answer'))
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await press('Download Building permit.pdf')
+  await expect
+    .poll(() => saved.mock.contexts.map((anchor) => (anchor as HTMLAnchorElement).download))
+    .toEqual(['Building permit.pdf'])
+  saved.mockRestore()
+  await press('Preview Building permit.pdf')
+  await shown(page.getByRole('dialog', { name: 'Building permit.pdf' }))
+  await press('Close')
   await expectAccessible()
   await press('Discard answer')
   await gone(page.getByText('Building permit.pdf'))
@@ -447,4 +489,52 @@ test('the list of applications begins with open questions, and says nothing of a
   await expectAccessible()
   await queued()
   await gone(page.getByText('A question about Harbour Lane Quarter'))
+})
+
+const applications = () =>
+  mount(
+    // Of its own: what another test has read would not be read again.
+    <QueryClientProvider client={new QueryClient()}>
+      <FakeSession>
+        <Main>
+          <ApplicationsPage uid={UID} />
+        </Main>
+      </FakeSession>
+    </QueryClientProvider>,
+  )
+
+test('an answer that is written and not sent is in the list of drafts, with the way to it, until it is queued', async () => {
+  await receive()
+  await applications()
+  await shown(part('You have no drafts on this device.'))
+  await gone(part('Answer not sent'))
+  valueOf(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 }))
+  await says('Answer not sent')
+  await expect
+    .element(page.getByRole('link', { name: 'Your answer about Harbour Lane Quarter' }))
+    .toHaveAttribute('href', `/applications/${ID}#questions`)
+  await gone(part('You have no drafts on this device.'))
+  await expectAccessible()
+  await queued()
+  await gone(part('Your answer about'))
+})
+
+test('an answer that was refused and kept is in the list after a new sign-in, which knew nothing of its question', async () => {
+  await receive({ open_requests: 0 }, { status: 'closed', revision: 1 })
+  valueOf(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 }))
+  await endOwner(UID)
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  stored.thread = threadOf({ status: 'closed', revision: 1 })
+  await applications()
+  await shown(page.getByRole('link', { name: 'Your answer about Harbour Lane Quarter' }))
+})
+
+test('an answer whose application this device does not know is in the list without it', async () => {
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  valueOf(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 }))
+  await applications()
+  await says('Answer not sent')
+  await shown(part('We will show its application here when you are online.'))
+  await gone(part('You have no drafts on this device.'))
+  await expectAccessible()
 })

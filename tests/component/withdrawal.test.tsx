@@ -91,6 +91,8 @@ test('a withdrawal is asked for once more, says what it means, and keeps what is
 test('a reason is counted near its limit, and refused beyond it', async () => {
   await open()
   await press('Withdraw application')
+  // Not the button that withdraws: a key that is held or typed must not press it.
+  await expect.element(reason).toHaveFocus()
   await reason.fill('x'.repeat(1000))
   await shown(question.getByText('0 characters left').first())
   await reason.fill('x'.repeat(1001))

@@ -4,7 +4,7 @@ import { watchControls, type ControlReport, type ShownControl } from './watch-co
 
 /** Names with what stands in them that differs from run to run, and what is written for it. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
-  [/^(Preview|Download|Replace|Remove) .+\.(pdf|xlsx|png)$/, '$1 FILE'],
+  [/^(Preview|Download|Replace|Remove) .+\.(pdf|xlsx|png)( \(number \d+ in the list\))?$/, '$1 FILE'],
   [/^More actions for .+$/, 'More actions for DRAFT'],
   [/^Save a copy: .+$/, 'Save a copy: DRAFT'],
   [/^Undo: .+$/, 'Undo: DECISION'],

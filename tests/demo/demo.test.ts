@@ -415,9 +415,12 @@ test.describe('an admin of the printed table', () => {
 
     await press('Reopen question')
     await box.fill('Until the end of April.')
+    await chooser.setInputFiles(PERMIT)
+    await reads(sponsor.page, PERMIT.name)
     await press('Close question')
     await reads(sponsor.page, 'Your answer was not sent', 60_000)
     await expectFits(sponsor.page)
+    await downloading(sponsor.page, () => sponsor.press(`Download ${PERMIT.name}`))
     await sponsor.press(/^Copy your answer/)
     await sponsor.press('Discard answer')
   })

@@ -7,6 +7,7 @@ const ONE = { applications: 1, withdrawals: 0, answers: 0 }
 
 const work = (counts: Partial<UnsentWork>): UnsentWork => ({
   drafts: 0,
+  typed: 0,
   waiting: { applications: 1, withdrawals: 0, answers: 0 },
   sendable: NONE,
   held: undefined,
@@ -37,4 +38,12 @@ test('who signs out is told of withdrawals by their name, and of none as an appl
   expect(UNSENT.later(withdrawal)).toBe('We will send the withdrawal when you sign in on this device again.')
   expect(UNSENT.sendButton(withdrawal)).toBe('Send withdrawals first')
   expect(UNSENT.sendButton(ONE)).toBe('Send applications first')
+})
+
+test('who signs out is told of answers that are written and not sent, beside drafts and what waits', () => {
+  expect(describeWork(work({ typed: 1, waiting: NONE }))).toBe('1 answer to a question')
+  expect(describeWork(work({ drafts: 1, typed: 2, waiting: NONE }))).toBe('1 draft and 2 answers to questions')
+  expect(describeWork(work({ typed: 2, waiting: { ...NONE, answers: 1 } }))).toBe(
+    '2 answers to questions and 1 answer waiting to be sent',
+  )
 })

@@ -13,6 +13,7 @@ const QUESTION =
   'Who holds the option on the parcel at the quay, until when, and at what price? Please attach the deed later.'
 const ANSWER =
   'The municipality holds it until the end of March 2027, at EUR 4.2 million.\n\nWe expect to exercise it in January.'
+const SITE_PLAN = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(1) }
 const OVER = { window: true }
 
 /** A question about an application, as an admin asks it and as its sponsor answers it. */
@@ -74,7 +75,7 @@ export const questions: Area = {
             mimeType: 'application/pdf',
             buffer: smallPdf(2),
           },
-          { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(1) },
+          SITE_PLAN,
           { name: 'Setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
         ])
         await page.getByText('1 file was not attached').waitFor()
@@ -100,12 +101,43 @@ export const questions: Area = {
         await asked.getByRole('button', { name: 'Preview Site plan.pdf' }).click()
         await desk.getByText('Document 2 of 2').waitFor()
       }),
+      sponsor(
+        'remove-one-of-a-name',
+        async () => {
+          await asked.getByRole('button', { name: 'Reopen question' }).click()
+          await page.getByLabel('Your answer').fill('Until the end of April, at the same price.')
+          for (const pages of [1, 9])
+            await page.getByLabel('Choose files').setInputFiles({ ...SITE_PLAN, buffer: smallPdf(pages) })
+          await page.getByRole('button', { name: `Remove ${SITE_PLAN.name} (number 2 in the list)` }).click()
+          await page.getByRole('button', { name: 'Keep document' }).waitFor()
+        },
+        OVER,
+      ),
       sponsor('answer-not-sent', async () => {
-        await asked.getByRole('button', { name: 'Reopen question' }).click()
-        await page.getByLabel('Your answer').fill('Until the end of April, at the same price.')
+        await page.getByRole('button', { name: 'Keep document' }).click()
         await asked.getByRole('button', { name: 'Close question' }).click()
         await page.getByText('Your answer was not sent').waitFor({ timeout: 60_000 })
       }),
+      sponsor('list-not-sent', async () => {
+        await page.goto(at('/applications'))
+        await page.getByText('Answer not sent', { exact: true }).waitFor()
+      }),
+      sponsor(
+        'sign-out-not-sent',
+        async () => {
+          await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+          await page.getByText('1 answer to a question', { exact: false }).waitFor()
+        },
+        OVER,
+      ),
+      sponsor(
+        'erase-not-sent',
+        async () => {
+          await press(page, 'Erase work from this device…')
+          await page.getByText('A copy can’t contain answers', { exact: false }).waitFor()
+        },
+        OVER,
+      ),
       admin('thread-closed', async () => {
         await press(desk, 'Close')
         await asked.getByText('Closed', { exact: true }).waitFor()

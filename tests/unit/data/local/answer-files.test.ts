@@ -21,9 +21,9 @@ import {
 } from '../../../../web/src/data/local/outbox/receipts.ts'
 import { cacheThread } from '../../../../web/src/data/local/outbox/threads.ts'
 import {
-  countTypedAnswers,
   discardTypedAnswer,
   keepTypedAnswer,
+  listTypedAnswers,
   openTypedAnswer,
   readTypedAnswer,
 } from '../../../../web/src/data/local/outbox/typed-answers.ts'
@@ -198,9 +198,9 @@ describe('files of an answer', () => {
 
   test('count as an answer that is not sent, and go when it is discarded', async () => {
     valueOf(await attach('Permit.pdf'))
-    expect(await countTypedAnswers(UID)).toBe(1)
+    expect(await listTypedAnswers(UID)).toEqual([REQUEST])
     valueOf(await discardTypedAnswer(UID, REQUEST))
-    expect(await countTypedAnswers(UID)).toBe(0)
+    expect(await listTypedAnswers(UID)).toEqual([])
     expect(await Promise.all([database.attachments.count(), database.chunks.count()])).toEqual([0, 0])
   })
 

@@ -9,10 +9,14 @@ import {
 import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../../../factories/application.ts'
+import { bytesOf } from '../../../factories/file-bytes.ts'
+import { valueOf } from '../../../factories/value-of.ts'
 import { emptyDevice, fillDisk, OTHER, UID } from '../device.ts'
 import { stubLocalStorage } from '../memory-storage.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { endOwner, noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
+import { countHeld } from '../../../../web/src/data/local/person/erase-person.ts'
+import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../../../web/src/data/local/outbox/answers.ts'
 import { finishFollowUp, takeBackFollowUp } from '../../../../web/src/data/local/outbox/follow-ups.ts'
 import { outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
@@ -20,9 +24,10 @@ import { listOutboxOf, readOutboxEntry } from '../../../../web/src/data/local/ou
 import { cacheReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
 import { cacheThread } from '../../../../web/src/data/local/outbox/threads.ts'
 import {
-  countTypedAnswers,
+  listTypedAnswers,
   discardTypedAnswer,
   keepTypedAnswer,
+  openTypedAnswer,
   readTypedAnswer,
 } from '../../../../web/src/data/local/outbox/typed-answers.ts'
 import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
@@ -144,7 +149,7 @@ describe('an answer', () => {
     const items = [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Lease' }]
     await see({ items })
     await keepTypedAnswer(UID, REQUEST, { text: TEXT, items: ['', ' Signed.'], change: 1 })
-    expect(await countTypedAnswers(UID)).toBe(1)
+    expect(await listTypedAnswers(UID)).toHaveLength(1)
     expect(await queueAnswer(UID, ID, REQUEST, TEXT, ['', ' Signed.'])).toEqual({ ok: true })
     expect(await entryOf()).toMatchObject({ items, answer: { text: `${TEXT}\n\n2. Lease: Signed.` } })
     expect(await readTypedAnswer(UID, REQUEST)).not.toHaveProperty('items')
@@ -237,6 +242,32 @@ describe('what is typed of an answer', () => {
     await discardTypedAnswer(UID, REQUEST)
     localStorage.setItem(`sotto-answer:${UID}:${REQUEST}`, note)
     expect(await typedOf()).toBe('')
+  })
+
+  test('counts as unsent work until it is queued or discarded, wherever it is kept, and for its owner alone', async () => {
+    const counted = async (uid = UID) => (await countUnsent(uid)).typed
+    expect(await counted()).toBe(0)
+    await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })
+    localStorage.setItem(`sotto-answer:${UID}:${'b'.repeat(32)}`, JSON.stringify({ text: 'Noted', change: 1 }))
+    expect([await counted(), (await countHeld(UID)).answers, await counted(OTHER)]).toEqual([2, 2, 0])
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    expect(await countUnsent(UID)).toMatchObject({ typed: 1, waiting: { answers: 1 } })
+    await discardTypedAnswer(UID, 'b'.repeat(32))
+    expect(await counted()).toBe(0)
+  })
+
+  test('counts as unsent work again once an answer that was refused is kept as a draft', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'question-closed' })
+    await takeBackFollowUp(UID, ANSWER_ID)
+    expect(await countUnsent(UID)).toMatchObject({ typed: 1, waiting: { answers: 0 } })
+  })
+
+  test('counts as unsent work where files alone are attached', async () => {
+    await openTypedAnswer(UID, REQUEST)
+    expect((await countUnsent(UID)).typed).toBe(0)
+    valueOf(await attachFiles(UID, REQUEST, [new File([bytesOf('plan.pdf', 2000, 1)], 'plan.pdf')]))
+    expect((await countUnsent(UID)).typed).toBe(1)
   })
 
   test('is kept by the note alone on a full device', async () => {

@@ -26,6 +26,7 @@ import { readAttachment } from '../../../../web/src/data/local/files/file-chunks
 import { valueOf } from '../../../factories/value-of.ts'
 
 const NOTHING_WAITS = {
+  typed: 0,
   waiting: { applications: 0, withdrawals: 0, answers: 0 },
   sendable: { applications: 0, withdrawals: 0, answers: 0 },
 }

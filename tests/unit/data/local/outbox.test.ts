@@ -49,6 +49,7 @@ describe('what waits, when its owner signs out', () => {
     await database.outbox.update(id, state)
     expect(await countUnsent(UID)).toEqual({
       drafts: 0,
+      typed: 0,
       waiting: { applications: 1, withdrawals: 0, answers: 0 },
       sendable: { applications: sendable, withdrawals: 0, answers: 0 },
       held: undefined,
@@ -64,6 +65,7 @@ describe('what waits, when its owner signs out', () => {
     const held = { count: 2, until: TOMORROW }
     expect(await countUnsent(UID)).toEqual({
       drafts: 0,
+      typed: 0,
       waiting: { applications: 3, withdrawals: 0, answers: 0 },
       sendable: { applications: 1, withdrawals: 0, answers: 0 },
       held,

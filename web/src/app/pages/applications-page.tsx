@@ -4,16 +4,19 @@ import { Page } from '#ui/page.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { hasWritten } from '#data/local/drafts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
+import { listTypedAnswers } from '#data/local/outbox/typed-answers.ts'
 import { ShareWaiting } from '#features/apply/share/share-waiting.tsx'
 import { DraftList } from '#features/drafts/draft-list.tsx'
 import { ImportDraft } from '#features/drafts/import-draft.tsx'
 import { OpenQuestions } from '#features/outbox/questions/open-questions.tsx'
+import { UnsentAnswers } from '#features/outbox/questions/unsent-answers.tsx'
 import { ReceiptList } from '#features/outbox/receipt/receipt-list.tsx'
 import { WaitingList } from '#features/outbox/entry/waiting-list.tsx'
 import { VerifyHint } from '#features/session/sign-in/verify-hint.tsx'
 import { APPLICATIONS } from './applications-messages.ts'
 
 export function ApplicationsPage({ uid }: { uid: string }) {
+  const answers = useLocal(() => listTypedAnswers(uid), [uid])
   const written = useLocal(() => hasWritten(uid), [uid])
   return (
     <Page title={MY_APPLICATIONS} lead={APPLICATIONS.lead}>
@@ -29,7 +32,8 @@ export function ApplicationsPage({ uid }: { uid: string }) {
           <h2 id="drafts" className="border-b border-ink pb-2 text-heading">
             {APPLICATIONS.drafts}
           </h2>
-          <DraftList uid={uid} empty={APPLICATIONS.noDrafts} />
+          <UnsentAnswers uid={uid} />
+          <DraftList uid={uid} empty={answers?.length === 0 ? APPLICATIONS.noDrafts : ''} />
           <ImportDraft uid={uid} />
         </section>
         <ReceiptList uid={uid} />

@@ -66,7 +66,9 @@ export const ERASE = {
   session: 'your sign-in',
   staysWithUs: 'Applications that you have sent stay with us. Other people’s data on this device stays here.',
   copiesHeading: 'Save a copy first',
-  copiesHint: 'A copy is one file with the answers and documents. You can import it on any device.',
+  copiesHint: 'A copy is one file with an application’s answers and documents. You can import it on any device.',
+  answersNotCopied:
+    'A copy can’t contain answers to our questions. To keep such an answer, cancel. Then send it, or save its text and documents elsewhere.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
   confirmError: 'Enter “erase” to confirm',

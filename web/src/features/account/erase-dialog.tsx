@@ -86,6 +86,7 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
           <p className="font-semibold">{describeLosses(shown)}</p>
           {shown.begun > 0 && <p>{describeBegun(shown.begun)}</p>}
           {shown.withdrawals > 0 && <p>{WITHDRAWAL_ERASED}</p>}
+          {shown.answers > 0 && <p>{ERASE.answersNotCopied}</p>}
           {shown.waiting + shown.withdrawals > 0 && <p className="text-muted">{describeSending(shown)}</p>}
         </div>
       )}

@@ -36,11 +36,11 @@ const noteOf = (uid: string, id: string): Note | undefined => readJson(keyOf(uid
 
 const NOTHING: Note = { text: '', change: 0 }
 
+const laterOf = (stored: Note = NOTHING, note: Note = NOTHING): Note => (note.change > stored.change ? note : stored)
+
 /** What is typed of an answer, with the number of its last change. Throws IndexedDB's errors. */
 export async function readTypedAnswer(uid: string, requestId: string): Promise<Note> {
-  const stored = (await database.answers.get([uid, requestId])) ?? NOTHING
-  const note = noteOf(uid, requestId) ?? NOTHING
-  return note.change > stored.change ? note : stored
+  return laterOf(await database.answers.get([uid, requestId]), noteOf(uid, requestId))
 }
 
 /**
@@ -100,12 +100,24 @@ export function discardTypedAnswer(uid: string, requestId: string): Promise<Resu
   })
 }
 
-/** How many answers a person has typed, or attached files to, and not queued. Throws IndexedDB's errors. */
-export async function countTypedAnswers(uid: string): Promise<number> {
-  const rows = await database.answers.where('uid').equals(uid).toArray()
+/**
+ * The ids of the questions to which a person has typed an answer, or attached files, and not queued it: also of those that a full device
+ * keeps as a note alone. Throws IndexedDB's errors.
+ */
+export async function listTypedAnswers(uid: string): Promise<readonly string[]> {
+  const rows = new Map((await database.answers.where('uid').equals(uid).toArray()).map((row) => [row.id, row]))
   const files = await database.attachments.where('uid').equals(uid).toArray()
   const withFiles = new Set(files.map(({ draftId }) => draftId))
-  return rows.filter((typed) => composeAnswer(typed) !== '' || withFiles.has(typed.id)).length
+  return [...new Set([...rows.keys(), ...listNoted(uid)])].filter(
+    (id) => withFiles.has(id) || composeAnswer(laterOf(rows.get(id), noteOf(uid, id))) !== '',
+  )
+}
+
+/** The ids of the questions that a person's notes are about. */
+function listNoted(uid: string): readonly string[] {
+  const prefix = keyOf(uid, '')
+  const keys = withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(prefix))) ?? []
+  return keys.map((key) => key.slice(prefix.length))
 }
 
 /** The notes of a person; the table is the caller's. */

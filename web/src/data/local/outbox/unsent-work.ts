@@ -2,6 +2,7 @@ import { heldUntil, waitsToBeSent } from '#data/sync/entry-state.ts'
 import { database } from '../database/database.ts'
 import { ignoreStorageFailure } from '../errors.ts'
 import type { DraftRecord, OutboxEntry } from '../database/records.ts'
+import { listTypedAnswers } from './typed-answers.ts'
 
 /** Entries of the outbox, counted by their kinds. */
 export interface EntryCounts {
@@ -15,6 +16,8 @@ export interface EntryCounts {
 export interface UnsentWork {
   /** Drafts that are still being written. One in which nothing was typed and to which nothing was attached does not count. */
   drafts: number
+  /** Answers to questions that are typed, or have files, and are not queued. */
+  typed: number
   /** What waits in the outbox. */
   waiting: EntryCounts
   /** Those among them that are tried at once when the outbox is asked to. */
@@ -31,6 +34,11 @@ export function countEntries(entries: readonly OutboxEntry[]): EntryCounts {
 /** How many entries there are of all kinds. */
 export function allOf({ applications, withdrawals, answers }: EntryCounts): number {
   return applications + withdrawals + answers
+}
+
+/** How many pieces of work there are, also such as can't be sent as they are. */
+export function piecesOf({ drafts, typed, waiting }: UnsentWork): number {
+  return drafts + typed + allOf(waiting)
 }
 
 function isBlank({ name, answers }: DraftRecord): boolean {
@@ -56,7 +64,8 @@ export async function countUnsent(uid: string): Promise<UnsentWork> {
     const blank = editing.filter(isBlank).map(({ id }) => id)
     const files = await database.attachments.where('draftId').anyOf(blank).toArray()
     const drafts = editing.length - blank.length + new Set(files.map(({ draftId }) => draftId)).size
-    return { drafts, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
+    const typed = (await listTypedAnswers(uid)).length
+    return { drafts, typed, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
   })
-  return counted ?? { drafts: 0, ...countWaiting([]) }
+  return counted ?? { drafts: 0, typed: 0, ...countWaiting([]) }
 }

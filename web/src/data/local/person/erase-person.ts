@@ -9,7 +9,7 @@ import { removeLooseChunks } from '../files/file-chunks.ts'
 import { readOwner } from './owner-record.ts'
 import { countReviewNotes } from '../admin/review-notes.ts'
 import { countEntries } from '../outbox/unsent-work.ts'
-import { countTypedAnswers } from '../outbox/typed-answers.ts'
+import { listTypedAnswers } from '../outbox/typed-answers.ts'
 import { listShares, removeShare } from '../shares.ts'
 
 /*
@@ -75,7 +75,7 @@ export async function countHeld(uid: string): Promise<HeldData> {
     waiting: applications,
     begun: entries.filter(({ kind, mayExistOnServer }) => kind === 'application' && mayExistOnServer).length,
     withdrawals,
-    answers: answers + (await countTypedAnswers(uid)),
+    answers: answers + (await listTypedAnswers(uid)).length,
     shared: shares.reduce((sum, share) => sum + share.files.length, 0),
     notes: countReviewNotes(uid),
     receipts: await receipts.where('uid').equals(uid).count(),

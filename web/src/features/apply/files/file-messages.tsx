@@ -1,4 +1,4 @@
-import type { FileLimits } from '@sotto/domain/documents/files'
+import { formatSize, type FileLimits } from '@sotto/domain/documents/files'
 import { MAX_FILE_MEBIBYTES } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
 import type { ReactNode } from 'react'
@@ -57,6 +57,12 @@ export const FILE = {
   buttonFor: (button: string, fileName: string) => `${button} ${fileName}`,
 } as const
 
+/** A file by its name, and by its place in the list where another file of that name stands there. */
+export const nameInList = (fileName: string, place: number | undefined): string =>
+  place === undefined ? fileName : `${fileName} (${describePlace(place)})`
+
+const describePlace = (place: number): string => `number ${place} in the list`
+
 /** What files are attached to. */
 export type FilesOf = 'application' | 'answer'
 
@@ -67,6 +73,8 @@ export const REMOVE_FILE = {
       We will remove {fileName} from the {of} and delete its copy from this device.
     </>
   ),
+  /** After the name of a file that another one of that name stands beside. */
+  which: (place: number, size: number) => ` (${describePlace(place)}, ${formatSize(size)})`,
   confirmButton: 'Remove document',
   cancelButton: 'Keep document',
 } as const

@@ -9,7 +9,9 @@ import { FILE } from './file-messages.tsx'
 interface FileRowProps {
   file: AttachmentRecord
   accept: string
-  /** The name of another file of the draft with the same bytes. */
+  /** What tells it from the others by ear: its name, with more where the name does not. */
+  label: string
+  /** The same of another file of the draft with the same bytes. */
   twin: string | undefined
   onPreview: () => void
   onReplace: (file: File) => Promise<void>
@@ -17,7 +19,7 @@ interface FileRowProps {
 }
 
 /** An attached file and what can be done with it. */
-export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: FileRowProps) {
+export function FileRow({ file, accept, label, twin, onPreview, onReplace, onRemove }: FileRowProps) {
   const input = useRef<HTMLInputElement>(null)
   const [replacing, setReplacing] = useState(false)
   const state = file.damaged ? <Badge tone="danger">{FILE.damaged}</Badge> : <Badge tone="done">{FILE.stored}</Badge>
@@ -29,13 +31,13 @@ export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: 
       notes={twin === undefined ? [] : [FILE.twinOf(twin)]}
     >
       {!file.damaged && previewKindOf(file.contentType) !== undefined && (
-        <Button variant="quiet" aria-label={FILE.buttonFor(FILE.previewButton, file.fileName)} onClick={onPreview}>
+        <Button variant="quiet" aria-label={FILE.buttonFor(FILE.previewButton, label)} onClick={onPreview}>
           {FILE.previewButton}
         </Button>
       )}
       <Button
         variant="quiet"
-        aria-label={FILE.buttonFor(FILE.replaceButton, file.fileName)}
+        aria-label={FILE.buttonFor(FILE.replaceButton, label)}
         onClick={() => input.current?.click()}
       >
         {FILE.replaceButton}
@@ -53,7 +55,7 @@ export function FileRow({ file, accept, twin, onPreview, onReplace, onRemove }: 
           void onReplace(chosen).finally(() => setReplacing(false))
         }}
       />
-      <Button variant="quiet" aria-label={FILE.buttonFor(FILE.removeButton, file.fileName)} onClick={onRemove}>
+      <Button variant="quiet" aria-label={FILE.buttonFor(FILE.removeButton, label)} onClick={onRemove}>
         {FILE.removeButton}
       </Button>
     </FileLine>

@@ -10,7 +10,7 @@ import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { useStorageEstimate } from '#data/local/database/use-local.ts'
 import { EarlierFiles } from './earlier/earlier-files.tsx'
 import { acceptOf } from './file-chooser.tsx'
-import { describeLimits, type FilesOf } from './file-messages.tsx'
+import { describeLimits, nameInList, type FilesOf } from './file-messages.tsx'
 import { FilePlace } from './file-place.tsx'
 import { FileRow } from './file-row.tsx'
 import { RefusedFiles } from './refused-files.tsx'
@@ -80,7 +80,8 @@ export function FileSection(props: FileSectionProps) {
               key={file.addedAt}
               file={file}
               accept={acceptOf(section)}
-              twin={files.find((other) => other !== file && other.sha256 === file.sha256)?.fileName}
+              label={nameInList(file.fileName, placeOf(file, files))}
+              twin={twinOf(file, files)}
               onPreview={() => void preview(file)}
               onReplace={(chosen) => replace(file, chosen)}
               onRemove={() => setRemoving(file)}
@@ -112,7 +113,8 @@ export function FileSection(props: FileSectionProps) {
       )}
       {removing && (
         <RemoveFileDialog
-          fileName={removing.fileName}
+          file={removing}
+          place={placeOf(removing, files)}
           of={of}
           onClose={() => setRemoving(undefined)}
           onRemove={() => {
@@ -124,6 +126,18 @@ export function FileSection(props: FileSectionProps) {
       <Suspense>{shown && <FilePreview id={shown.name} {...shown} onClose={() => setShown(undefined)} />}</Suspense>
     </div>
   )
+}
+
+/** A file's place in the list from 1, where its name does not tell it from the others. */
+function placeOf(file: AttachmentRecord, files: readonly AttachmentRecord[]): number | undefined {
+  const isOneOfSeveral = files.filter(({ fileName }) => fileName === file.fileName).length > 1
+  return isOneOfSeveral ? files.findIndex(({ storedName }) => storedName === file.storedName) + 1 : undefined
+}
+
+/** Another file of the list with the same bytes, by what tells it from the others. */
+function twinOf(file: AttachmentRecord, files: readonly AttachmentRecord[]): string | undefined {
+  const twin = files.find((other) => other !== file && other.sha256 === file.sha256)
+  return twin && nameInList(twin.fileName, placeOf(twin, files))
 }
 
 function isTypingOutside(place: HTMLElement | null): boolean {

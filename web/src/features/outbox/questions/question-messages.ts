@@ -54,6 +54,34 @@ export const UNSENT = {
   discardButton: 'Discard answer',
 } as const
 
+/** In the list of drafts: answers that are written and not sent. `count` is how many there are about one application. */
+export const UNSENT_LIST = {
+  title: (count: number, project: string) =>
+    plural(count, { one: `Your answer about ${project}`, other: `Your # answers about ${project}` }),
+  /** Of those whose application this device does not know. */
+  unplaced: (count: number) =>
+    plural(count, { one: 'Your answer to a question', other: 'Your # answers to questions' }),
+  toBePlaced: (count: number) =>
+    plural(count, {
+      one: 'It is only on this device. We will show its application here when you are online.',
+      other: 'They are only on this device. We will show their applications here when you are online.',
+    }),
+  state: (count: number) => plural(count, { one: 'Answer not sent', other: 'Answers not sent' }),
+} as const
+
+/** A file of an answer that can’t be sent. */
+export const KEPT_FILE = {
+  previewButton: 'Preview',
+  preview: (fileName: string) => `Preview ${fileName}`,
+  downloadButton: 'Download',
+  download: (fileName: string) => `Download ${fileName}`,
+  damaged: 'Damaged on this device',
+  notRead: (fileName: string) => ({
+    title: 'File can’t be read',
+    message: `${fileName} can’t be read on this device.`,
+  }),
+} as const
+
 interface AnswerStanding {
   /** Its question takes an answer now. */
   answerable: boolean

@@ -2,11 +2,11 @@ import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
-import { FileLines } from '#documents/file-lines.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { listAttachments } from '#data/local/files/attached-files.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { discardTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
+import { KeptFiles } from './kept-files.tsx'
 import { UNSENT } from './question-messages.ts'
 
 interface UnsentAnswerProps {
@@ -32,7 +32,7 @@ export function UnsentAnswer({ uid, requestId: id, items, reason }: UnsentAnswer
         <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line text-ink empty:hidden">
           {text}
         </p>
-        {files.length > 0 && <FileLines files={files} />}
+        {files.length > 0 && <KeptFiles files={files} />}
         <div className="mt-3 flex flex-wrap items-center gap-x-3">
           {isTyped && <CopyButton subject={UNSENT.toCopy} read={() => text} />}
           <Button variant="quiet" onClick={() => void discardTypedAnswer(uid, id)}>

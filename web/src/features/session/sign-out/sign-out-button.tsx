@@ -5,7 +5,7 @@ import { lazyComponent } from '#lib/lazy-component.ts'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
 import { useNotice } from '#ui/toasts.tsx'
 import { SIGN_OUT_BUTTON } from '#ui/ui-messages.ts'
-import { allOf, countUnsent, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import { countUnsent, piecesOf, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { signOut } from '#data/sign-out.ts'
 import { NOT_SIGNED_OUT } from './sign-out-messages.ts'
@@ -27,7 +27,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
 
   async function begin() {
     const work = await countUnsent(uid)
-    if (work.drafts + allOf(work.waiting) > 0) setUnsent(work)
+    if (piecesOf(work) > 0) setUnsent(work)
     else await leave()
   }
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { allOf, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import { allOf, piecesOf, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 import { describeWait, describeWork, UNSENT } from './sign-out-messages.ts'
 
 interface SignOutDialogProps {
@@ -20,7 +20,6 @@ export function SignOutDialog({ unsent, onClose, onLeave, onErase, onSendFirst }
   const work = describeWork(unsent)
   const sendable = allOf(unsent.sendable)
   const canSend = online && sendable > 0
-  const pieces = unsent.drafts + allOf(unsent.waiting)
 
   return (
     <Dialog
@@ -29,7 +28,7 @@ export function SignOutDialog({ unsent, onClose, onLeave, onErase, onSendFirst }
       description={[
         `${work}.`,
         ...describeWait(unsent, online),
-        UNSENT.keeping(pieces),
+        UNSENT.keeping(piecesOf(unsent)),
         ...(sendable > 0 ? [UNSENT.later(unsent.sendable)] : []),
         UNSENT.receipts,
       ].join(' ')}

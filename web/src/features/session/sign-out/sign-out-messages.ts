@@ -15,9 +15,10 @@ export const DRAFTS_KEPT = 'Your drafts are still on this device.'
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** The unsent work in words, as the beginning of a sentence. */
-export function describeWork({ drafts, waiting }: UnsentWork): string {
+export function describeWork({ drafts, typed, waiting }: UnsentWork): string {
   return list.format([
     ...(drafts > 0 ? [plural(drafts, { one: '# draft', other: '# drafts' })] : []),
+    ...(typed > 0 ? [plural(typed, { one: '# answer to a question', other: '# answers to questions' })] : []),
     ...(waiting.applications > 0
       ? [
           plural(waiting.applications, {
@@ -79,7 +80,7 @@ function nameSendable({ applications, withdrawals, answers }: EntryCounts): stri
   ])
 }
 
-/** The question what becomes of unsent work. `pieces` is how many drafts and entries of the outbox there are. */
+/** The question what becomes of unsent work. `pieces` is how many pieces of work there are. */
 export const UNSENT = {
   title: 'You have unsent work on this device',
   keeping: (pieces: number) =>

@@ -1,0 +1,43 @@
+import { titleOf } from '@sotto/domain/submission/project-name'
+import { Link } from 'react-router-dom'
+import { Badge } from '#ui/badge.tsx'
+import { useLocal } from '#data/local/database/use-local.ts'
+import { listTypedAnswers } from '#data/local/outbox/typed-answers.ts'
+import { useReceipts } from '../receipt/use-receipts.ts'
+import { UNSENT_LIST } from './question-messages.ts'
+
+/** The answers that are written on this device and not sent, also those that were refused and kept, by application and with the way there. */
+export function UnsentAnswers({ uid }: { uid: string }) {
+  const { receipts } = useReceipts(uid)
+  const typed = useLocal(() => listTypedAnswers(uid), [uid])
+  if (receipts === undefined || typed === undefined || typed.length === 0) return null
+  const placed = receipts.flatMap(({ id, receipt, thread }) => {
+    const count = thread?.questions.filter((question) => typed.includes(question.id)).length ?? 0
+    return count > 0 ? [{ id, receipt, count }] : []
+  })
+  // A sign-out takes the receipts and their questions from the device, and leaves the answers.
+  const others = typed.length - placed.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ul>
+      {placed.map(({ id, receipt, count }) => (
+        <li key={id} className={ROW}>
+          <Link to={`/applications/${id}#questions`} className="link min-w-0 py-1.5 font-serif text-xl wrap-anywhere">
+            {UNSENT_LIST.title(count, titleOf(receipt))}
+          </Link>
+          <Badge tone="waiting">{UNSENT_LIST.state(count)}</Badge>
+        </li>
+      ))}
+      {others > 0 && (
+        <li className={ROW}>
+          <div className="min-w-0">
+            <p className="font-serif text-xl">{UNSENT_LIST.unplaced(others)}</p>
+            <p className="text-sm text-muted">{UNSENT_LIST.toBePlaced(others)}</p>
+          </div>
+          <Badge tone="waiting">{UNSENT_LIST.state(others)}</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3'
