@@ -107,7 +107,7 @@ export const LIST = {
   /** Under a list that is sorted by the funding sought. */
   byFigure: 'Sorted by amount; currencies are not converted',
   live: 'Live',
-  offlineCopy: 'Offline, you can read only applications that were opened on this device.',
+  offlineCopy: 'You are offline. You can read only the applications that were opened on this device.',
 } as const
 
 export const FOUND = {

@@ -12,20 +12,20 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
 
-const notified = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
+const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   NOTIFIED_STATUSES.map((status) => STATUS_LABELS[status]),
 )
 
 /** What becomes of the emails about a decision. */
 const emailsFor = (count: number) =>
   plural(count, {
-    one: 'The email waits until their address is verified.',
-    other: 'Each email waits until its address is verified.',
+    one: 'If their address is not verified, the email waits until it is.',
+    other: 'An email to an address that is not verified waits until it is.',
   })
 
 /** Which choices a sponsor is emailed about. */
 export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
-  `We email ${whom} about ${notified}. The email waits until their address is verified.`
+  `We will email ${whom} when you choose ${notified}. If their address is not verified, the email waits until it is.`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
@@ -58,11 +58,12 @@ export const PANEL = {
 
 /** The message that goes with a decision. */
 export const MESSAGE = {
-  label: (count: number) => plural(count, { one: 'Message to the sponsor', other: 'Message to the # sponsors' }),
-  hint: 'The sponsor will read it in their application. It is not part of the email.',
+  label: (count: number) =>
+    plural(count, { one: 'Message to the sponsor', other: 'Message to each of the # sponsors' }),
+  hint: 'Each sponsor reads it in their own application. The email does not include it.',
   rejectionHint:
-    'Give your reason, unless the law prevents it, such as after a sanctions match or an AML concern. The sponsor will read it in their application. It is not part of the email.',
-  silent: 'Reject without a message (only if the law prevents a reason)',
+    'Give a reason, unless the law prevents you from giving one (for example, after a sanctions match). Each sponsor reads it in their own application. The email does not include it.',
+  silent: 'Reject without a message (only if the law prevents you from giving a reason)',
   missing: 'Enter a message, or choose to reject without one',
   missingChange: 'Enter a message',
   tooLong: `The message must be ${number.format(MAX_MESSAGE_TO_APPLICANT)} characters or fewer`,

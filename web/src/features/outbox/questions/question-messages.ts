@@ -46,9 +46,9 @@ export const ANSWER = {
 export const UNSENT = {
   title: 'Your answer was not sent',
   reasons: {
-    answered: 'This question already has an answer. What follows was not sent, and is on this device only.',
-    closed: `A reviewer has closed this question. What follows was not sent, and is on this device only. To send it, email ${BRAND.email} and ask us to reopen the question.`,
-    withdrawing: 'You are withdrawing this application. What follows was not sent, and is on this device only.',
+    answered: 'This question already has an answer. The answer below was not sent, and is on this device only.',
+    closed: `A reviewer has closed this question. The answer below was not sent, and is on this device only. To send it, email ${BRAND.email} and ask us to reopen the question.`,
+    withdrawing: 'You are withdrawing this application. The answer below was not sent, and is on this device only.',
   },
   toCopy: 'your answer',
   discardButton: 'Discard answer',
