@@ -77,7 +77,9 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   await shown(question.getByText('Enter a message, or choose to reject without one'))
   expect(readRecord(id)).toMatchObject({ status: 'pending' })
   await expectAccessible()
-  await question.getByRole('checkbox', { name: 'Reject without a message (only if the law prevents you from giving a reason)' }).click()
+  await question
+    .getByRole('checkbox', { name: 'Reject without a message (only if the law prevents you from giving a reason)' })
+    .click()
   await question.getByRole('button', { name: 'Reject application' }).click()
   await says('Status Updated')
   expect(readRecord(id)).toMatchObject({

@@ -58,8 +58,7 @@ export const PANEL = {
 
 /** The message that goes with a decision. */
 export const MESSAGE = {
-  label: (count: number) =>
-    plural(count, { one: 'Message to the sponsor', other: 'Message to each of the # sponsors' }),
+  label: (count: number) => plural(count, { one: 'Message to the sponsor', other: 'Message to the # sponsors' }),
   hint: 'Each sponsor reads it in their own application. The email does not include it.',
   rejectionHint:
     'Give a reason, unless the law prevents you from giving one (for example, after a sanctions match). Each sponsor reads it in their own application. The email does not include it.',
