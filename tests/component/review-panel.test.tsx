@@ -65,7 +65,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   await gone(question)
   rejected.element().focus()
   await key('Enter')
-  await shown(question.getByText('The email waits until their address is verified.', { exact: false }))
+  await shown(question.getByText('If their address is not verified, the email waits until it is.', { exact: false }))
   await expectAccessible()
   await key('Escape')
   await gone(question)

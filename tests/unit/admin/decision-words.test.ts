@@ -44,6 +44,6 @@ test('an undo names what it undoes, and several by their number', () => {
 })
 
 test('a rejection asks for a reason unless the law prevents one', () => {
-  expect(MESSAGE.rejectionHint).toContain('unless the law prevents it')
+  expect(MESSAGE.rejectionHint).toContain('unless the law prevents you from giving one')
   expect(MESSAGE.hint).not.toContain('the law')
 })
