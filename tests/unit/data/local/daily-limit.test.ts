@@ -191,13 +191,13 @@ describe('an application that waits for the next day', () => {
 test('who signs out is told when what waits for the next day will be sent, and is not asked to send it first', () => {
   const until = Date.UTC(2026, 10, 23)
   vi.useFakeTimers({ now: EVENING, toFake: ['Date'] })
-  const ask = (unsent: UnsentWork) =>
+  const ask = (work: Pick<UnsentWork, 'waiting' | 'sendable' | 'held'>) =>
     renderToStaticMarkup(
       createElement(
         Toasts,
         null,
         createElement(SignOutDialog, {
-          unsent,
+          unsent: { drafts: 0, typed: 0, ...work },
           onClose: () => undefined,
           onLeave: () => undefined,
           onErase: () => undefined,
@@ -206,8 +206,6 @@ test('who signs out is told when what waits for the next day will be sent, and i
       ),
     )
   const held = ask({
-    drafts: 0,
-    typed: 0,
     waiting: applications(1),
     sendable: applications(0),
     held: { count: 1, until },
@@ -215,15 +213,13 @@ test('who signs out is told when what waits for the next day will be sent, and i
   expect(held).toContain(`We will send 1 application from ${formatZonedMoment(until)} if you are signed in.`)
   expect(held).not.toContain('Send applications first')
   const both = ask({
-    drafts: 0,
-    typed: 0,
     waiting: applications(3),
     sendable: applications(1),
     held: { count: 2, until },
   })
   expect(both).toContain(`We will send 2 applications from ${formatZonedMoment(until)} if you are signed in.`)
   expect(both).toContain('Send applications first')
-  const none = ask({ drafts: 0, typed: 0, waiting: applications(1), sendable: applications(1), held: undefined })
+  const none = ask({ waiting: applications(1), sendable: applications(1), held: undefined })
   expect(none).not.toContain('if you are signed in')
   expect(none).toContain('Send applications first')
 })

@@ -32,7 +32,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
           <h2 id="drafts" className="border-b border-ink pb-2 text-heading">
             {APPLICATIONS.drafts}
           </h2>
-          <UnsentAnswers uid={uid} />
+          <UnsentAnswers uid={uid} typed={answers ?? []} />
           <DraftList uid={uid} empty={answers?.length === 0 ? APPLICATIONS.noDrafts : ''} />
           <ImportDraft uid={uid} />
         </section>

@@ -2,6 +2,7 @@ import { formatSize } from '@sotto/domain/documents/files'
 import { plural } from '@sotto/domain/shared/plural'
 import type { HeldData } from '#data/local/person/erase-person.ts'
 import type { EraseFailure } from '#data/sign-out.ts'
+import { formatList } from '#lib/format-list.ts'
 
 export const PAGE = {
   title: 'Account',
@@ -77,8 +78,6 @@ export const ERASE = {
   cancelButton: 'Cancel',
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** Each kind of what is erased, or was. */
 export function describeHeld(held: HeldData): readonly string[] {
   const { documents, bytes } = held
@@ -101,7 +100,7 @@ export function describeLosses(held: HeldData): string {
   const { drafts, waiting, withdrawals, answers, shared, notes } = held
   const lost = describeHeld({ ...held, documents: 0, receipts: 0, seen: 0 })
   const them = notes === 0 && drafts + waiting + withdrawals + answers + shared === 1 ? 'it' : 'them'
-  return `You will lose ${list.format(lost)}. We can’t bring ${them} back.`
+  return `You will lose ${formatList(lost)}. We can’t bring ${them} back.`
 }
 
 /** Applications of which the server may have a part; it stays there. */
@@ -115,7 +114,7 @@ export function describeBegun(begun: number): string {
 
 /** How to have what waits sent instead. */
 export function describeSending({ waiting, withdrawals }: Pick<HeldData, 'waiting' | 'withdrawals'>): string {
-  const what = list.format([
+  const what = formatList([
     ...(waiting > 0 ? [plural(waiting, { one: 'application', other: 'applications' })] : []),
     ...(withdrawals > 0 ? [plural(withdrawals, { one: 'withdrawal', other: 'withdrawals' })] : []),
   ])

@@ -3,6 +3,7 @@ import { plural } from '@sotto/domain/shared/plural'
 import type { StoredSummary } from '@sotto/domain/summary/summary'
 import { writerOf } from '@sotto/domain/summary/summary'
 import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
+import { formatList } from '#lib/format-list.ts'
 
 export const DETAIL = {
   missing: { title: 'We couldn’t find this application', advice: 'Check the link, or look for it on the dashboard.' },
@@ -125,13 +126,11 @@ export function describeZip(verified: number, declared: number): string {
   return declared === 1 ? 'The ZIP contains the document.' : `The ZIP contains all ${declared} documents.`
 }
 
-const names = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** Documents that could not be downloaded. `altered`: those whose bytes are others than those that were sent. */
 export function describeDownloadFailure(altered: readonly DocumentRow[]): { title: string; message: string } {
   const title = 'Download Failed'
   if (altered.length === 0) return { title, message: DOWNLOADS_FAILED }
-  const which = names.format(altered.map((row) => row.file_name))
+  const which = formatList(altered.map((row) => row.file_name))
   const differ = altered.length === 1 ? 'differs from the file that was sent' : 'differ from the files that were sent'
   return { title, message: `${DOWNLOADS_FAILED}: ${which} ${differ}.` }
 }

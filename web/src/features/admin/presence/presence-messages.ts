@@ -1,8 +1,8 @@
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import { formatList } from '#lib/format-list.ts'
 
 export const PRESENCE = {
   /** In a row of the list. */
-  viewing: (names: readonly string[]) => `Viewing: ${list.format(names)}`,
+  viewing: (names: readonly string[]) => `Viewing: ${formatList(names)}`,
   /** In an application that this admin has open too. */
-  alsoViewing: (names: readonly string[]) => `Also viewing: ${list.format(names)}`,
+  alsoViewing: (names: readonly string[]) => `Also viewing: ${formatList(names)}`,
 } as const

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { readTypedQuestion, saveTypedQuestion, type TypedQuestion } from '#data/local/admin/review-notes.ts'
-import { Quote } from '../review/quote.tsx'
+import { KeptWords } from '../review/kept-words.tsx'
 import { UNSENT_QUESTION } from './question-messages.ts'
 
 interface UnsentQuestionProps {
@@ -18,22 +15,17 @@ export function UnsentQuestion({ uid, submissionId }: UnsentQuestionProps) {
   if (text === '') return null
   return (
     <div role="status" className="mt-4 print:hidden">
-      <Callout title={UNSENT_QUESTION.title}>
-        <p>{UNSENT_QUESTION.advice}</p>
-        <Quote>{text}</Quote>
-        <div className="mt-3 flex flex-wrap items-center gap-x-3">
-          <CopyButton subject={UNSENT_QUESTION.toCopy} read={() => text} />
-          <Button
-            variant="quiet"
-            onClick={() => {
-              saveTypedQuestion(uid, submissionId, { question: '', items: [] })
-              setText('')
-            }}
-          >
-            {UNSENT_QUESTION.discardButton}
-          </Button>
-        </div>
-      </Callout>
+      <KeptWords
+        title={UNSENT_QUESTION.title}
+        advice={UNSENT_QUESTION.advice}
+        toCopy={UNSENT_QUESTION.toCopy}
+        discardButton={UNSENT_QUESTION.discardButton}
+        text={text}
+        onDiscard={() => {
+          saveTypedQuestion(uid, submissionId, { question: '', items: [] })
+          setText('')
+        }}
+      />
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { eraseReviewNote, readReviewNote } from '#data/local/admin/review-notes.ts'
 import type { UnsavedNotes } from '#data/review/ports.ts'
+import { KeptWords } from './kept-words.tsx'
 import { Quote } from './quote.tsx'
 import { WITHDRAWN_REVIEW } from './review-messages.ts'
 
@@ -27,22 +25,17 @@ export function WithdrawnReview({ id, uid, submission }: WithdrawnReviewProps) {
       <Passage title={WITHDRAWN_REVIEW.reason} text={withdrawal_reason} none={WITHDRAWN_REVIEW.noReason} />
       <Passage title={WITHDRAWN_REVIEW.notes} text={admin_notes} none={WITHDRAWN_REVIEW.noNotes} />
       {unsaved !== '' && (
-        <Callout title={WITHDRAWN_REVIEW.unsaved}>
-          <p>{WITHDRAWN_REVIEW.unsavedAdvice}</p>
-          <Quote>{unsaved}</Quote>
-          <div className="mt-3 flex flex-wrap items-center gap-x-3">
-            <CopyButton subject={WITHDRAWN_REVIEW.unsavedToCopy} read={() => unsaved} />
-            <Button
-              variant="quiet"
-              onClick={() => {
-                eraseReviewNote(uid, id)
-                setUnsaved('')
-              }}
-            >
-              {WITHDRAWN_REVIEW.discardButton}
-            </Button>
-          </div>
-        </Callout>
+        <KeptWords
+          title={WITHDRAWN_REVIEW.unsaved}
+          advice={WITHDRAWN_REVIEW.unsavedAdvice}
+          toCopy={WITHDRAWN_REVIEW.unsavedToCopy}
+          discardButton={WITHDRAWN_REVIEW.discardButton}
+          text={unsaved}
+          onDiscard={() => {
+            eraseReviewNote(uid, id)
+            setUnsaved('')
+          }}
+        />
       )}
     </div>
   )

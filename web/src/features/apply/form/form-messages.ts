@@ -2,6 +2,7 @@ import type { SectionProgress } from '@sotto/domain/drafts/draft'
 import { plural } from '@sotto/domain/shared/plural'
 import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
 import { formatMoment } from '#lib/dates.ts'
+import { formatList } from '#lib/format-list.ts'
 
 export const FIELDS = {
   noOption: 'Select an option',
@@ -53,12 +54,11 @@ export const FUNDER_NEEDS = {
 
 /** Which answers a new draft began with. `application` and `account`: the labels of those that come from there. */
 export function describeFilledIn(application: readonly string[], account: readonly string[]): string {
-  const list = new Intl.ListFormat('en-GB')
   const parts = [
-    ...(application.length > 0 ? [`${list.format(application)} from your last application on this device`] : []),
-    ...(account.length > 0 ? [`${list.format(account)} from your account`] : []),
+    ...(application.length > 0 ? [`${formatList(application)} from your last application on this device`] : []),
+    ...(account.length > 0 ? [`${formatList(account)} from your account`] : []),
   ]
-  return `Filled in for you: ${list.format(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
+  return `Filled in for you: ${formatList(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
 }
 
 /** The list of a form's sections. */

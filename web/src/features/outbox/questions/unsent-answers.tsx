@@ -1,16 +1,19 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
-import { useLocal } from '#data/local/database/use-local.ts'
-import { listTypedAnswers } from '#data/local/outbox/typed-answers.ts'
 import { useReceipts } from '../receipt/use-receipts.ts'
 import { UNSENT_LIST } from './question-messages.ts'
 
+interface UnsentAnswersProps {
+  uid: string
+  /** The ids of the questions to which an answer is written, as `listTypedAnswers` has them. */
+  typed: readonly string[]
+}
+
 /** The answers that are written on this device and not sent, also those that were refused and kept, by application and with the way there. */
-export function UnsentAnswers({ uid }: { uid: string }) {
+export function UnsentAnswers({ uid, typed }: UnsentAnswersProps) {
   const { receipts } = useReceipts(uid)
-  const typed = useLocal(() => listTypedAnswers(uid), [uid])
-  if (receipts === undefined || typed === undefined || typed.length === 0) return null
+  if (receipts === undefined || typed.length === 0) return null
   const placed = receipts.flatMap(({ id, receipt, thread }) => {
     const count = thread?.questions.filter((question) => typed.includes(question.id)).length ?? 0
     return count > 0 ? [{ id, receipt, count }] : []

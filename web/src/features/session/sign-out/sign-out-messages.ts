@@ -2,6 +2,7 @@ import { plural } from '@sotto/domain/shared/plural'
 import { formatZonedMoment } from '#lib/dates.ts'
 import type { Notice } from '#ui/toasts.tsx'
 import { allOf, type EntryCounts, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import { formatList } from '#lib/format-list.ts'
 
 export const NOT_SIGNED_OUT: Notice = {
   title: 'Not signed out',
@@ -12,11 +13,9 @@ export const NOT_SIGNED_OUT: Notice = {
 /** After a reason to sign in, where drafts are on the device. */
 export const DRAFTS_KEPT = 'Your drafts are still on this device.'
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** The unsent work in words, as the beginning of a sentence. */
 export function describeWork({ drafts, typed, waiting }: UnsentWork): string {
-  return list.format([
+  return formatList([
     ...(drafts > 0 ? [plural(drafts, { one: '# draft', other: '# drafts' })] : []),
     ...(typed > 0 ? [plural(typed, { one: '# answer to a question', other: '# answers to questions' })] : []),
     ...(waiting.applications > 0
@@ -73,7 +72,7 @@ const APPLICATIONS = { one: '# application', other: '# applications' }
 
 /** What would be sent at once now, as the end of a sentence. */
 function nameSendable({ applications, withdrawals, answers }: EntryCounts): string {
-  return list.format([
+  return formatList([
     ...(applications > 0 ? [plural(applications, { one: 'the application', other: 'the applications' })] : []),
     ...(withdrawals > 0 ? [plural(withdrawals, { one: 'the withdrawal', other: 'the withdrawals' })] : []),
     ...(answers > 0 ? [plural(answers, { one: 'the answer', other: 'the answers' })] : []),
