@@ -97,6 +97,8 @@ export default defineConfig({
               name: 'files',
               test: /src\/data\/local\/(draft-with-files|files\/(file-chunks|file-integrity|remove-files))/,
             },
+            // What the server and a receipt say of a file and of a question.
+            { name: 'records', test: /domain\/(documents\/document|submission\/(question|asked-items))\.ts/ },
             // How a file is judged before it is attached.
             { name: 'attachments', test: /src\/data\/local\/files\/attachments/ },
             // What waits to be sent and what was, without the sender itself.

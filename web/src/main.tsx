@@ -10,8 +10,12 @@ import { readyPage } from '#app/pages/public-page.tsx'
 import { findPublicPage } from '#app/pages/public-pages.ts'
 import { fetchPage, Routes } from '#app/routes.tsx'
 import { restoreScrollManually } from '#app/use-scroll-restoration.ts'
+import { initialRender, openInitialRender } from '#lib/initial-render.ts'
 import { followInstallOffer } from '#lib/install-offer.ts'
 import { loadSemibold } from './styles/load-semibold.ts'
+
+/** A page that never comes holds nothing else up for longer: a new version that mends it, above all. */
+const LONGEST_WAIT_MS = 3000
 
 /** A public page arrives complete and is brought to life; any other address arrives as an empty page. */
 async function start() {
@@ -41,4 +45,5 @@ followLoadFailures()
 followInstallOffer()
 void start()
 void loadSemibold()
-void followVersions()
+void initialRender.then(followVersions)
+setTimeout(openInitialRender, LONGEST_WAIT_MS)

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { holdPlace, initialRender, lookForPage, openInitialRender } from './initial-render.ts'
 
-/** A page that never comes holds nothing else up for longer. */
-const LONGEST_WAIT_MS = 3000
-
 /** For what stands where a page is going to be. */
 export function usePlaceholder(): void {
   useEffect(holdPlace, [])
@@ -15,8 +12,6 @@ export function useInitialRender(): boolean {
   useEffect(() => {
     void initialRender.then(() => setThere(true))
     lookForPage()
-    const timer = setTimeout(openInitialRender, LONGEST_WAIT_MS)
-    return () => clearTimeout(timer)
   }, [])
   return there
 }

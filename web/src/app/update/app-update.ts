@@ -30,6 +30,9 @@ let registration: ServiceWorkerRegistration | undefined
 let takeover: ReturnType<typeof setTimeout> | undefined
 const watchers = new Set<() => void>()
 
+/** The worker that this page came from. Another may take charge before versions are followed. */
+const firstController = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+
 function set(next: AppUpdate): void {
   update = next
   for (const watcher of [...watchers]) watcher()
@@ -46,7 +49,9 @@ export async function followVersions(): Promise<void> {
   const workbox = new Workbox(ownScript(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'), {
     type: import.meta.env.DEV ? 'module' : 'classic',
   })
-  let controlled = navigator.serviceWorker.controller !== null
+  const { controller } = navigator.serviceWorker
+  let controlled = controller !== null
+  if (firstController !== null && controller !== firstController) void meetNewVersion()
   workbox.addEventListener('controlling', () => {
     // The first worker of a device takes charge of the page that installed it; that is no update. Neither had a worker charge of
     // a page that was reloaded past it, but that one knows of the next.

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNotice } from '#ui/toasts.tsx'
 import { retryImport } from '#lib/retry-import.ts'
-import { describeSignedOut } from './announce-messages.ts'
 
 /** Says when a session has ended, also by itself, that something of the person's still waits here for their sign-in. */
 export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
@@ -15,8 +14,11 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
     void announce(left)
 
     async function announce(former: string) {
-      // This stands on every page, so it brings the database along only when it has something to ask.
-      const { listOutbox } = await retryImport(() => import('#data/local/outbox/outbox.ts'))
+      // This stands on every page, so it brings the database and the words along only when it has something to ask.
+      const [{ listOutbox }, { describeSignedOut }] = await Promise.all([
+        retryImport(() => import('#data/local/outbox/outbox.ts')),
+        retryImport(() => import('./announce-messages.ts')),
+      ])
       const entries = await listOutbox(former)
       if (entries.length > 0) notify(describeSignedOut(entries.map(({ kind }) => kind)))
     }

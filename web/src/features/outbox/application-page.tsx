@@ -4,14 +4,17 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { listOutboxOf } from '#data/local/outbox/outbox.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import type { AnswerFilesField } from './questions/answer-form.tsx'
-import { FollowUpPage } from './follow-up-page.tsx'
 import { NOT_SHOWN } from './outbox-messages.ts'
 import { ReceiptView } from './receipt/receipt-view.tsx'
 import { SendingView } from './entry/sending-view.tsx'
 import { useReceipts } from './receipt/use-receipts.ts'
+
+// Rare: the receipt of what waits is gone from this device.
+const FollowUpPage = lazyComponent(() => import('./follow-up-page.tsx'), 'FollowUpPage')
 
 interface ApplicationPageProps {
   uid: string

@@ -1,14 +1,16 @@
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { useNoInitialRender } from '#lib/use-initial-render.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import type { Person } from '#data/session/device-session.ts'
 import { MODE_ADDRESSES } from './sign-in/auth-mode.ts'
 import { useFollowedSession, useNewcomer, useSession } from './session-context.ts'
-import { RoleUnknown } from './role-unknown.tsx'
 import { ACCESS_DENIED } from './session-messages.ts'
+
+const RoleUnknown = lazyComponent(() => import('./role-unknown.tsx'), 'RoleUnknown')
 
 interface GuardProps {
   children: (user: Person) => ReactNode

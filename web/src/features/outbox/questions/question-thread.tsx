@@ -26,14 +26,8 @@ interface QuestionThreadProps {
   AnswerFiles: AnswerFilesField
 }
 
-/** The questions about an application, as its sponsor reads and answers them. Nothing where none has been asked. */
-export function QuestionThread(props: QuestionThreadProps) {
-  const { receipt, thread } = props.kept
-  const isAsked = (receipt.requests ?? 0) > 0 || thread !== undefined || props.waiting.length > 0
-  return isAsked ? <AskedThread {...props} /> : null
-}
-
-function AskedThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: QuestionThreadProps) {
+/** The questions about an application, as its sponsor reads and answers them. */
+export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: QuestionThreadProps) {
   const { id, uid, receipt, thread } = kept
   // An answer that has arrived, or the last of its documents, shows at once.
   const progress = waiting.map((entry) => `${entry.id} ${hasBegunFiles(entry)}`).join()

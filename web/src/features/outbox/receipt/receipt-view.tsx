@@ -4,14 +4,16 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { isDecision, mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Receipt } from '@sotto/domain/submission/submission'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { formatFullZonedMoment } from '#lib/dates.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { CachedReceipt, FollowUpEntry } from '#data/local/database/records.ts'
 import { isParked } from '#data/sync/entry-state.ts'
@@ -19,12 +21,14 @@ import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
 import type { AnswerFilesField } from '../questions/answer-form.tsx'
-import { QuestionThread } from '../questions/question-thread.tsx'
-import { QueuedWithdrawal } from '../withdrawal/queued-withdrawal.tsx'
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx'
 import { SENT, WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { ReuseApplication } from './reuse-application.tsx'
 import { describeNextSteps, describeQuestions, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
+
+// Most receipts have neither.
+const QueuedWithdrawal = lazyComponent(() => import('../withdrawal/queued-withdrawal.tsx'), 'QueuedWithdrawal')
+const QuestionThread = lazyComponent(() => import('../questions/question-thread.tsx'), 'QuestionThread')
 
 interface ReceiptViewProps {
   kept: CachedReceipt
@@ -43,6 +47,8 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
   const { id, uid, receipt, seenAt, withdrawalSentAt } = kept
   const open = mayWithdraw(receipt.status)
   const entry = waiting.find((each) => each.kind === 'withdrawal')
+  const answers = waiting.filter((each) => each.kind === 'answer')
+  const asked = (receipt.requests ?? 0) > 0 || kept.thread !== undefined || answers.length > 0
   // The server has decided what this receipt does not tell of yet.
   const decidedMeanwhile = open && entry !== undefined && isParked(entry)
   const withdrawalSent = open && entry === undefined && withdrawalSentAt !== undefined
@@ -73,12 +79,14 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
         {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
         {entry && (
           <div className="mt-8 max-w-measure">
-            <QueuedWithdrawal
-              entry={entry}
-              onRetry={onRetry}
-              focused={queuedHere}
-              onTakenBack={() => setCancelledHere(true)}
-            />
+            <Suspense fallback={<Spinner />}>
+              <QueuedWithdrawal
+                entry={entry}
+                onRetry={onRetry}
+                focused={queuedHere}
+                onTakenBack={() => setCancelledHere(true)}
+              />
+            </Suspense>
           </div>
         )}
         {withdrawalSent && (
@@ -87,13 +95,17 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
           </div>
         )}
         {receipt.message && <Quoted title={RECEIPT.message}>{receipt.message}</Quoted>}
-        <QuestionThread
-          kept={kept}
-          waiting={waiting.filter((each) => each.kind === 'answer')}
-          withdrawing={entry !== undefined || withdrawalSentAt !== undefined}
-          onRetry={onRetry}
-          AnswerFiles={AnswerFiles}
-        />
+        {asked && (
+          <Suspense fallback={<Spinner />}>
+            <QuestionThread
+              kept={kept}
+              waiting={answers}
+              withdrawing={entry !== undefined || withdrawalSentAt !== undefined}
+              onRetry={onRetry}
+              AnswerFiles={AnswerFiles}
+            />
+          </Suspense>
+        )}
         {open && kept.documents?.some(({ verification }) => verification === 'rejected') && (
           <div className="mt-8 max-w-measure">
             <Callout title={DOCUMENTS.rejected}>
