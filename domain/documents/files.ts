@@ -40,6 +40,8 @@ export interface FileRefusal {
 export interface FileLimits {
   maxFiles: number
   extensions: readonly FileExtension[]
+  /** A file that can't be taken for itself counts towards no limit: it keeps none of the others out. */
+  countsTakenOnly?: true
 }
 
 /** Whether a form takes files of this name's kind. */

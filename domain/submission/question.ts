@@ -61,8 +61,8 @@ export const QUESTION_CHANGES = [
   'changed_by',
 ] as const satisfies readonly (keyof Question)[]
 
-/** The files that an answer takes: as many as an application, of the same kinds. */
-export const ANSWER_FILES: FileLimits = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS }
+/** The files that an answer takes: as many as an application, of the same kinds. No bad one keeps the others out. */
+export const ANSWER_FILES: FileLimits = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS, countsTakenOnly: true }
 
 /** What an answer holds beside its digest and the server's time. */
 const answerContentSchema = z.object({

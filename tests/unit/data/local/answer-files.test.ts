@@ -1,5 +1,5 @@
 import { property } from '@sotto/domain/forms/sectors/property'
-import { MAX_FILES } from '@sotto/domain/shared/limits'
+import { MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/shared/limits'
 import { answerIdOf, documentsOf, type Question } from '@sotto/domain/submission/question'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -81,6 +81,17 @@ describe('files of an answer', () => {
     expect(attached.count).toBe(1)
     expect(attached.refused.map(({ message }) => message)).toEqual([expect.stringContaining('setup.exe')])
     expect(await namesOf(REQUEST)).toEqual(['Permit.pdf'])
+  })
+
+  test.each([
+    ['is too large', fileOf('Survey.pdf', MAX_FILE_SIZE + 1)],
+    ['is of another kind, as the eleventh', fileOf('setup.exe')],
+  ])('are taken beside one that %s, which is refused by its name', async (_fault, bad) => {
+    const good = Array.from({ length: MAX_FILES }, (_, index) => fileOf(`Plan ${index}.pdf`, 1000 + index))
+    const attached = valueOf(await attachFiles(UID, REQUEST, [...good, bad]))
+    expect(attached.count).toBe(MAX_FILES)
+    expect(attached.refused.map(({ message }) => message)).toEqual([expect.stringContaining(bad.name)])
+    expect(await namesOf(REQUEST)).toEqual(good.map(({ name }) => name))
   })
 
   test('are up to ten: an eleventh leaves those that are there', async () => {

@@ -68,7 +68,8 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
     refused = judged.flatMap(({ refusal }) => refusal ?? [])
     const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
     others = taken.map(({ name }) => name)
-    const whole = (await refuseBeside(draftId, files, limits)) ?? (taken.length === 0 ? refused[0] : undefined)
+    const counted = limits.countsTakenOnly ? taken : files
+    const whole = (await refuseBeside(draftId, counted, limits)) ?? (taken.length === 0 ? refused[0] : undefined)
     const refusal = whole ?? (await checkQuota(taken))
     if (refusal) return failed({ refusal, refused, others })
     const chosenAt = Date.now()
