@@ -29,6 +29,9 @@ import { renderAskedItems } from './render-asked-items.ts'
 import { renderManifest } from './render-manifest.ts'
 import { INK, renderSector, sectorFunction } from './render-sector.ts'
 
+/** At least one character, and none of padding at either end. */
+const INKED = `^(?s:${INK}(.*${INK})?)$`
+
 /** The block of `firestore.rules` that is derived from the domain. */
 export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
   const columns = [...Object.keys(frozenSubmissionSchema.shape), ...Object.keys(INITIAL_STATE), 'created_at']
@@ -41,10 +44,9 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
     define('isWithinDayOfQuestions(usage)', `usage.questions <= ${MAX_QUESTIONS_PER_DAY}`),
     define('isSubmissionId(id)', `id.matches(${quote(SUBMISSION_ID_PATTERN)})`),
     // Ink at both ends, so what is measured is no padding. `matches` exists for strings only.
-    define(
-      'isText(value, min, max)',
-      `value.size() >= min && value.size() <= max && value.matches(${quote(`^(?s:${INK}(.*${INK})?)$`)})`,
-    ),
+    define('isText(value, min, max)', `value.size() >= min && value.size() <= max && value.matches(${quote(INKED)})`),
+    // The same of one character or more, for less.
+    define('isAnyText(value, max)', `value.size() <= max && value.matches(${quote(INKED)})`),
     define(
       'isNewSubmission(data)',
       all([
@@ -52,7 +54,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         `data.status == ${quote(INITIAL_STATE.status)}`,
         `data.revision is int && data.revision == ${INITIAL_STATE.revision}`,
         `data.digest.matches(${quote(SHA256_PATTERN)})`,
-        `isText(data.company_key, 1, ${2 * longestCompany(forms)})`,
+        `isAnyText(data.company_key, ${2 * longestCompany(forms)})`,
         `(${forms.map((form) => `data.sector == ${quote(form.sector)} && ${sectorFunction(form)}(data)`).join('\n          || ')})`,
       ]),
     ),
@@ -66,7 +68,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         // The engine calls 1.0 equal to 1; a revision that is no integer would break every reader.
         'data.revision is int',
         `data.admin_notes is string && data.admin_notes.size() <= ${MAX_ADMIN_NOTES}`,
-        `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && isText(data.message_to_applicant, 1, ${MAX_MESSAGE_TO_APPLICANT}))`,
+        `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && isAnyText(data.message_to_applicant, ${MAX_MESSAGE_TO_APPLICANT}))`,
       ]),
     ),
     // An admin takes a submission for themselves, or gives up their own.
@@ -85,14 +87,14 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       'isWithdrawal(data)',
       all([
         `data.keys().hasOnly(${list(Object.keys(withdrawalSchema.shape))})`,
-        `(data.reason == '' || isText(data.reason, 1, ${MAX_WITHDRAWAL_REASON}))`,
+        `(data.reason == '' || isAnyText(data.reason, ${MAX_WITHDRAWAL_REASON}))`,
       ]),
     ),
     define(
       'isNewQuestion(data)',
       all([
         `data.keys().hasOnly(${list(Object.keys(questionSchema.shape))})`,
-        `isText(data.question, 1, ${MAX_QUESTION})`,
+        `isAnyText(data.question, ${MAX_QUESTION})`,
         "(!('items' in data) || areAskedItems(data.items, data.items.size()))",
         `(data.due_at == null || data.due_at > request.time && data.due_at < request.time + duration.value(${MAX_DUE_DAYS}, 'd'))`,
         "data.status == 'open'",
@@ -121,7 +123,8 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         `data.keys().hasOnly(${list(Object.keys(questionAnswerSchema.shape))})`,
         'isSubmissionId(data.request_id)',
         'data.round is int',
-        `isText(data.text, 1, ${MAX_QUESTION_ANSWER})`,
+        // Files alone are an answer.
+        `(data.text == '' ? data.documents.size() > 0 : isAnyText(data.text, ${MAX_QUESTION_ANSWER}))`,
         `data.digest.matches(${quote(SHA256_PATTERN)})`,
         "areAnyFiles(data.get('documents', {}))",
         'data.created_at == request.time',

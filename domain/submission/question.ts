@@ -69,7 +69,8 @@ const answerContentSchema = z.object({
   user_id: z.string(),
   request_id: z.string(),
   round: z.int(),
-  text: cleanTextOf(MAX_QUESTION_ANSWER),
+  /** '' only where files are declared: they are the answer then. */
+  text: z.union([z.literal(''), cleanTextOf(MAX_QUESTION_ANSWER)]),
   /** The files that were declared with it; absent where there are none. */
   documents: z.optional(manifestSchema),
 })
@@ -100,10 +101,12 @@ export function answerIdOf(requestId: string, round: number): string {
   return `${requestId}-${round}`
 }
 
-/** Freezes an answer. Throws when the text is empty, too long or not clean. */
+/** Freezes an answer. Throws when it holds neither words nor files, or when its text is too long or not clean. */
 export async function freezeAnswer(given: z.infer<typeof answerContentSchema>): Promise<FrozenAnswer> {
-  const { documents, ...words } = answerContentSchema.parse(given)
-  const content = { ...words, ...(documents && Object.keys(documents).length > 0 && { documents }) }
+  const { documents = {}, ...words } = answerContentSchema.parse(given)
+  const hasFiles = Object.keys(documents).length > 0
+  if (words.text === '' && !hasFiles) throw new Error('an answer has words or files')
+  const content = { ...words, ...(hasFiles && { documents }) }
   return { ...content, digest: await digestOf(content) }
 }
 

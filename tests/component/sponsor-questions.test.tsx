@@ -120,7 +120,7 @@ test('an open question is read with its due date, and answered by one press; wha
   await says('Waiting for an answer')
   await shown(part('Answer requested by Jan 5, 2030, 23:59'))
   await press('Send answer')
-  await says('Enter your answer')
+  await says('Enter your answer, or attach a document')
   await expect.element(box).toHaveFocus()
   await box.fill(TEXT)
   await expect.poll(async () => (await readTypedAnswer(UID, REQUEST)).text).toBe(TEXT)
@@ -179,7 +179,7 @@ test('what was typed for the items is there again in another page', async () => 
 test('the texts of all items and their titles count together against the limit', async () => {
   await open({}, { items: ITEMS })
   await press('Send answer')
-  await says('Enter your answer')
+  await says('Enter your answer, or attach a document')
   await PERMIT.fill('x'.repeat(2500))
   await LEASE.fill('x'.repeat(5000 - 2500 - '1. Planning permit: 2. Lease of the quay: '.length - 2))
   await shown(page.getByText('0 characters left').first())
@@ -282,6 +282,23 @@ test('files are attached to an answer, each refusal said by its name, and go wit
   await press('Edit answer')
   await expect.element(box).toHaveValue(TEXT)
   await says('On this device')
+})
+
+test('files alone are an answer, as its field says, and stand in the thread without words', async () => {
+  await open()
+  await shown(part('You can leave this empty if you attach documents.'))
+  await press('Send answer')
+  await says('Enter your answer, or attach a document')
+  await expect.element(box).toHaveFocus()
+  await chooser().upload([fileOf('Building permit.pdf')])
+  await gone(page.getByText('Enter your answer, or attach a document'))
+  await press('Send answer')
+  await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
+  await says('We have received 0 of 1 document.')
+  await outboxStore.finishFollowUp(ANSWER_ID)
+  await says('Answered')
+  await says('Building permit.pdf')
+  await expectAccessible()
 })
 
 test('a key that is held or typed when a removal is asked about removes nothing', async () => {

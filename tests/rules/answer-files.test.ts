@@ -65,9 +65,9 @@ async function answerWith(requestId: string, documents: unknown): Promise<Data> 
   return change({ ...frozen, created_at: serverTimestamp() }, { documents })
 }
 
-async function declare(documents: unknown): Promise<void> {
+async function declare(documents: unknown, words: Data = {}): Promise<void> {
   const { id, requestId, answerId } = await asked()
-  await setDoc(doc(sponsor, answerPath(id, answerId)), await answerWith(requestId, documents))
+  await setDoc(doc(sponsor, answerPath(id, answerId)), change(await answerWith(requestId, documents), words))
 }
 
 /** An answer that has arrived with ten declared files, and the row of one of them. */
@@ -101,6 +101,13 @@ describe('an answer declares', () => {
   test('any number of files up to ten, and never an eleventh', async () => {
     for (let count = 0; count <= MAX_FILES; count += 1) await assertSucceeds(declare(manifestOf(count)))
     await assertFails(declare(manifestOf(MAX_FILES + 1)))
+  })
+
+  test('files without words, and not nothing at all', async () => {
+    const file = manifestOf(1)
+    await assertSucceeds(declare(file, { text: '' }))
+    for (const text of [' ', '\n', ' x', null, undefined, 5]) await assertFails(declare(file, { text }))
+    for (const none of [{}, undefined, null, ['x'], 'x']) await assertFails(declare(none, { text: '' }))
   })
 
   test.each([0, 4, 9])('no file that is wrong at place %i of ten', async (place) => {

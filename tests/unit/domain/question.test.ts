@@ -9,6 +9,7 @@ import {
   type StoredQuestion,
 } from '@sotto/domain/submission/question'
 import { expect, test } from 'vitest'
+import { manifestOf } from '../../factories/application.ts'
 
 const AT = new Date(Date.UTC(2026, 10, 24, 12))
 
@@ -54,6 +55,8 @@ test('an answer is frozen only as it may be stored, and other words have another
   expect((await freezeAnswer({ ...content, round: 1, text: 'One.' })).digest).not.toBe(one.digest)
   for (const text of ['', ' One.', 'One.\n', 'x'.repeat(5001)])
     await expect(freezeAnswer({ ...content, text })).rejects.toThrow()
+  await expect(freezeAnswer({ ...content, text: '', documents: {} })).rejects.toThrow()
+  expect((await freezeAnswer({ ...content, text: '', documents: manifestOf(1) })).text).toBe('')
 })
 
 test('the questions of a day are counted up to its last, and anew on the next', () => {

@@ -50,7 +50,7 @@ export function ExchangeList(props: ExchangeListProps) {
             {answers.map((stored) => (
               <div key={stored.id} className="mt-3 border-l-3 border-accent bg-sheet px-4 py-3">
                 <p className="text-sm text-muted">{THREAD.answered(stored.answer.created_at)}</p>
-                <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+                <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line empty:hidden">
                   {stored.answer.text}
                 </p>
                 {hasDocuments(stored) && (

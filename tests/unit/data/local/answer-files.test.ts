@@ -76,6 +76,15 @@ async function entryNow() {
 }
 
 describe('files of an answer', () => {
+  test('are an answer without words, and no words without files are none', async () => {
+    const queueNothing = () => queueAnswer(UID, ID, REQUEST, ' \n', [' '])
+    expect(await queueNothing()).toEqual({ ok: false, reason: 'empty' })
+    valueOf(await attach('Permit.pdf'))
+    valueOf(await queueNothing())
+    expect((await entryNow()).answer).toMatchObject({ text: '', digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(await namesOf(ANSWER_ID)).toEqual(['Permit.pdf'])
+  })
+
   test('are attached while it is written, as to a form: each refusal by its name, the others taken', async () => {
     const attached = valueOf(await attach('Permit.pdf', 'setup.exe'))
     expect(attached.count).toBe(1)

@@ -142,7 +142,7 @@ function renderExchange(dossier: Dossier, exchange: Exchange): Markup {
     </p>
     ${answers.map(
       (stored) =>
-        html`<p class="text" dir="auto">${stored.answer.text}</p>
+        html`${stored.answer.text === '' ? '' : html`<p class="text" dir="auto">${stored.answer.text}</p>`}
           <p class="muted">${QUESTIONS.answered(stored.answer.created_at)}</p>
           ${renderAnswerDocuments(dossier, stored)}`,
     )}

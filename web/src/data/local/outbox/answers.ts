@@ -18,16 +18,16 @@ import { closeTypedAnswer } from './typed-answers.ts'
  */
 
 /**
- * `empty`, `too-long`: the text is. `too-many-files`: more are attached than an answer takes. `damaged-files`: the bytes of a file on this
+ * `empty`: it has neither words nor files. `too-long`: the text is. `too-many-files`: more are attached than an answer takes. `damaged-files`: the bytes of a file on this
  * device are gone, or others than those attached. `changing`: its files were being changed all the while. `not-open`: this device knows of
  * no such question that can be answered.
  */
 export type QueueAnswerFailure =
   'empty' | 'too-long' | 'too-many-files' | 'damaged-files' | 'changing' | 'not-open' | StorageFailure
 
-/** What is wrong with an answer as it would be sent; nothing where it can be. */
-export function judgeAnswer(text: string): 'empty' | 'too-long' | undefined {
-  if (text === '') return 'empty'
+/** What is wrong with an answer as it would be sent with so many files; nothing where it can be. */
+export function judgeAnswer(text: string, files: number): 'empty' | 'too-long' | undefined {
+  if (text === '' && files === 0) return 'empty'
   return utf16Length(text) > MAX_QUESTION_ANSWER ? 'too-long' : undefined
 }
 
@@ -68,9 +68,9 @@ async function tryToQueue(
   const question = thread?.questions.find(({ id }) => id === requestId)?.question
   if (question === undefined) return failed('not-open')
   const text = composeAnswer(words, question.items)
-  const fault = judgeAnswer(text)
-  if (fault !== undefined) return failed(fault)
   const attached = await listAttachments(uid, requestId)
+  const fault = judgeAnswer(text, attached.length)
+  if (fault !== undefined) return failed(fault)
   if (attached.length > MAX_FILES) return failed('too-many-files')
   if ((await markDamagedFiles(attached, intact)).length > 0) return failed('damaged-files')
   const documents = declareFiles(attached)

@@ -7,6 +7,8 @@ import { Callout } from '#ui/callout.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
+import { listAttachments } from '#data/local/files/attached-files.ts'
 import { judgeAnswer, queueAnswer, type QueueAnswerFailure } from '#data/local/outbox/answers.ts'
 import { ItemFields, type SentApplication } from './item-fields.tsx'
 import { ANSWER, describeQueueFailure } from './question-messages.ts'
@@ -38,16 +40,17 @@ export function AnswerForm(props: AnswerFormProps) {
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState(false)
   const [failure, setFailure] = useState<QueueAnswerFailure>()
+  const attached = useLocal(() => listAttachments(uid, requestId), [uid, requestId])
   const composed = composeAnswer(words, items)
-  const fault = asked ? judgeAnswer(composed) : undefined
+  const fault = judgeAnswer(composed, attached?.length ?? 0)
   const hint = items.length > 0 ? ANSWER.hintWithItems : ANSWER.hint
-  const error = fault && describeQueueFailure(fault)
+  const error = asked && fault ? describeQueueFailure(fault) : undefined
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
     setAsked(true)
     setFailure(undefined)
-    if (judgeAnswer(composed) !== undefined) {
+    if (fault !== undefined) {
       box.current?.focus()
       return
     }

@@ -22,11 +22,11 @@ export const ALERT = {
 /** The answer that is being written. */
 export const ANSWER = {
   label: 'Your answer',
-  hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
-  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the items below and their titles. You can leave items empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
+  hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. You can leave this empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
+  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the items below and their titles. You can leave all of it empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
   item: (place: number, title: string) => `${place}. ${title}`,
   said: (field: string) => `“${field}” in your application:`,
-  empty: 'Enter your answer',
+  empty: 'Enter your answer, or attach a document',
   tooLong: `The answer must be ${number.format(MAX_QUESTION_ANSWER)} characters or fewer`,
   documents: 'Documents (optional)',
   offline:
