@@ -12,7 +12,7 @@ import { endOwner, noteOwner } from '../../web/src/data/local/person/device-owne
 import { listAttachments } from '../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../web/src/data/local/outbox/answers.ts'
-import { listOutboxOf } from '../../web/src/data/local/outbox/outbox.ts'
+import { listOutboxOf, pauseEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
 import { cacheThread } from '../../web/src/data/local/outbox/threads.ts'
@@ -417,6 +417,33 @@ test('an answer that has arrived stands once, and what is left to send are its d
   await gone(button('Edit answer'))
   await gone(button('Keep as a draft'))
   await expectAccessible()
+})
+
+const FIRST = 'The app will try to send your waiting answer first.'
+const NOT_SENT = 'You have not sent your answer to a question.'
+
+test('a withdrawal says that a waiting answer goes first, and that one which is stopped can’t be sent any more', async () => {
+  await open({}, {}, queued)
+  await press('Withdraw application')
+  await shown(part(FIRST))
+  await gone(part(NOT_SENT))
+  await expectAccessible()
+  valueOf(await pauseEntry(UID, ANSWER_ID))
+  await shown(part(NOT_SENT))
+  await gone(part(FIRST))
+})
+
+test('a withdrawal says that what is typed as an answer can’t be sent any more', async () => {
+  await open({}, {}, async () => void (await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })))
+  await press('Withdraw application')
+  await shown(part(NOT_SENT))
+  await gone(part(FIRST))
+  await press('Cancel')
+  await box.fill('')
+  await expect.poll(async () => (await readTypedAnswer(UID, REQUEST)).text).toBe('')
+  await press('Withdraw application')
+  await shown(part('A withdrawal is final.'))
+  await gone(part(NOT_SENT))
 })
 
 test('our message about a decision stands before the questions', async () => {

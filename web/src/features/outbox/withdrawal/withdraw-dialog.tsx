@@ -6,8 +6,10 @@ import { CharacterCount } from '#ui/character-count.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
 import { keepReason, readReason } from '#data/local/outbox/withdrawal-reason.ts'
 import { queueWithdrawal, type QueueWithdrawalFailure } from '#data/local/outbox/withdrawals.ts'
+import { countHeldAnswers } from './held-answers.ts'
 import { describeQueueFailure, WITHDRAW } from './withdraw-messages.ts'
 import { WITHDRAW_BUTTON } from './withdrawal-messages.ts'
 
@@ -28,6 +30,7 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<QueueWithdrawalFailure>()
+  const held = useLocal(() => countHeldAnswers(uid, id), [uid, id])
   const error = asked && utf16Length(cleanText(reason)) > MAX_WITHDRAWAL_REASON ? WITHDRAW.tooLong : undefined
 
   function type(typed: string) {
@@ -48,6 +51,8 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
 
   return (
     <Dialog onClose={onClose} title={WITHDRAW.title} description={WITHDRAW.description}>
+      {held !== undefined && held.queued > 0 && <p className="mt-3">{WITHDRAW.queued(held.queued)}</p>}
+      {held !== undefined && held.unsent > 0 && <p className="mt-3">{WITHDRAW.unsent(held.unsent)}</p>}
       {!online && <p className="mt-3 text-muted">{WITHDRAW.offline}</p>}
       <div className="mt-5">
         <FormField

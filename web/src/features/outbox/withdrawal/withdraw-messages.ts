@@ -1,4 +1,5 @@
 import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
+import { plural } from '@sotto/domain/shared/plural'
 import type { QueueWithdrawalFailure } from '#data/local/outbox/withdrawals.ts'
 import { NOT_SAVED } from '../entry/follow-up-messages.ts'
 
@@ -11,6 +12,18 @@ export const WITHDRAW = {
     'A withdrawal is final. We will stop the review. After 24 hours, our reviewers will no longer be able to open your documents in the app. Your answers stay on record. You can send a new application at any time.',
   offline:
     'You are offline. The withdrawal will wait on this device. You can cancel it until the app starts sending it.',
+  queued: (count: number) =>
+    plural(count, {
+      one: 'The app will try to send your waiting answer first. After the withdrawal, an answer can’t be sent: it then stays on this device.',
+      other:
+        'The app will try to send your # waiting answers first. After the withdrawal, an answer can’t be sent: it then stays on this device.',
+    }),
+  unsent: (count: number) =>
+    plural(count, {
+      one: 'You have not sent your answer to a question. It stays on this device, and can’t be sent after the withdrawal.',
+      other:
+        'You have not sent your answers to # questions. They stay on this device, and can’t be sent after the withdrawal.',
+    }),
   reason: 'Reason',
   reasonHint: `Our reviewers will read it. Up to ${number.format(MAX_WITHDRAWAL_REASON)} characters.`,
   tooLong: `The reason must be ${number.format(MAX_WITHDRAWAL_REASON)} characters or fewer`,
