@@ -93,7 +93,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
     define(
       'isNewQuestion(data)',
       all([
-        `data.keys().hasOnly(${list(Object.keys(questionSchema.shape))})`,
+        `data.keys().hasOnly(${list(Object.keys(questionSchema.shape).filter((name) => name !== 'reopened_at'))})`,
         `isAnyText(data.question, ${MAX_QUESTION})`,
         "(!('items' in data) || areAskedItems(data.items, data.items.size()))",
         `(data.due_at == null || data.due_at > request.time && data.due_at < request.time + duration.value(${MAX_DUE_DAYS}, 'd'))`,
@@ -110,13 +110,18 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         `data.diff(before).affectedKeys().hasOnly(${list(QUESTION_CHANGES)})`,
         'data.round is int',
         'data.revision is int && data.revision == before.revision + 1',
-        "(before.status == 'open' && data.status == 'closed' && data.round == before.round || isReopening(before, data))",
+        "(before.status == 'open' && data.status == 'closed' && data.round == before.round && reopeningsOf(data) == reopeningsOf(before) || isReopening(before, data))",
       ]),
     ),
     define(
       'isReopening(before, data)',
-      "before.status in ['closed', 'answered'] && data.status == 'open' && data.round == before.round + 1",
+      all([
+        "before.status in ['closed', 'answered'] && data.status == 'open' && data.round == before.round + 1",
+        'data.reopened_at.diff(reopeningsOf(before)).affectedKeys().hasOnly([string(data.round)])',
+        'data.reopened_at[string(data.round)] == request.time',
+      ]),
     ),
+    define('reopeningsOf(question)', "question.get('reopened_at', {})"),
     define(
       'isAnswer(data)',
       all([

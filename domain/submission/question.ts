@@ -41,6 +41,8 @@ export const questionSchema = z.object({
   status: z.enum(QUESTION_STATUSES),
   /** 0 when asked, one more with each reopening: each round takes one answer. */
   round: z.int(),
+  /** When each round but the first was opened, by its number. Earlier versions have noted none. */
+  reopened_at: z.optional(z.record(z.string(), z.date())),
   /** 0 when asked, one more with each change. */
   revision: z.int(),
   created_at: z.date(),
@@ -56,6 +58,7 @@ export type Question = z.infer<typeof questionSchema>
 export const QUESTION_CHANGES = [
   'status',
   'round',
+  'reopened_at',
   'revision',
   'changed_at',
   'changed_by',
@@ -144,6 +147,25 @@ export function exchangesOf({ questions, answers }: Thread): readonly Exchange[]
       return { id, question, answers: own, status: isAnswered ? 'answered' : question.status } as const
     })
     .sort((a, b) => a.question.created_at.getTime() - b.question.created_at.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+/** What followed a question. */
+export type Turn = { kind: 'reopened'; at: Date } | ({ kind: 'answer' } & StoredAnswer)
+
+/** What followed a question, by its rounds. */
+export function turnsOf({ question, answers }: Pick<Exchange, 'question' | 'answers'>): readonly Turn[] {
+  return Array.from({ length: question.round + 1 }, (_, round) => {
+    const at = reopenedAt(question, round)
+    const reopened: readonly Turn[] = at === undefined ? [] : [{ kind: 'reopened', at }]
+    const own = answers.filter(({ answer }) => answer.round === round)
+    return [...reopened, ...own.map((stored): Turn => ({ kind: 'answer', ...stored }))]
+  }).flat()
+}
+
+/** When a round was opened again. Of an open question, its last change did so. */
+function reopenedAt({ round, status, changed_at, reopened_at }: Question, of: number): Date | undefined {
+  if (of === 0) return undefined
+  return reopened_at?.[of] ?? (of === round && status === 'open' ? changed_at : undefined)
 }
 
 /** Where a question stands: one about an application that is decided or withdrawn takes no answer, and counts as closed. */

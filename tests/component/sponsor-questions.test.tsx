@@ -478,6 +478,23 @@ test('files of an answer that was not sent are named until it is discarded', asy
   expect(await database.chunks.count()).toBe(0)
 })
 
+test('a question that was reopened says when, below the answer before', async () => {
+  const reopened_at = { 1: new Date(2026, 8, 21, 10, 5) }
+  await open({}, {}, async () => {
+    await queued()
+    await outboxStore.finishFollowUp(ANSWER_ID)
+    const { answers = [] } = (await readCachedReceipt(UID, ID))?.thread ?? {}
+    stored.thread = { ...threadOf({ round: 1, revision: 2, reopened_at }), answers }
+    await cacheThread(UID, ID, stored.thread)
+  })
+  const reopened = part('Reopened Sep 21, 2026, 10:05')
+  await shown(reopened)
+  const answer = page.getByText(TEXT).element()
+  expect(answer.compareDocumentPosition(reopened.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await expect.element(box).toBeVisible()
+  await expectAccessible()
+})
+
 test('an answer that was sent stands below its question', async () => {
   await open({}, {}, async () => {
     await queued()

@@ -129,7 +129,10 @@ async function fitsQuestion(folder: 'requests' | 'daily_questions', act: 'create
   else {
     const then = Timestamp.now()
     await store(world, { [request.path]: { ...asked, status: 'closed', created_at: then, changed_at: then } })
-    batch.update(request, { status: 'open', round: 1, revision: 1, changed_at: now, changed_by: 'admin' })
+    batch.update(request, {
+      ...{ status: 'open', round: 1, revision: 1, changed_at: now, changed_by: 'admin' },
+      reopened_at: { 1: now },
+    })
   }
   const counted = { submission_id: id, request_id: requestId }
   await store(world, { [dailyQuestionsPath('admin')]: { questions: 1, ...counted, updated_at: Timestamp.now() } })

@@ -131,6 +131,7 @@ async function reopen(
   await writeBatch(database)
     .update(doc(database, requestPath(id, requestId)), {
       ...{ status: 'open', round: 1, revision: 2, changed_at: serverTimestamp(), changed_by: uid },
+      'reopened_at.1': serverTimestamp(),
       ...changes,
     })
     .set(doc(database, dailyQuestionsPath(uid)), countIn(uid, id, requestId, usage))
@@ -404,6 +405,26 @@ describe('an admin closes and reopens', () => {
     await assertSucceeds(reopen(id, requestId))
   })
 
+  test('and the time of each reopening stays: now, for its round, beside the earlier ones', async () => {
+    const earlier = { 1: Timestamp.fromMillis(1000) }
+    const twice = { status: 'closed', revision: 1, round: 1, reopened_at: earlier }
+    const [id, requestId] = await askedAs(twice)
+    const again = { round: 2, 'reopened_at.2': serverTimestamp() }
+    for (const wrong of [
+      { 'reopened_at.1': serverTimestamp(), 'reopened_at.2': serverTimestamp() },
+      { 'reopened_at.1': earlier[1], 'reopened_at.2': Timestamp.now() },
+      { 'reopened_at.1': earlier[1], 'reopened_at.3': serverTimestamp() },
+      { 'reopened_at.1': earlier[1] },
+      { 'reopened_at.1': earlier[1], 'reopened_at.2': serverTimestamp(), 'reopened_at.x': 1 },
+    ])
+      await assertFails(reopen(id, requestId, { round: 2, ...wrong }))
+    await assertSucceeds(reopen(id, requestId, { ...again, 'reopened_at.1': earlier[1] }))
+    const [other, open] = await asked()
+    await assertFails(close(other, open, { reopened_at: { 1: serverTimestamp() } }))
+    await assertFails(ask(other, { reopened_at: {} }))
+    await assertSucceeds(close(other, open))
+  })
+
   test('and change nothing else of it: what was asked stays', async () => {
     const [id, requestId] = await asked()
     for (const wrong of [
@@ -432,7 +453,15 @@ describe('an admin closes and reopens', () => {
 
   test('by a count for each reopening', async () => {
     const [id, requestId] = await askedAs({ status: 'closed', revision: 1 })
-    const alone = { status: 'open', round: 1, revision: 2, changed_at: serverTimestamp(), changed_by: 'admin' }
+    const now = serverTimestamp()
+    const alone = {
+      status: 'open',
+      round: 1,
+      revision: 2,
+      changed_at: now,
+      changed_by: 'admin',
+      reopened_at: { 1: now },
+    }
     await assertFails(updateDoc(doc(admin, requestPath(id, requestId)), alone))
     await assertFails(reopen(id, requestId, {}, { usage: { request_id: newSubmissionId() } }))
     await assertSucceeds(reopen(id, requestId))

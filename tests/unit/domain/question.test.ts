@@ -4,6 +4,7 @@ import {
   answerIdOf,
   exchangesOf,
   freezeAnswer,
+  turnsOf,
   type Question,
   type StoredAnswer,
   type StoredQuestion,
@@ -45,6 +46,20 @@ test('a question counts as answered as soon as its present round is, and not by 
   expect(statusOf(asked('a', { status: 'closed' }), answered('a'))).toBe('answered')
   expect(statusOf(asked('a', { round: 1 }), answered('a'))).toBe('open')
   expect(statusOf(asked('a', { status: 'closed', round: 1 }), answered('a'))).toBe('closed')
+})
+
+test('a question and what followed are told by round: each reopening with its time, then the answer to it', () => {
+  const at = (hours: number) => new Date(AT.getTime() + hours * 3_600_000)
+  const turnsIn = (question: StoredQuestion, ...answers: StoredAnswer[]) =>
+    exchangesOf({ questions: [question], answers })
+      .flatMap(turnsOf)
+      .map((turn) => (turn.kind === 'reopened' ? turn.at : turn.id))
+  const twice = asked('a', { round: 2, reopened_at: { 1: at(1), 2: at(2) } })
+  expect(turnsIn(twice, answered('a', 1), answered('a', 0))).toEqual(['a-0', at(1), 'a-1', at(2)])
+  expect(turnsIn(asked('a'), answered('a'))).toEqual(['a-0'])
+  // Of one that was reopened by an earlier version, only the last change is known.
+  expect(turnsIn(asked('a', { round: 1, changed_at: at(3) }), answered('a'))).toEqual(['a-0', at(3)])
+  expect(turnsIn(asked('a', { round: 1, status: 'closed', changed_at: at(3) }))).toEqual([])
 })
 
 test('an answer is frozen only as it may be stored, and other words have another digest', async () => {

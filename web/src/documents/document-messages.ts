@@ -22,5 +22,6 @@ export const THREAD = {
   due: (at: Date) => `Answer requested by ${formatFullZonedMoment(at)}`,
   items: 'Items asked for',
   about: (field: string) => `About “${field}”`,
+  reopened: (at: Date) => `Reopened ${formatFullZonedMoment(at)}`,
   answered: (at: Date) => `Answered ${formatFullZonedMoment(at)}`,
 } as const

@@ -1,6 +1,7 @@
 import {
   QUESTION_STATUS_LABELS,
   standingOf,
+  turnsOf,
   type Exchange,
   type QuestionStatus,
   type StoredAnswer,
@@ -32,7 +33,7 @@ export function ExchangeList(props: ExchangeListProps) {
   return (
     <ol>
       {exchanges.map((exchange) => {
-        const { id, question, answers } = exchange
+        const { id, question } = exchange
         const status = standingOf(exchange, applicationStatus)
         return (
           <li key={id} id={`question-${id}`} className="border-b border-line py-4">
@@ -47,17 +48,23 @@ export function ExchangeList(props: ExchangeListProps) {
             {status === 'open' && question.due_at && (
               <p className="mt-1 text-sm text-muted">{THREAD.due(question.due_at)}</p>
             )}
-            {answers.map((stored) => (
-              <div key={stored.id} className="mt-3 border-l-3 border-accent bg-sheet px-4 py-3">
-                <p className="text-sm text-muted">{THREAD.answered(stored.answer.created_at)}</p>
-                <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line empty:hidden">
-                  {stored.answer.text}
+            {turnsOf(exchange).map((turn) =>
+              turn.kind === 'reopened' ? (
+                <p key={turn.at.getTime()} className="mt-3 text-sm text-muted">
+                  {THREAD.reopened(turn.at)}
                 </p>
-                {hasDocuments(stored) && (
-                  <div className="mt-2 border-t border-line empty:hidden">{renderDocuments(stored)}</div>
-                )}
-              </div>
-            ))}
+              ) : (
+                <div key={turn.id} className="mt-3 border-l-3 border-accent bg-sheet px-4 py-3">
+                  <p className="text-sm text-muted">{THREAD.answered(turn.answer.created_at)}</p>
+                  <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line empty:hidden">
+                    {turn.answer.text}
+                  </p>
+                  {hasDocuments(turn) && (
+                    <div className="mt-2 border-t border-line empty:hidden">{renderDocuments(turn)}</div>
+                  )}
+                </div>
+              ),
+            )}
             {renderActions?.(exchange)}
           </li>
         )

@@ -25,9 +25,16 @@ function isTimestamp(value: unknown): value is { toDate(): Date } {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
 }
 
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
 /** A document's fields with dates instead of Firestore's timestamps, ready for the domain's schemas. */
 export function fieldsOf(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, isTimestamp(value) ? value.toDate() : value]),
-  )
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toField(value)]))
+}
+
+function toField(value: unknown): unknown {
+  if (isTimestamp(value)) return value.toDate()
+  return isMap(value) ? fieldsOf(value) : value
 }

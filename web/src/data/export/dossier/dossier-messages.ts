@@ -54,6 +54,7 @@ export const QUESTIONS = {
     `Asked ${formatUtc(at)}${dueAt === null ? '' : ` · Answer requested by ${formatUtc(dueAt)}`}`,
   items: 'Items asked for',
   about: (field: string) => `About “${field}”`,
+  reopened: (at: Date) => `Reopened ${formatUtc(at)}`,
   answered: (at: Date) => `Answered ${formatUtc(at)}`,
 } as const
 

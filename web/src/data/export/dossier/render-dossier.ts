@@ -16,7 +16,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
-import { QUESTION_STATUS_LABELS, standingOf, type Exchange } from '@sotto/domain/submission/question'
+import { QUESTION_STATUS_LABELS, standingOf, turnsOf, type Exchange } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
 import { DOSSIER_PAGE, HISTORY, QUESTIONS, RECORD, REVIEW } from './dossier-messages.ts'
@@ -132,7 +132,7 @@ function renderQuestions(dossier: Dossier): Markup | '' {
 }
 
 function renderExchange(dossier: Dossier, exchange: Exchange): Markup {
-  const { question, answers } = exchange
+  const { question } = exchange
   return html`<li>
     <p class="text name" dir="auto">${question.question}</p>
     ${question.items ? renderItems(dossier, question.items) : ''}
@@ -140,11 +140,12 @@ function renderExchange(dossier: Dossier, exchange: Exchange): Markup {
       ${QUESTIONS.asked(question.created_at, question.due_at)} ·
       ${QUESTION_STATUS_LABELS[standingOf(exchange, dossier.submission.status)]}
     </p>
-    ${answers.map(
-      (stored) =>
-        html`${stored.answer.text === '' ? '' : html`<p class="text" dir="auto">${stored.answer.text}</p>`}
-          <p class="muted">${QUESTIONS.answered(stored.answer.created_at)}</p>
-          ${renderAnswerDocuments(dossier, stored)}`,
+    ${turnsOf(exchange).map((turn) =>
+      turn.kind === 'reopened'
+        ? html`<p class="muted">${QUESTIONS.reopened(turn.at)}</p>`
+        : html`${turn.answer.text === '' ? '' : html`<p class="text" dir="auto">${turn.answer.text}</p>`}
+            <p class="muted">${QUESTIONS.answered(turn.answer.created_at)}</p>
+            ${renderAnswerDocuments(dossier, turn)}`,
     )}
   </li>`
 }

@@ -80,7 +80,8 @@ export function reopenQuestion(key: QuestionKey, seen: Question, uid: string): P
     if (current?.revision !== seen.revision) return failed('changed')
     const questions = await countNext(used)
     if (questions === undefined) return failed('limit')
-    transaction.update(request, { status: 'open', round, ...changeOf(seen, uid) })
+    const reopened = { [`reopened_at.${round}`]: serverTimestamp() }
+    transaction.update(request, { status: 'open', round, ...reopened, ...changeOf(seen, uid) })
     transaction.set(usage, countOf(key, questions))
     return ok()
   })
