@@ -2,6 +2,7 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { ok, failed } from '@sotto/domain/shared/result'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Question } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
 import { AskDialog } from '../../web/src/features/admin/questions/ask-dialog.tsx'
@@ -15,8 +16,13 @@ import { Main, mount } from './support/mount.tsx'
 import { button, gone, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
-const asking = vi.hoisted(() => ({ ask: vi.fn<(...call: unknown[]) => Promise<QuestionResult>>() }))
-vi.mock('../../web/src/data/remote/submissions/questions.ts', () => ({ askQuestion: asking.ask }))
+type Call = (...call: unknown[]) => Promise<QuestionResult>
+const asking = vi.hoisted(() => ({ ask: vi.fn<Call>(), close: vi.fn<Call>(), reopen: vi.fn<Call>() }))
+vi.mock('../../web/src/data/remote/submissions/questions.ts', () => ({
+  askQuestion: asking.ask,
+  closeQuestion: asking.close,
+  reopenQuestion: asking.reopen,
+}))
 
 const UID = 'admin-1'
 const ID = '0f8fad5bd9cb469fa16570867728950e'
@@ -26,7 +32,7 @@ const due = page.getByLabelText(/^Answer requested by/)
 const closed = vi.fn()
 
 afterEach(() => {
-  asking.ask.mockReset()
+  for (const call of Object.values(asking)) call.mockReset()
   closed.mockReset()
   localStorage.clear()
 })
@@ -157,6 +163,46 @@ test('items that were typed and not sent are there when the dialog opens again',
   await press('Remove item 1')
   await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items: [] })
 })
+
+test.each([
+  ['pending', true],
+  ['approved', false],
+])(
+  'a question about an application that is %s is closed by one press, with a way back: %s',
+  async (status, returns) => {
+    asking.close.mockResolvedValue(ok())
+    asking.reopen.mockResolvedValueOnce(failed('unreachable')).mockResolvedValue(ok())
+    const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+    const asked: Question = {
+      ...{ user_id: 'sponsor-1', question: ASKED, due_at: null, status: 'open', round: 2, revision: 5 },
+      ...{ created_at: new Date(), changed_at: new Date(), changed_by: UID },
+    }
+    const exchanges = [{ id: 'q', question: asked, answers: [], status: 'open' as const }]
+    const thread = { exchanges, isRead: true, hasFailed: false, rows: new Map(), withFiles: [] }
+    const preview = { canShow: () => false, open: () => undefined } as never
+    await page.viewport(DESK.width, DESK.height)
+    await mount(
+      <Main>
+        <h1>Harbour Lane Quarter</h1>
+        <QuestionSection id={ID} uid={UID} submission={{ ...sent, status }} thread={thread} preview={preview} />
+      </Main>,
+    )
+    await press('Close question')
+    await says('Question closed')
+    expect(asking.close).toHaveBeenCalledOnce()
+    await expect.poll(() => button('Reopen').elements().length).toBe(returns ? 1 : 0)
+    if (!returns) return
+    await expectAccessible()
+    await press('Reopen')
+    await says('Question not changed')
+    await gone(page.getByText('Question closed', { exact: true }))
+    await press('Close question')
+    await press('Reopen')
+    await says('Question reopened')
+    const seen = { ...asked, status: 'closed', revision: 6 }
+    expect(asking.reopen).toHaveBeenLastCalledWith({ submissionId: ID, requestId: 'q' }, seen, UID)
+  },
+)
 
 test('a question that was being typed when the application is withdrawn stays to be copied, until it is discarded', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }

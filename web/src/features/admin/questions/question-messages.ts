@@ -19,6 +19,8 @@ export const QUESTIONS = {
   closeButton: 'Close question',
   reopenButton: 'Reopen question',
   closed: { title: 'Question closed', message: 'The sponsor can no longer answer it.' },
+  wayBack: 'If you reopen it, the sponsor gets another email.',
+  wayBackButton: 'Reopen',
   reopened: { title: 'Question reopened', message: 'The sponsor can answer it again.' },
 } as const
 

@@ -1,11 +1,11 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import type { Exchange } from '@sotto/domain/submission/question'
+import type { Exchange, Question } from '@sotto/domain/submission/question'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { Suspense, useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
 import { Button } from '#ui/button.tsx'
-import { useNotice } from '#ui/toasts.tsx'
+import { useNotice, type Notice } from '#ui/toasts.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { useOnline } from '#lib/use-online.ts'
@@ -92,6 +92,9 @@ interface QuestionActionsProps {
   reopens: boolean
 }
 
+/** A press by mistake is seen sooner. Afterwards the question itself has a button to reopen it. */
+const WAY_BACK_MS = 20_000
+
 function QuestionActions({ submissionId, uid, exchange, reopens }: QuestionActionsProps) {
   const online = useOnline()
   const notify = useNotice()
@@ -102,14 +105,28 @@ function QuestionActions({ submissionId, uid, exchange, reopens }: QuestionActio
   const isMarked = exchange.status === exchange.question.status
   if (!isMarked || (!closes && !reopens)) return null
 
-  async function change() {
+  async function change(act: typeof closeQuestion, seen: Question, told: Notice) {
     clear()
     setBusy(true)
-    const key = { submissionId, requestId: exchange.id }
-    const result = await (closes ? closeQuestion : reopenQuestion)(key, exchange.question, uid)
+    const result = await act({ submissionId, requestId: exchange.id }, seen, uid)
     setBusy(false)
-    if (result.ok) notify(closes ? QUESTIONS.closed : QUESTIONS.reopened)
+    if (result.ok) notify({ ...told, subject: exchange.id })
     else fail({ title: QUESTION_FAILED, message: QUESTION_FAILURES[result.reason] })
+  }
+
+  const reopen = (seen: Question) => change(reopenQuestion, seen, QUESTIONS.reopened)
+
+  function close() {
+    const { question } = exchange
+    // As the rules leave it.
+    const after: Question = { ...question, status: 'closed', revision: question.revision + 1 }
+    const undo = { name: QUESTIONS.wayBackButton, forMs: WAY_BACK_MS, onUndo: () => void reopen(after) }
+    const { title, message } = QUESTIONS.closed
+    return change(
+      closeQuestion,
+      question,
+      reopens ? { title, message: `${message} ${QUESTIONS.wayBack}`, undo } : QUESTIONS.closed,
+    )
   }
 
   return (
@@ -117,7 +134,7 @@ function QuestionActions({ submissionId, uid, exchange, reopens }: QuestionActio
       variant="quiet"
       className="mt-2 -ml-2 print:hidden"
       disabled={busy || !online}
-      onClick={() => void change()}
+      onClick={() => void (closes ? close() : reopen(exchange.question))}
     >
       {closes ? QUESTIONS.closeButton : QUESTIONS.reopenButton}
     </Button>
