@@ -446,6 +446,41 @@ test('a withdrawal says that what is typed as an answer can’t be sent any more
   await gone(part(NOT_SENT))
 })
 
+test('an answer with files is paused and resumed by one button, which keeps the focus, also once its words have arrived', async () => {
+  let storedName = ''
+  await open({}, {}, async () => {
+    await openTypedAnswer(UID, REQUEST)
+    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
+    await queued()
+    await outboxStore.beginAttempt(ANSWER_ID, Date.now())
+    storedName = (await listAttachments(UID, ANSWER_ID))[0]?.storedName ?? ''
+  })
+  await press('Pause sending')
+  await says('Paused')
+  await shown(part('The app will send nothing until you resume. Documents that we have received are safe.'))
+  await hasFocus(button('Resume sending'))
+  await expectAccessible()
+  // Its sender is told with the next piece that it notes, and tries it no more.
+  const progress = { uploaded: false, recorded: false, session: { url: 'x', offset: 500 } }
+  expect(await outboxStore.saveProgress(ANSWER_ID, storedName, progress)).toEqual({ ok: true, value: false })
+  await outboxStore.endAttempt(ANSWER_ID, { attempts: 0, nextAttemptAt: 0, problem: null })
+  expect(await outboxStore.beginAttempt(ANSWER_ID, Date.now())).toEqual({ ok: true, value: undefined })
+  await says('Will continue where it stopped')
+  await shown(part('so you can’t take it back. Its documents stay on this device until you resume.'))
+  await expectAccessible()
+  expect(retried).not.toHaveBeenCalled()
+  await press('Resume sending')
+  await shown(button('Pause sending'))
+  expect(retried).toHaveBeenCalledOnce()
+  expect(await database.outbox.get(ANSWER_ID)).toMatchObject({ paused: false, files: { [storedName]: progress } })
+})
+
+test('an answer without files, which is one step, has no pause', async () => {
+  await open({}, {}, queued)
+  await shown(button('Edit answer'))
+  await gone(button('Pause sending'))
+})
+
 test('our message about a decision stands before the questions', async () => {
   await open({ status: 'approved', message: 'Welcome. Please call us on Monday.' })
   const message = page.getByRole('heading', { name: 'Our message to you' })

@@ -15,6 +15,7 @@ import { virtualClock } from './virtual-clock.ts'
 /** What both sides do: the sponsor on this device or on another, an admin, and the triggers. */
 export const ACTS = [
   'answer',
+  'pause',
   'take back',
   'damage a file',
   'answer elsewhere',
@@ -136,6 +137,11 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     else if (entry.kind === 'answer') typed.set(entryId, entry.answer)
   }
 
+  /** It is resumed when the sponsor is asked. */
+  function pause(entryId: string): void {
+    if (store.entries().some(({ id }) => id === entryId)) store.setPaused(entryId, true)
+  }
+
   /** As a disk does that loses what it holds. */
   function damage(entryId: string): void {
     const [name] = bytes.get(entryId)?.keys() ?? []
@@ -147,6 +153,7 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     if (question === undefined) return
     const { id, about } = question
     if (kind === 'answer') queue(question)
+    if (kind === 'pause') pause(answerIdOf(id, server.questions.get(id)?.round ?? 0))
     if (kind === 'take back') takeBack(answerIdOf(id, server.questions.get(id)?.round ?? 0))
     if (kind === 'damage a file') damage(answerIdOf(id, server.questions.get(id)?.round ?? 0))
     if (kind === 'answer elsewhere') {
@@ -195,7 +202,10 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     here = UID
     server.settle()
     for (const entry of store.entries()) {
-      if (!isParked(entry)) continue
+      if (!isParked(entry)) {
+        if (entry.paused) store.setPaused(entry.id, false)
+        continue
+      }
       if (entry.kind === 'application') {
         store.setPaused(entry.id, false)
         continue

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { pauseEntry, resendAsNew, resumeEntry } from '#data/local/outbox/outbox.ts'
+import { resendAsNew } from '#data/local/outbox/outbox.ts'
 import type { ApplicationEntry } from '#data/local/database/records.ts'
 import { goesOnAsNew, heldUntil, isParked } from '#data/sync/entry-state.ts'
 import { takeBackEntry, type TakeBackEntryFailure } from '#data/outbox/take-back-entry.ts'
 import { ENTRY_BUTTONS } from './entry-messages.ts'
 import { hasBegunFiles } from './entry-progress.ts'
+import { PauseButton } from './pause-button.tsx'
 import { ARRIVED_AFTER_ALL, NOT_CHANGED, TAKEN_BACK, TAKE_BACK_REFUSALS } from './take-back-messages.ts'
 
 interface EntryActionsProps {
@@ -35,16 +36,9 @@ function EntryButtons(actions: EntryActionsProps) {
 }
 
 function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
-  const notify = useNotice()
   const online = useOnline()
-  const { id, uid, paused, problem, startedAt } = entry
+  const { paused, problem, startedAt } = entry
   const idle = startedAt === null
-
-  async function toggle() {
-    const result = await (paused ? resumeEntry(uid, id) : pauseEntry(uid, id))
-    if (!result.ok && result.reason !== 'gone') notify(NOT_CHANGED)
-    if (paused) onRetry()
-  }
 
   return (
     <>
@@ -53,10 +47,7 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
           {ENTRY_BUTTONS.tryNow}
         </Button>
       )}
-      {/* One button for both, so that the focus stays where it is. */}
-      <Button variant={paused ? 'primary' : 'outline'} onClick={() => void toggle()}>
-        {paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.pause}
-      </Button>
+      <PauseButton entry={entry} onRetry={onRetry} />
       {idle && !hasBegunFiles(entry) && <TakeBackButton entry={entry} />}
     </>
   )

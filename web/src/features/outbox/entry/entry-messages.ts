@@ -54,15 +54,17 @@ const MAY_CLOSE = 'You can close the app: this browser will send it in the backg
 const OPEN_TO_SEND =
   'Keep the app open until then, or open it again: this browser sends nothing while the app is closed.'
 
+const PAUSED_WITH_FILES: EntryWords = {
+  tone: 'muted',
+  state: 'Paused',
+  explanation:
+    'The app will send nothing until you resume. Documents that we have received are safe. Sending will then continue where it stopped.',
+}
+
 const PAUSED: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
-  application: {
-    tone: 'muted',
-    state: 'Paused',
-    explanation:
-      'The app will send nothing until you resume. Documents that we have received are safe. Sending will then continue where it stopped.',
-  },
+  application: PAUSED_WITH_FILES,
   withdrawal: { tone: 'muted', state: 'Paused', explanation: 'The app will send nothing until you resume.' },
-  answer: { tone: 'muted', state: 'Paused', explanation: 'The app will send nothing until you resume.' },
+  answer: PAUSED_WITH_FILES,
 }
 
 const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
@@ -93,8 +95,8 @@ function describeStep(entry: OutboxEntry): string {
 }
 
 /** Since when a follow-up waits. */
-export function describeSince({ queuedAt }: FollowUpEntry): string {
-  return `Waiting to be sent since ${formatMoment(queuedAt)}. It stays on this device until it is sent.`
+export function describeSince({ paused, queuedAt }: FollowUpEntry): string {
+  return `${paused ? 'Paused' : `Waiting to be sent since ${formatMoment(queuedAt)}`}. It stays on this device until it is sent.`
 }
 
 const COUNTDOWN_PARTS = {

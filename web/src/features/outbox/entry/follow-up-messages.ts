@@ -2,9 +2,13 @@ import type { FollowUpEntry } from '#data/local/database/records.ts'
 import type { TakeBackFailure } from '#data/local/outbox/follow-ups.ts'
 import type { Notice } from '#ui/toasts.tsx'
 
+const MAY_BE_THERE = 'We may already have received it, so you can’t take it back.'
+const CHECKED_AGAIN = 'The app will check again automatically.'
+
 /** A withdrawal or an answer that the server may hold. */
-export const MAY_BE_THERE =
-  'We may already have received it, so you can’t take it back. The app will check again automatically.'
+export function describeMayBeThere({ paused }: Pick<FollowUpEntry, 'paused'>): string {
+  return `${MAY_BE_THERE} ${paused ? 'The app will check again when you resume.' : CHECKED_AGAIN}`
+}
 
 /** One that could not be queued. */
 export const NOT_SAVED =
@@ -21,7 +25,7 @@ export function describeTakeBackFailure(kind: FollowUpEntry['kind'], failure: Ta
         message: 'It can’t be taken back while it is being sent. If it still waits afterwards, try again.',
       }
     case 'sent':
-      return { title: `The ${kind} can’t be taken back`, message: MAY_BE_THERE }
+      return { title: `The ${kind} can’t be taken back`, message: `${MAY_BE_THERE} ${CHECKED_AGAIN}` }
     case 'gone':
       return {
         title: `This ${kind} is no longer waiting`,

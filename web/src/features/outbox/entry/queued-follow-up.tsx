@@ -11,7 +11,8 @@ import { applicationIdOf, isParked, refuseTakingBack } from '#data/sync/entry-st
 import { Countdown } from './countdown.tsx'
 import { describeEntry, describeSince, ENTRY_BUTTONS } from './entry-messages.ts'
 import { nextAttemptOf } from './entry-progress.ts'
-import { describeTakeBackFailure, MAY_BE_THERE } from './follow-up-messages.ts'
+import { describeMayBeThere, describeTakeBackFailure } from './follow-up-messages.ts'
+import { PauseButton } from './pause-button.tsx'
 
 /** What is said of a kind of follow-up that waits. */
 export interface FollowUpWords {
@@ -34,6 +35,8 @@ interface QueuedFollowUpProps {
   onTakenBack?: () => void
   /** Said of one that the server is known to hold, which nobody takes back. */
   arrived?: string | undefined
+  /** Sending it takes more than one step. */
+  pausable?: boolean
   /** What is sent with the words. */
   children?: ReactNode
 }
@@ -47,6 +50,7 @@ export function QueuedFollowUp({
   focused = false,
   onTakenBack,
   arrived,
+  pausable = false,
   children,
 }: QueuedFollowUpProps) {
   const online = useOnline()
@@ -80,7 +84,7 @@ export function QueuedFollowUp({
   /** The button goes with the press: the state that answers it takes the focus. */
   async function tryNow() {
     status.current?.focus()
-    if (paused || stuck) await resumeEntry(uid, id)
+    if (stuck) await resumeEntry(uid, id)
     onRetry()
   }
 
@@ -104,11 +108,14 @@ export function QueuedFollowUp({
         </div>
       )}
       {children}
-      {(arrived !== undefined || refusal === 'sent') && <p className="mt-3 text-muted">{arrived ?? MAY_BE_THERE}</p>}
+      {(arrived !== undefined || refusal === 'sent') && (
+        <p className="mt-3 text-muted">{arrived ?? describeMayBeThere(entry)}</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {(!parked || stuck) && startedAt === null && (paused || (online && problem !== null)) && (
-          <Button onClick={() => void tryNow()}>{paused ? ENTRY_BUTTONS.resume : ENTRY_BUTTONS.tryNow}</Button>
+        {startedAt === null && online && problem !== null && (stuck || (!parked && !paused)) && (
+          <Button onClick={() => void tryNow()}>{ENTRY_BUTTONS.tryNow}</Button>
         )}
+        {!parked && (paused || pausable) && <PauseButton entry={entry} onRetry={onRetry} />}
         {arrived === undefined && refusal !== 'sent' && (
           <Button variant={parked ? 'primary' : 'outline'} onClick={() => void takeBack()}>
             {words.takeBackButton}

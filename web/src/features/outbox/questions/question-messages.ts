@@ -102,8 +102,10 @@ export function describeQueuedAnswer(entry: AnswerEntry, { answerable, hasArrive
 }
 
 /** Of one that has arrived and of which documents are still on this device. */
-export const DOCUMENTS_TO_FOLLOW =
-  'We have received your answer, so you can’t take it back. The app will send its documents.'
+export function describeToFollow({ paused }: AnswerEntry): string {
+  const next = paused ? 'Its documents stay on this device until you resume.' : 'The app will send its documents.'
+  return `We have received your answer, so you can’t take it back. ${next}`
+}
 
 /** Of an answer that has arrived without all of its files. */
 const INCOMPLETE: FollowUpWords = {

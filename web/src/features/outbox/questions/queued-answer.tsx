@@ -5,7 +5,7 @@ import { fileStatesOf, hasBegunFiles } from '../entry/entry-progress.ts'
 import { QueuedFollowUp } from '../entry/queued-follow-up.tsx'
 import { SendingFileLines } from '../entry/sending-files.tsx'
 import { useDamagedFiles } from '../entry/use-damaged-files.ts'
-import { describeQueuedAnswer, DOCUMENTS_TO_FOLLOW } from './question-messages.ts'
+import { describeQueuedAnswer, describeToFollow } from './question-messages.ts'
 
 interface QueuedAnswerProps {
   entry: AnswerEntry
@@ -44,7 +44,8 @@ export function QueuedAnswer({
         entry={entry}
         typed={shownAbove ? '' : entry.answer.text}
         words={describeQueuedAnswer(entry, { answerable, hasArrived })}
-        arrived={hasArrived && !isParked(entry) ? DOCUMENTS_TO_FOLLOW : undefined}
+        arrived={hasArrived && !isParked(entry) ? describeToFollow(entry) : undefined}
+        pausable={files.length > 0}
         {...rest}
       >
         {files.length > 0 && <SendingFileLines files={files} />}
