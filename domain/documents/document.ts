@@ -62,13 +62,15 @@ const CAVEAT_CODES = Object.keys(CAVEATS) as [Caveat, ...Caveat[]]
 /**
  * A row of `project_documents`: the sponsor's word, after the upload, that a declared file has arrived. The server then adds
  * what it found by reading the file: without `verification` it has not read it yet; `rejection` only stands on a rejected one,
- * `caveats` on a verified one. `generation` names the object that was read: other bytes under its name have another.
+ * `caveats` on a verified one. `generation` names the object that was read: other bytes under its name have another. `absent_at`:
+ * when the server looked for the file and found none, whatever the sponsor said; it goes with the first verdict.
  */
 export const documentRowSchema = z.extend(manifestEntrySchema, {
   submission_id: z.string(),
   user_id: z.string(),
   file_path: z.string(),
   created_at: z.date(),
+  absent_at: z.optional(z.date()),
   verification: z.optional(z.enum(VERIFICATIONS)),
   verified_at: z.optional(z.date()),
   rejection: z.optional(z.enum(REJECTION_CODES)),
@@ -94,8 +96,9 @@ export type Standing = 'missing' | 'checking' | Verification
 /** Events are delivered for a day; a file without a verdict after that will get none. */
 export function standingOf(row: DocumentRow | undefined, now = Date.now()): Standing {
   if (row === undefined) return 'missing'
-  const waited = now - row.created_at.getTime()
-  return row.verification ?? (waited > MAX_CHECKING_MS ? 'unchecked' : 'checking')
+  if (row.verification !== undefined) return row.verification
+  if (row.absent_at !== undefined) return 'missing'
+  return now - row.created_at.getTime() > MAX_CHECKING_MS ? 'unchecked' : 'checking'
 }
 
 const STANDING_WORDS: Readonly<Record<Standing, string>> = {

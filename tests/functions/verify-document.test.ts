@@ -1,6 +1,8 @@
+import { MAX_CHECKING_MS } from '@sotto/domain/shared/limits'
 import { documentPath, submissionPath } from '@sotto/domain/submission/paths'
-import { documentRowSchema } from '@sotto/domain/documents/document'
+import { documentRowSchema, standingOf } from '@sotto/domain/documents/document'
 import { FILE_TYPES, type FileExtension } from '@sotto/domain/documents/files'
+import { markAbsent } from '@sotto/functions/src/documents/verdict.ts'
 import { giveUpVerifying, verifyDocument } from '@sotto/functions/src/documents/verify-document.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it, vi } from 'vitest'
@@ -210,17 +212,48 @@ describe('a check that fails for good', () => {
   })
 })
 
+/** The row, as the apps read it. */
+async function rowNow(file: DeclaredFile) {
+  const moments = Object.entries(await rowData(file)).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Timestamp ? value.toDate() : value,
+  ])
+  return documentRowSchema.parse(Object.fromEntries(moments))
+}
+
+describe('a file that its row says has arrived, and that has not', () => {
+  it.each([declareFile, declareFileOfAnswer])('counts as missing until it arrives (%o)', async (declare) => {
+    const file = await declare(GENUINE_FILES.pdf)
+    await record(file)
+    await vi.waitFor(async () => expect(standingOf(await rowNow(file))).toBe('missing'), SOON)
+    const { absent_at } = await rowNow(file)
+    expect(await verifyDocument({ firestore, bucket }, keyOf(file))).toBe('no file yet')
+    const row = await rowNow(file)
+    expect(row).not.toHaveProperty('verification')
+    expect(row.absent_at).toEqual(absent_at)
+    expect(standingOf(row, Date.now() + 10 * MAX_CHECKING_MS)).toBe('missing')
+
+    await arrive(file)
+    await judged(file)
+    expect(standingOf(await rowNow(file))).toBe('verified')
+    expect(await rowData(file)).not.toHaveProperty('absent_at')
+  })
+
+  it('keeps a verdict that it was given meanwhile', async () => {
+    const file = await declareFile(GENUINE_FILES.pdf)
+    await arriveAndRecord(file)
+    const row = await judged(file)
+    await markAbsent(firestore, rowOf(file))
+    expect(await rowData(file)).toEqual(row)
+  })
+})
+
 describe('nothing is said', () => {
-  it('of a file without a row, or a row without a file', async () => {
+  it('of a file without a row', async () => {
     const file = await declareFile(GENUINE_FILES.pdf)
     await arrive(file)
     expect(await verifyDocument({ firestore, bucket }, keyOf(file))).toBe('no row yet')
     expect((await rowOf(file).get()).exists).toBe(false)
-
-    const other = await declareFile(GENUINE_FILES.pdf)
-    await record(other)
-    expect(await verifyDocument({ firestore, bucket }, keyOf(other))).toBe('no file yet')
-    expect(await rowData(other)).not.toHaveProperty('verification')
   })
 
   it('of a file that nobody declared, or whose application is gone', async () => {

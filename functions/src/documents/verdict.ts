@@ -37,6 +37,7 @@ export async function storeVerdict(
     verification: verificationOf(verdict),
     verified_at: FieldValue.serverTimestamp(),
     generation,
+    absent_at: none,
     rejection: 'rejection' in verdict ? verdict.rejection : none,
     caveats: 'rejection' in verdict || verdict.caveats.length === 0 ? none : verdict.caveats,
   }
@@ -45,6 +46,18 @@ export async function storeVerdict(
     if (!stored.exists || hasVerdict(stored.data(), generation)) return false
     transaction.update(row, fields)
     return true
+  })
+}
+
+/**
+ * Records on a row that its file has not arrived, unless it has a verdict or says so already. The app writes a row after the upload, so only
+ * another client's row comes first. An event of the file, should it arrive, verifies it.
+ */
+export async function markAbsent(firestore: Firestore, row: DocumentReference): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(row)).data()
+    if (stored === undefined || stored['verification'] !== undefined || stored['absent_at'] !== undefined) return
+    transaction.update(row, { absent_at: FieldValue.serverTimestamp() })
   })
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@sotto/domain/submission/paths'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import { hasErrorCode, OBJECT_NOT_FOUND } from '../platform/sdk-values.ts'
-import { describeVerdict, hasVerdict, markUnchecked, storeVerdict } from './verdict.ts'
+import { describeVerdict, hasVerdict, markAbsent, markUnchecked, storeVerdict } from './verdict.ts'
 import { verifyFile } from './verify-file.ts'
 
 export interface DocumentDeps {
@@ -32,8 +32,12 @@ export async function verifyDocument({ firestore, bucket }: DocumentDeps, key: D
   const declared = declarationOf(owner?.data(), key)
   if (declared === undefined) return 'not declared'
   if (stored?.exists !== true) return 'no row yet'
+  const metadata = await metadataOf(bucket, declared.path)
+  if (metadata === undefined) {
+    await markAbsent(firestore, row)
+    return 'no file yet'
+  }
   try {
-    const [metadata] = await bucket.file(declared.path).getMetadata()
     const generation = String(metadata.generation)
     if (hasVerdict(stored.data(), generation)) return 'judged before'
     // Reading and marking name the generation, so both fail once another one has replaced it.
@@ -42,8 +46,19 @@ export async function verifyDocument({ firestore, bucket }: DocumentDeps, key: D
     const isFirst = await storeVerdict(firestore, row, file, generation, verdict)
     return isFirst ? describeVerdict(verdict) : 'judged before'
   } catch (error) {
-    // The file has not arrived yet, or another generation has replaced it, whose own event follows.
+    // Another generation has replaced it, whose own event follows.
     if (hasErrorCode(error, OBJECT_NOT_FOUND)) return 'no file yet'
+    throw error
+  }
+}
+
+/** Nothing where there is no such object. */
+async function metadataOf(bucket: Bucket, path: string) {
+  try {
+    const [metadata] = await bucket.file(path).getMetadata()
+    return metadata
+  } catch (error) {
+    if (hasErrorCode(error, OBJECT_NOT_FOUND)) return undefined
     throw error
   }
 }
