@@ -18,6 +18,7 @@ import {
   requestPath,
   REQUESTS,
   requestsPath,
+  rowPath,
   submissionPath,
   withdrawalPath,
 } from '@sotto/domain/submission/paths'
@@ -591,10 +592,19 @@ describe('a thread', () => {
     }
   })
 
-  test('of which a part does not exist is answered as absent, so a sender may ask', async () => {
-    const id = await standing()
-    expect((await getDoc(doc(sponsor, answerPath(id, answerIdOf(newSubmissionId(), 0))))).exists()).toBe(false)
-    await assertFails(getDoc(doc(asNobody(world), answerPath(id, 'x'))))
+  test('of which a part does not exist is absent to its sponsor, whose sender asks, and to admins; a stranger is told nothing', async () => {
+    const [id, requestId] = [await standing(), newSubmissionId()]
+    const answerId = answerIdOf(requestId, 0)
+    for (const path of [
+      requestPath(id, requestId),
+      answerPath(id, answerId),
+      rowPath({ submissionId: id, answerId, storedName: 'x.pdf' }),
+    ]) {
+      for (const database of [sponsor, admin]) expect((await getDoc(doc(database, path))).exists()).toBe(false)
+      for (const database of [another, ...outsiders]) await assertFails(getDoc(doc(database, path)))
+    }
+    // Of an application that does not exist, nothing is absent.
+    await assertFails(getDoc(doc(sponsor, requestPath(newSubmissionId(), requestId))))
   })
 
   test.each(folders)('is listed by its sponsor with their own id and a limit, and not otherwise', async (folder) => {
