@@ -3,7 +3,10 @@ import { answerPath, mailPath, requestPath, submissionPath, withdrawalPath } fro
 import { answerIdOf } from '@sotto/domain/submission/question'
 import type { Mail, SendMail } from '@sotto/functions/src/notifications/mail.ts'
 import { REMINDER_LEAD, REMINDER_MIN_AGE } from '@sotto/functions/src/notifications/question-reminder.ts'
-import { sendDeferredNotificationsFor } from '@sotto/functions/src/notifications/send-notification.ts'
+import {
+  sendDeferredNotifications,
+  sendDeferredNotificationsFor,
+} from '@sotto/functions/src/notifications/send-notification.ts'
 import { RUN_LIMITS, sendReminders } from '@sotto/functions/src/notifications/send-reminders.ts'
 import type { MailDeps } from '@sotto/functions/src/platform/mail-deps.ts'
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
@@ -169,10 +172,59 @@ describe('a reminder', () => {
     await sendReminders(unverified)
     expect((await open.record.get()).data()).toMatchObject({ waits_for: 'newcomer', waits_since: since })
     await closed.question.update({ status: 'closed' })
-    expect(await sendDeferredNotificationsFor(depsWith(), 'newcomer')).toBe(1)
+    expect(await sendDeferredNotificationsFor(depsWith(), 'newcomer')).toEqual({ sent: 1, failures: [] })
     await sendReminders(depsWith())
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain(referenceOf(open.submissionId))
+  })
+
+  describe('that waits for a verified address, as others do, and whose sending fails', () => {
+    const FAULTS: [string, () => Partial<MailDeps>][] = [
+      [
+        'the mail is not taken',
+        () => {
+          let isFirst = true
+          return {
+            send: (mail) => {
+              if (!isFirst) return take(mail)
+              isFirst = false
+              return Promise.resolve({ outcome: 'not taken', reason: '503' })
+            },
+          }
+        },
+      ],
+      [
+        'its account can’t be looked up',
+        () => {
+          let isFirst = true
+          return {
+            verifiedAddressOf: () => {
+              if (!isFirst) return Promise.resolve(SPONSOR.email)
+              isFirst = false
+              return Promise.reject(new Error('no accounts'))
+            },
+          }
+        },
+      ],
+    ]
+    it.each(FAULTS)('stops none of the others, and is sent by the next run: %s', async (_, fault) => {
+      const asked = [await ask(), await ask(), await ask()]
+      await sendReminders(depsWith({ verifiedAddressOf: () => Promise.resolve(undefined) }))
+      const run = await sendDeferredNotifications(depsWith(fault()))
+      expect(run).toEqual({ sent: 2, failures: [expect.any(Error)] })
+      expect(await sendDeferredNotifications(depsWith())).toEqual({ sent: 1, failures: [] })
+      expect(await sendDeferredNotifications(depsWith())).toEqual({ sent: 0, failures: [] })
+      for (const { submissionId } of asked)
+        expect(mails.filter(({ subject }) => subject.includes(referenceOf(submissionId)))).toHaveLength(1)
+    })
+
+    it('leaves what another sender has claimed to that one', async () => {
+      const [one, other] = [await ask(), await ask()]
+      await sendReminders(depsWith({ verifiedAddressOf: () => Promise.resolve(undefined) }))
+      await other.record.update({ saying: 'another', lease_until: fromNow(HOUR) })
+      expect(await sendDeferredNotifications(depsWith())).toEqual({ sent: 1, failures: [] })
+      expect(mails[0]?.subject).toContain(referenceOf(one.submissionId))
+    })
   })
 
   describe('whose sending fails', () => {

@@ -10,5 +10,8 @@ import { sendDeferredNotificationsFor } from './send-notification.ts'
  */
 export const sendOwnWaitingMails = onCall({ ...SENDING_MAIL, ...FROM_APP }, async ({ auth }) => {
   if (auth === undefined) throw new HttpsError('unauthenticated', SIGNED_OUT)
-  return { sent: await sendDeferredNotificationsFor(mailDeps(), auth.uid) }
+  const { sent, failures } = await sendDeferredNotificationsFor(mailDeps(), auth.uid)
+  const [failure] = failures
+  if (failure !== undefined) throw failure
+  return { sent }
 })

@@ -85,23 +85,55 @@ const detailsOf = ({ kind, submissionId }: NotificationKey) => ({ topic: kind.na
 /** How long a deferred notification waits for a verified address, in milliseconds. */
 export const MAX_DEFERRAL = 7 * 24 * 60 * 60 * 1000
 
-/** Sends the deferred notifications of every account whose address is verified by now. Returns the number of mails sent. */
-export async function sendDeferredNotifications(deps: MailDeps): Promise<number> {
+/** The same for a run over many, none of which stops the others. A claim of another sender is left to that one. */
+export async function trySending(deps: MailDeps, notification: NotificationKey): Promise<NotificationOutcome | Error> {
+  try {
+    return await sendNotification(deps, notification)
+  } catch (error) {
+    return error instanceof ClaimedElsewhere ? 'nothing to send' : toError(error)
+  }
+}
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+export interface DeferredRun {
+  sent: number
+  /** Why mails have certainly not been sent; the next run tries each again. */
+  failures: readonly Error[]
+}
+
+/** Sends the deferred notifications of every account whose address is verified by now. */
+export async function sendDeferredNotifications(deps: MailDeps): Promise<DeferredRun> {
   return sendDeferred(deps, await listDeferred(deps.firestore, MAX_DEFERRAL))
 }
 
-/** Sends the deferred notifications of one account, if its address is verified. Returns the number of mails sent. */
-export async function sendDeferredNotificationsFor(deps: MailDeps, uid: string): Promise<number> {
+/** Sends the deferred notifications of one account, if its address is verified. */
+export async function sendDeferredNotificationsFor(deps: MailDeps, uid: string): Promise<DeferredRun> {
   return sendDeferred(deps, await listDeferredFor(deps.firestore, uid))
 }
 
-async function sendDeferred(deps: MailDeps, notifications: readonly DeferredNotification[]): Promise<number> {
+/** A run begins no further mail after so many milliseconds: the function would be stopped in the middle of one. */
+const MAX_RUN = 80_000
+
+async function sendDeferred(deps: MailDeps, notifications: readonly DeferredNotification[]): Promise<DeferredRun> {
+  const endsAt = Date.now() + MAX_RUN
+  const failures: Error[] = []
   let sent = 0
   for (const notification of notifications) {
-    if ((await deps.verifiedAddressOf(notification.uid)) === undefined) continue
-    const outcome = await sendNotification(deps, notification)
-    if (outcome === 'sent') sent += 1
+    if (Date.now() > endsAt) break
+    const outcome = await sendIfVerified(deps, notification)
+    if (outcome instanceof Error) failures.push(outcome)
+    else if (outcome === 'sent') sent += 1
     else if (outcome === 'no submission' || outcome === 'up to date') await clearDeferral(notification)
   }
-  return sent
+  return { sent, failures }
+}
+
+async function sendIfVerified(
+  deps: MailDeps,
+  notification: DeferredNotification,
+): Promise<NotificationOutcome | Error> {
+  const address = await deps.verifiedAddressOf(notification.uid).catch(toError)
+  if (address instanceof Error) return address
+  return address === undefined ? 'not verified' : trySending(deps, notification)
 }

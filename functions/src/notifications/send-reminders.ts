@@ -5,7 +5,7 @@ import type { MailDeps } from '../platform/mail-deps.ts'
 import { REMINDER } from './notification-kinds.ts'
 import { recordOf, type NotificationKey } from './notification-log.ts'
 import { REMINDER_LEAD } from './question-reminder.ts'
-import { ClaimedElsewhere, sendNotification, type NotificationOutcome } from './send-notification.ts'
+import { trySending } from './send-notification.ts'
 
 /** The bounds of one run: what it reads, what it sends, and when it begins no further mail. The next run continues. */
 export const RUN_LIMITS = { page: 100, questions: 2_000, reminders: 100, failures: 3, ms: 80_000 }
@@ -35,7 +35,7 @@ export async function sendReminders(deps: MailDeps, limits = RUN_LIMITS): Promis
     for (const question of await listPending(deps.firestore, page)) {
       const isOver = tried === limits.reminders || failures.length === limits.failures || Date.now() > endsAt
       if (isOver) return { sent, failures, finished: false }
-      const outcome = await remind(deps, question)
+      const outcome = await trySending(deps, question)
       if (outcome instanceof Error) failures.push(outcome)
       if (outcome === 'sent') sent += 1
       if (outcome !== 'nothing to send') tried += 1
@@ -84,13 +84,4 @@ function isPending(question: DocumentData, record: DocumentData = {}): boolean {
   const milestone = REMINDER.milestoneOf(question)
   // A reminder that waits for a verified address is left to `sendDeferredNotifications`.
   return milestone !== undefined && milestone !== said && waits_for === undefined
-}
-
-async function remind(deps: MailDeps, question: NotificationKey): Promise<NotificationOutcome | Error> {
-  try {
-    return await sendNotification(deps, question)
-  } catch (error) {
-    if (error instanceof ClaimedElsewhere) return 'nothing to send'
-    return error instanceof Error ? error : new Error(String(error))
-  }
 }

@@ -57,10 +57,15 @@ export const notifyAdminsOfAnswer = onDocumentCreated(
 export const sendWaitingMails = onSchedule({ schedule: 'every 5 minutes', ...SENDING_MAIL }, async () => {
   const deps = mailDeps()
   // Both run to their end: the platform may stop work that outlives the response, in the middle of a mail.
-  const results = await Promise.allSettled([sendAdminNotice(deps), sendDeferredNotifications(deps)])
-  const [notices, told] = results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))
-  logger.info('waiting mails', { notices, told })
-  for (const result of results) if (result.status === 'rejected') throw result.reason
+  const [notices, deferred] = await Promise.allSettled([sendAdminNotice(deps), sendDeferredNotifications(deps)])
+  const { sent, failures } = deferred.status === 'fulfilled' ? deferred.value : { sent: 0, failures: [deferred.reason] }
+  logger.info('waiting mails', {
+    notices: notices.status === 'fulfilled' ? notices.value : 'failed',
+    told: sent,
+    failed: failures.length,
+  })
+  if (notices.status === 'rejected') throw notices.reason
+  if (failures.length > 0) throw failures[0]
 })
 
 /** The sponsor gets one mail before the due time of a question that is still open. */
