@@ -10,26 +10,30 @@ import { INK } from './render-sector.ts'
  */
 export function renderAskedItems(forms: readonly SectorForm[]): string {
   const places = Array.from({ length: MAX_ASKED_ITEMS }, (_, place) => place)
-  const fields = [...new Set(forms.flatMap(fieldsOf).map(({ name }) => name))]
+  const namesOf = (form: SectorForm): readonly string[] => fieldsOf(form).map(({ name }) => name)
+  const common = forms.map(namesOf).reduce((some, names) => some.filter((name) => names.includes(name)))
+  const patterns = forms.map((form) => `${quote(form.sector)}: ${quote(`^(${namesOf(form).join('|')})$`)}`)
   return [
     define(
-      'areAskedItems(items, count)',
+      'areAskedItems(items, count, fields)',
       all([
         `items is list && count >= 1 && count <= ${MAX_ASKED_ITEMS}`,
         ...places.map((place) =>
-          place === 0 ? 'isAskedItem(items[0])' : `(count <= ${place} || isAskedItem(items[${place}]))`,
+          place === 0 ? 'isAskedItem(items[0], fields)' : `(count <= ${place} || isAskedItem(items[${place}], fields))`,
         ),
       ]),
     ),
     define(
-      'isAskedItem(item)',
+      'isAskedItem(item, fields)',
       all([
         `item.keys().hasOnly(${list(Object.keys(askedItemSchema.shape))})`,
         // Without the flag `s`, so that the one line of a title holds no other.
         `item.title.matches(${quote(`^${INK}(.{0,${MAX_ITEM_TITLE - 2}}${INK})?$`)})`,
-        // The first field stands for none: a lookup with a default is cheaper than a condition.
-        `item.get('field', ${quote(fields[0] ?? '')}).matches(${quote(`^(${fields.join('|')})$`)})`,
+        // A field of every form stands for none: a lookup with a default is cheaper than a condition.
+        `item.get('field', ${quote(common[0] ?? '')}).matches(fields)`,
       ]),
     ),
+    // The names of the fields of a sector's form, as a pattern: looked up once for all items.
+    define('fieldNames(sector)', `{\n        ${patterns.join(',\n        ')}\n      }[sector]`),
   ].join('\n\n')
 }

@@ -91,11 +91,11 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       ]),
     ),
     define(
-      'isNewQuestion(data)',
+      'isNewQuestion(data, submission)',
       all([
         `data.keys().hasOnly(${list(Object.keys(questionSchema.shape).filter((name) => name !== 'reopened_at'))})`,
         `isAnyText(data.question, ${MAX_QUESTION})`,
-        "(!('items' in data) || areAskedItems(data.items, data.items.size()))",
+        "(!('items' in data) || areAskedItems(data.items, data.items.size(), fieldNames(submission.sector)))",
         `(data.due_at == null || data.due_at > request.time && data.due_at < request.time + duration.value(${MAX_DUE_DAYS}, 'd'))`,
         "data.status == 'open'",
         'data.round is int && data.round == 0',

@@ -21,12 +21,13 @@ import {
 import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { other } from '@sotto/domain/forms/sectors/other'
+import { property } from '@sotto/domain/forms/sectors/property'
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 import { fullManifest } from '../factories/application.ts'
 import { asAdmin, asPerson, emailOf, newSubmission, openWorld, RULES, send, sent, store } from './world.ts'
 
-const ITEM = { title: 'x'.repeat(MAX_ITEM_TITLE), field: fieldsOf(other).at(-1)?.name }
+const ITEM = { title: 'x'.repeat(MAX_ITEM_TITLE), field: fieldsOf(property).at(-1)?.name }
 
 /** What one decision may cost, in expressions, in the emulator as in production. */
 const LIMIT = 1000

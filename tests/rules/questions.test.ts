@@ -255,8 +255,14 @@ describe('an admin asks', () => {
       await assertSucceeds(ask(id, { items }))
   })
 
-  test.each(FORMS)('about each field of the form for $sector', async (form) => {
-    const id = await standing()
+  test.each(FORMS)('about each field of the form for $sector, and of no other form', async (form) => {
+    const id = await standing({ sector: form.sector })
+    const names = new Set(fieldsOf(form).map(({ name }) => name))
+    const others = FORMS.flatMap(fieldsOf).filter(({ name }) => !names.has(name))
+    expect(others.length).toBeGreaterThan(0)
+    for (const { name: field } of [others[0], others.at(-1)].flatMap((other) => other ?? []))
+      await assertFails(ask(id, { items: [{ title: 'x', field }] }))
+    await assertSucceeds(ask(id, { items: [{ title: 'x' }] }))
     const about = fieldsOf(form).map(({ name: field }) => ({ title: 'x', field }))
     for (let from = 0; from < about.length; from += MAX_ASKED_ITEMS)
       await assertSucceeds(ask(id, { items: about.slice(from, from + MAX_ASKED_ITEMS) }))
