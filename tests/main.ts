@@ -8,7 +8,7 @@ import { ROOT } from '../emulators/project.ts'
 import { run } from '../emulators/provision/run.mjs'
 import { runTests, type Count } from './suite/runners.ts'
 import { startForTests, type SuiteEnvironment } from './suite/start.ts'
-import { partsOf, ROUNDS, suiteOf, SUITES } from './suite/suites.ts'
+import { partsOf, STRANDS, suiteOf, SUITES, waitsForFirebase } from './suite/suites.ts'
 
 /** Files run side by side, each on a Firebase suite of its own. More than two suites ask for more memory than laptops spare. */
 const LANES = Math.min(2, availableParallelism())
@@ -86,16 +86,28 @@ async function runSuites(suites: readonly string[]): Promise<Count> {
   // Firebase starts while the tests run that do without it.
   const starting = startLanes(partsOf(suites))
   starting.catch(() => undefined)
-  let count = NONE
-  for (const round of ROUNDS) {
-    const now = round.filter((name) => suites.includes(name))
-    if (now.length === 0) continue
-    const running = partsOf(now).length === 0 ? [] : await starting
-    count = add(count, await runTests({ suites: now, files: filesOf(now), pattern }, running, closers))
-  }
+  const counts = await Promise.all(STRANDS.map((rounds) => runStrand(rounds, suites, starting)))
+  const count = counts.reduce(add)
   console.log(
     `${count.failed === 0 ? '✓' : '✗'} ${[...(files.length > 0 ? files : suites)].join(', ')}, ${seconds(started)}`,
   )
+  return count
+}
+
+/** Runs the rounds of a strand, of each the suites that were asked for. */
+async function runStrand(
+  rounds: readonly (readonly string[])[],
+  suites: readonly string[],
+  starting: Promise<readonly SuiteEnvironment[]>,
+): Promise<Count> {
+  let count = NONE
+  for (const round of rounds) {
+    const now = round.filter((name) => suites.includes(name))
+    if (now.length === 0) continue
+    const started = waitsForFirebase(now) ? await starting : []
+    const running = partsOf(now).length === 0 ? [] : started
+    count = add(count, await runTests({ suites: now, files: filesOf(now), pattern }, running, closers))
+  }
   return count
 }
 

@@ -37,6 +37,7 @@ export interface Suite {
   ended: Promise<void>
 }
 
+const LAZY_AUTH_API = join(import.meta.dirname, 'lazy-auth-api.ts')
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 /** Starts the Firebase suite and the stand-ins for what lies outside it, on this machine's loopback address alone. */
@@ -87,7 +88,7 @@ async function startFirebase(folder: string, closers: Closers, options: readonly
     TMPDIR: temporary,
   }
   closers.add(() => endEngines(engines))
-  const cli = startChild(process.execPath, [FIREBASE, 'emulators:start', ...options], {
+  const cli = startChild(process.execPath, ['--import', LAZY_AUTH_API, FIREBASE, 'emulators:start', ...options], {
     env,
     cwd: folder,
     logFile: join(folder, 'firebase.log'),
