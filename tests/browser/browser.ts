@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser as SharedBrowser, type BrowserContext, type Page } from 'playwright'
 import { suite } from '../suite/suite.ts'
 import { FLAGS, PHONE } from './chromium.ts'
+import { uncompressed } from './uncompressed.ts'
 
 /** What a test sees of a browser, wherever it runs. */
 export interface Window {
@@ -91,7 +92,7 @@ export async function openBrowser(profile: Pick<Profile, 'directory'>, options: 
   }
   process.once('exit', endGroup)
   const address = await debuggerAddress(portFile, child)
-  const connection = await chromium.connectOverCDP(address)
+  const connection = await uncompressed(() => chromium.connectOverCDP(address))
   const context = connection.contexts()[0]
   if (!context) throw new Error('Chromium has no context')
   await context.setOffline(options.offline ?? false)
