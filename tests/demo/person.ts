@@ -43,7 +43,7 @@ export class People {
       colorScheme: device === 'phone' ? 'light' : 'dark',
       acceptDownloads: true,
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     context.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) this.complaints.push(message.text())
     })
@@ -63,7 +63,7 @@ export class People {
 }
 
 /** Waits for words on the page. A notice has its words twice, once for screen readers. */
-export const reads = (page: Page, words: string | RegExp, timeout = 30_000) =>
+export const reads = (page: Page, words: string | RegExp, timeout = 60_000) =>
   page.getByText(words).filter({ visible: true }).first().waitFor({ timeout })
 
 /** Fails when something of the page lies beyond its sides. */

@@ -32,7 +32,7 @@ export async function sweepHere(page: Page, ledger: ControlLedger, tried: Set<st
     const next = await ledger.nextUnpressed(page, tried)
     if (next === undefined) return presses > 0
     tried.add(next.key)
-    await next.element.click({ timeout: 5_000 })
+    await next.element.click()
     await settled(page)
     expect(await page.locator('#toasts .border-danger').allTextContents(), next.key).toEqual([])
   }

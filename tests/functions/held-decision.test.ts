@@ -10,7 +10,7 @@ import { SOON } from './suite.ts'
 const MESSAGE = 'The permit for the water is open.\nPlease come back once it is granted.'
 
 /** Long enough for every trigger to have seen a review before its hold ends, also on a busy machine. */
-const HELD_MS = 8000
+const HELD_MS = 15_000
 
 const decisionMails = async (id: string) =>
   (await mailsAbout(id)).filter(({ to, subject }) => to === SPONSOR.email && subject.startsWith('A decision'))
