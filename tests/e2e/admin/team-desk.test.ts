@@ -52,7 +52,6 @@ test('a question puts its application among those that wait, and its answer amon
     await page.getByRole('button', { name: 'Send question' }).click()
     await page.getByText(question).waitFor()
   }
-  await noticed(page, 'Question sent')
   await expectCounts(other.page, { 'Waiting for the sponsor': 1, Answered: 0 })
   await queue(other.page, 'Waiting for the sponsor').click()
   await expect(rowsOf(other.page)).toHaveCount(1)
