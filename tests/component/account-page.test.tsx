@@ -140,7 +140,7 @@ describe('the page', () => {
     onTestFinished(() => spy.mockRestore())
     await open()
     await says('Your browser does not report it')
-    await shown(part('This browser can’t be asked to keep it'))
+    await shown(part('This browser offers no way to keep this data'))
     await gone(button('Ask the browser to keep this data'))
   })
 
@@ -200,7 +200,7 @@ describe('erasing', () => {
     await asked()
     // Not the field: a phone's keyboard would hide the list.
     await expect.element(page.getByRole('dialog').getByRole('list').first()).toHaveFocus()
-    await shown(part('You will lose 1 draft and 1 application waiting to be sent. We can’t bring them back.'))
+    await shown(part('You will lose 1 draft and 1 application waiting to be sent. We can’t restore them.'))
     await shown(part('1 document (2.0 KB)'))
     for (const colorScheme of ['light', 'dark'] as const) {
       await commands.pretend({ colorScheme })

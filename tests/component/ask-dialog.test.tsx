@@ -72,7 +72,7 @@ test('a question is kept as it is typed, sent under one id however often it is t
   await question.fill(` ${ASKED}\n`)
   expect(readTypedQuestion(UID, ID).question).toBe(` ${ASKED}\n`)
   await press('Send question')
-  await says('We couldn’t reach our service. Try again.')
+  await says('We couldn’t reach our service. Check your connection, then try again.')
   expect(readTypedQuestion(UID, ID).question).toBe(` ${ASKED}\n`)
   await expectAccessible()
   await press('Send question')
@@ -94,7 +94,7 @@ test('what was typed and not sent is there when the dialog opens again', async (
 })
 
 const title = (number: number) => page.getByLabelText(`Title of item ${number}`)
-const field = (number: number) => page.getByLabelText(new RegExp(`^Field of the form for item ${number}`))
+const field = (number: number) => page.getByLabelText(new RegExp(`^Form field for item ${number}`))
 
 test('items are added, named, pointed at a field of the form and removed, and what is left of them is sent', async () => {
   asking.ask.mockResolvedValueOnce(ok())

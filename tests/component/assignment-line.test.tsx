@@ -9,7 +9,7 @@ import { DESK } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { gone, press, says, shown } from './support/screen.ts'
+import { gone, hasFocus, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 const storing = vi.hoisted(() => ({ assign: vi.fn<(...call: unknown[]) => Promise<ReviewResult>>() }))
@@ -50,7 +50,13 @@ test('who comes later than a colleague is told who has it, and may then take it 
   storing.assign.mockResolvedValueOnce(failed({ kind: 'conflict', current }))
   await open()
   await press('Assign to me')
-  await shown(page.getByText('Meanwhile grace@sotto.example has taken it. Nothing has changed.').first())
+  await shown(
+    page
+      .getByText(
+        'grace@sotto.example has taken the application in the meantime. Choose “Take over” to take it from them.',
+      )
+      .first(),
+  )
   await expectAccessible()
 })
 
@@ -61,6 +67,7 @@ test('taking over asks once, and nothing happens before the answer', async () =>
   await press('Take over')
   const question = page.getByRole('dialog', { name: 'Take over from grace@sotto.example?' })
   await shown(question)
+  await hasFocus(question.getByRole('button', { name: 'Cancel' }))
   await expectAccessible()
   await press('Cancel')
   await gone(question)
@@ -76,7 +83,9 @@ test('one’s own assignment is given up, also of a withdrawn application', asyn
   await says('Assigned to You')
   await press('Unassign')
   expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: UID, to: null })
-  await shown(page.getByText('Our service refused the change.').first())
+  await shown(
+    page.getByText('Our service refused the change. Check the status of the application, then try again.').first(),
+  )
 })
 
 test.each<[string, Partial<Submission>]>([

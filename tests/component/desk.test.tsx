@@ -69,6 +69,7 @@ async function openDesk(search = ''): Promise<Mounted> {
 
 const queue = (name: string, count: number) =>
   page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: `${name} ${count}`, exact: true })
+const DUE = 'Overdue or due within 24 h'
 const tab = (name: string, count: number) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: `${name} ${count}`, exact: true })
 const row = (name: string) => page.getByRole('link', { name: new RegExp(`^View Details: .*${name}$`) })
@@ -169,7 +170,7 @@ test('what grows without end is counted once a minute, and nothing is counted wi
 test('the due begin with what is most overdue, unless the address or a column head asks for another order', async () => {
   await arrived([60, 90, 75])
   const { address } = await openDesk()
-  await queue('Due', 3).click()
+  await queue(DUE, 3).click()
   await expect.poll(projects).toEqual(['Harbour B', 'Harbour C', 'Harbour A'])
   expect(address()).toBe('/admin?queue=due')
   const head = page.getByRole('columnheader', { name: 'Due or received' })
@@ -187,7 +188,7 @@ test('the due begin with what is most overdue, unless the address or a column he
   await expect.element(order).toHaveDisplayValue('Oldest first')
   await order.selectOptions('Newest first')
   await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
-  await queue('Due', 3).click()
+  await queue(DUE, 3).click()
   await expect.poll(projects).toEqual(['Harbour A', 'Harbour C', 'Harbour B'])
   await expect.element(order).toHaveDisplayValue('Newest first')
 })
@@ -196,13 +197,13 @@ test('a queue under the tab of a decision says why it is empty, and leads on bot
   await arrived([60])
   await arrived([70], { status: 'approved' })
   const { address } = await openDesk('?queue=due&status=approved')
-  await shown(page.getByText('“Due” holds only applications that are neither decided nor withdrawn.'))
+  await shown(page.getByText('“Overdue or due within 24 h” lists only applications that are Pending or Under Review.'))
   await expectAccessible()
-  await page.getByRole('link', { name: 'Show “Due” under All Submissions' }).click()
+  await page.getByRole('link', { name: `Show “${DUE}” under All Submissions` }).click()
   await expect.poll(projects).toHaveLength(1)
   expect(address()).toBe('/admin?queue=due')
   await tab('Approved', 0).click()
-  await page.getByRole('link', { name: 'Show Approved without “Due”' }).click()
+  await page.getByRole('link', { name: 'Show all Approved applications' }).click()
   await expect.poll(projects).toHaveLength(1)
   expect(address()).toBe('/admin?status=approved')
 })
@@ -211,7 +212,7 @@ test('what an admin has taken keeps its decided ones, and is simply empty withou
   await arrived([60], { assigned_to: ADMIN })
   await openDesk('?queue=mine&status=approved')
   await shown(page.getByText('No submissions found in this category'))
-  expect(page.getByText('neither decided nor withdrawn', { exact: false }).elements()).toEqual([])
+  expect(page.getByText('lists only applications', { exact: false }).elements()).toEqual([])
 })
 
 test('after each action on a selection the keyboard stands on its row again', async () => {
@@ -250,7 +251,7 @@ test('when a selection leaves a queue, the keyboard stands on the row that follo
   selected.getByRole('button', { name: 'Assign to me' }).element().focus()
   await key('Enter')
   await gone(row('Harbour C'))
-  await hasFocus(page.getByRole('region', { name: 'Queue' }))
+  await hasFocus(page.getByRole('region', { name: 'List of applications' }))
 })
 
 test('an action that ends after the admin has gone on leaves the focus where it is', async () => {

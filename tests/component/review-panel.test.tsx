@@ -65,7 +65,9 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   await gone(question)
   rejected.element().focus()
   await key('Enter')
-  await shown(question.getByText('If their address is not verified, the email waits until it is.', { exact: false }))
+  await shown(
+    question.getByText('If their address is not verified, the email will wait until it is.', { exact: false }),
+  )
   await expectAccessible()
   await key('Escape')
   await gone(question)
@@ -188,7 +190,7 @@ test('a decision that another admin has changed since is not undone, and its adm
   const other = { status: 'rejected', revision: 2, reviewed_by: 'admin-2', message_to_applicant: 'No.' }
   putRecord(id, { ...readRecord(id), ...other })
   await page.getByRole('button', { name: `Undo: ${PROJECT}, Approved` }).click()
-  await says('Another change has been made since. Open the application to see it.')
+  await says('The application has changed since your decision. Open it to see the change.')
   expect(readRecord(id)).toMatchObject(other)
 })
 

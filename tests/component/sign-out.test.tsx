@@ -7,12 +7,12 @@ import { SignOutButton } from '../../web/src/features/session/sign-out/sign-out-
 import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount, type Mounted } from './support/mount.tsx'
-import { button, gone, part, press, shown } from './support/screen.ts'
+import { button, gone, hasFocus, part, press, shown } from './support/screen.ts'
 
 vi.mock('../../web/src/data/remote/auth/auth.ts', () => import('./support/fake-auth.ts'))
 
 const UID = 'sponsor-1'
-const ANSWERS = ['Keep work and sign out', 'Erase work from this device…', 'Stay signed in']
+const ANSWERS = ['Stay signed in', 'Keep work and sign out', 'Erase work from this device…']
 
 /** Mounts the button where this many drafts lie on the device. */
 async function openWith(drafts: number): Promise<Mounted> {
@@ -67,6 +67,7 @@ test('erasing is a choice of its own, asked about on the account page', async ()
   await asked('You have unsent work on this device')
   await shown(part('1 draft.'))
   for (const name of ANSWERS) await shown(button(name))
+  await hasFocus(button('Stay signed in'))
   await expectAccessible()
   await press('Erase work from this device…')
   await expect.poll(address).toBe('/account?erase')

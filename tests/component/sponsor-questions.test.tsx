@@ -530,6 +530,19 @@ test('a question that was reopened says when, below the answer before', async ()
   await expectAccessible()
 })
 
+test('kept files of one name have buttons of different names', async () => {
+  await open({}, {}, async () => {
+    await openTypedAnswer(UID, REQUEST)
+    valueOf(await attachFiles(UID, REQUEST, [fileOf('Plan.pdf'), fileOf('Permit.pdf')]))
+    valueOf(await attachFiles(UID, REQUEST, [new File([bytesOf('Plan.pdf', 3000, 1)], 'Plan.pdf')]))
+    await cacheThread(UID, ID, threadOf({ status: 'closed', revision: 1 }))
+  })
+  for (const action of ['Preview', 'Download'])
+    for (const name of ['Plan.pdf (number 1 in the list)', 'Permit.pdf', 'Plan.pdf (number 3 in the list)'])
+      await shown(button(`${action} ${name}`))
+  await expectAccessible()
+})
+
 test('an answer that was sent stands below its question', async () => {
   await open({}, {}, async () => {
     await queued()

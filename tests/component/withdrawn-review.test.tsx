@@ -38,7 +38,7 @@ async function open(change: object = {}): Promise<void> {
 test('a withdrawn application shows when and why, and its notes to read only', async () => {
   await open({ withdrawal_reason: 'Financed elsewhere.', admin_notes: 'Ask for the permit.' })
   await says('Withdrawn by the sponsor')
-  await shown(part(`Since ${formatZonedMoment(WITHDRAWN_AT)}.`))
+  await shown(part(`Withdrawn ${formatZonedMoment(WITHDRAWN_AT)}.`))
   await says('Financed elsewhere.')
   await says('Ask for the permit.')
   expect(page.getByRole('textbox').elements()).toEqual([])

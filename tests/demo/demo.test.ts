@@ -267,7 +267,7 @@ test.describe('a new sponsor', () => {
       ['Rename'],
       ['Duplicate on this device'],
       ['Change sector', page.getByRole('heading', { level: 1, name: 'Change sector' })],
-      ['Save a copy to a file'],
+      ['Save a copy'],
       ['Print or save as PDF', page.getByRole('button', { name: 'Print or save as PDF' })],
     ] as const
     for (const [name, shown] of entries) {
@@ -343,7 +343,7 @@ test.describe('an admin of the printed table', () => {
       await press('Add item')
       await page.getByLabel(`Title of item ${number}`).fill(number === 1 ? 'Planning permit' : 'Lease of the quay')
     }
-    await page.getByLabel('Field of the form for item 1').selectOption('Planning status')
+    await page.getByLabel('Form field for item 1').selectOption('Planning status')
     await press('Remove item 2')
     await press('Send question')
     await reads(page, 'Question sent')
@@ -463,12 +463,12 @@ test.describe('an admin of the printed table', () => {
     expect((await contentOf(history)).toString()).toContain('Ask for the valuation.')
   })
 
-  test('sees which applications wait for their applicants, and which have an answer', async () => {
+  test('sees which applications wait for their sponsors, and which have an answer', async () => {
     const { page } = admin
     await page.goto(`${stack.app}/admin`)
     const toDo = page.getByRole('navigation', { name: 'To do' })
     for (const [queue, project] of [
-      ['Waiting for the applicant', 'Casa do Cais'],
+      ['Waiting for the sponsor', 'Casa do Cais'],
       ['Answered', 'Kestrel One'],
     ] as const) {
       await toDo.getByRole('link', { name: queue }).click()
@@ -477,7 +477,7 @@ test.describe('an admin of the printed table', () => {
       await toDo.getByRole('link', { name: queue }).click()
     }
     // All of the demo has just arrived.
-    await toDo.getByRole('link', { name: 'Due 0' }).click()
+    await toDo.getByRole('link', { name: 'Overdue or due within 24 h 0' }).click()
     await reads(page, 'No submissions found in this category')
   })
 
@@ -494,7 +494,7 @@ test.describe('an admin of the printed table', () => {
     await press('Assign to me')
     await reads(page, 'Assigned to You')
     await page.goto(`${stack.app}/admin`)
-    const mine = page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: 'Mine' })
+    const mine = page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: 'Assigned to me' })
     await mine.click()
     for (const project of ['Casa do Cais', 'Kestrel One'])
       await page.getByRole('link', { name: new RegExp(`^View Details: .*${project}$`) }).waitFor()
@@ -558,7 +558,8 @@ test('the admin of the printed table looks at the table in each of its views, an
     await page.getByLabel('Name of the view').fill('Energy')
     await press(answer)
   }
-  for (const view of ['All', 'Pending, oldest first', 'Under Review', 'Energy', 'Remove “Energy”']) await choose(view)
+  for (const view of ['All', 'Pending, oldest first', 'Under Review', 'Energy', 'Delete view “Energy”'])
+    await choose(view)
 })
 
 test('the sponsor of the printed table finds the demo’s applications', async () => {

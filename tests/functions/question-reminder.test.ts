@@ -85,7 +85,7 @@ describe('a reminder', () => {
       expect(await sendReminders(depsWith())).toEqual({ sent: 1, failures: [], finished: true })
       const [mail] = mails
       expect(mail?.to).toBe(SPONSOR.email)
-      expect(mail?.subject).toBe(`Reminder of a question about your application ${referenceOf(submissionId)}`)
+      expect(mail?.subject).toBe(`Reminder: a question about your application ${referenceOf(submissionId)}`)
       for (const content of [mail?.text, mail?.html]) {
         expect(content).toContain('Jan 5, 2027, 14:32 UTC')
         expect(content).toContain(`/applications/${submissionId}`)

@@ -79,7 +79,11 @@ describe('an admin', () => {
     ['a company, whatever its capitals', { search: { by: 'company', prefix: 'ÅNG' } }],
     ['a company in some days', { search: { by: 'company', prefix: 'Harb' }, from: new Date(BEGIN + 20 * DAY) }],
     ['an e-mail, with its capitals', { search: { by: 'email', prefix: 'Ada' } }],
-    ['those that wait for the applicant', { queue: { name: 'waiting' } }],
+    ['those that wait for the sponsor alone', { queue: { name: 'waiting' } }],
+    [
+      'those of a sector and a company that wait for the sponsor',
+      { queue: { name: 'waiting' }, sector: 'property', search: { by: 'company', prefix: 'harb' } },
+    ],
     [
       'the answered ones of a sector in some days',
       { queue: { name: 'answered' }, sector: 'property', oldestFirst: true },

@@ -2,6 +2,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { plural } from '@sotto/domain/shared/plural'
 import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
+import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 import type { NotifiedStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 
 /** What every mail ends with. */
@@ -25,8 +26,8 @@ export const SPONSOR_MAIL = {
 export type Progress = 'waiting' | 'overdue' | 'further'
 
 const NEXT_STEPS: Readonly<Record<Progress, string>> = {
-  waiting: `We aim to assess its fit within ${ASSESSMENT_TIME}, and will then contact you. You do not need to do anything until then.`,
-  overdue: `Its assessment is taking longer than our target of ${ASSESSMENT_TIME}. We will contact you when it is complete.`,
+  waiting: `We aim to complete the initial assessment within ${ASSESSMENT_TIME}, and will then contact you. You do not need to do anything until then.`,
+  overdue: `The initial assessment is taking longer than our target of ${ASSESSMENT_TIME}. We will contact you when it is complete.`,
   further: 'Please sign in to see its status.',
 }
 
@@ -66,16 +67,16 @@ export const STATUS_MAILS: Readonly<Record<NotifiedStatus | typeof WITHDRAWN, St
 
 export const QUESTION_MAIL = {
   subject: (reference: string) => `A question about your application ${reference}`,
-  heading: 'There is a question about your application',
-  body: 'A reviewer has asked you a question. Please sign in to read and answer it. You can answer it on this page until we close the question or make a decision.',
-  due: 'Answer requested by',
+  heading: 'We have a question about your application',
+  body: 'A reviewer has asked you a question. Please sign in to read and answer it. You can answer until we close the question or decide on your application.',
+  due: QUESTION_TERMS.dueBy,
 } as const
 
 /** Before the due time of a question. A sponsor who has answered offline may think that we have the answer. */
 export const REMINDER_MAIL = {
-  subject: (reference: string) => `Reminder of a question about your application ${reference}`,
-  heading: 'A question is waiting for your answer',
-  body: 'A question about your application is still open. Please sign in to read and answer it. If you have written your answer already, open the app on the same device while it is online, so that your answer is sent.',
+  subject: (reference: string) => `Reminder: a question about your application ${reference}`,
+  heading: 'Our question is waiting for your answer',
+  body: 'A question about your application is still open. Please sign in to read and answer it. If you have already written your answer, open the app on the same device while it is online, so that the app can send it.',
 } as const
 
 /** How many of each have been received since the last notice. */
@@ -98,7 +99,7 @@ const nameReceived = ({ applications, answers }: Received): string =>
 export const NOTICE_MAIL = {
   subject: (received: Received, reference: string) => {
     if (received.applications + received.answers > 1) return nameReceived(received)
-    return received.answers === 0 ? `New application ${reference}` : `New answer about application ${reference}`
+    return received.answers === 0 ? `New application ${reference}` : `New answer on application ${reference}`
   },
   heading: (received: Received) => {
     if (received.applications + received.answers > 1) return nameReceived(received)

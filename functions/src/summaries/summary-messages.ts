@@ -3,6 +3,6 @@ export const SUMMARY_FAILURES = {
   invalid: 'The request does not contain a valid application ID.',
   'not-found': 'We couldn’t find this application.',
   withdrawn: 'The sponsor has withdrawn this application. No new summary can be generated.',
-  unavailable: 'The AI service did not answer. Please try again later.',
-  unusable: 'The AI service gave no usable summary. Please try again.',
+  unavailable: 'The AI service did not respond. Try again later.',
+  unusable: 'The AI service returned no usable summary. Try again.',
 } as const

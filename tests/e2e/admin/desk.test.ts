@@ -42,7 +42,7 @@ test('an admin finds an application, reads it, notes and decides, and stands on 
     'amara.okafor@harbour-lane.example',
     '1,250,000',
     'Received Jan 5, 2025',
-    /^Overdue \d+ d$/,
+    /^\d+ d overdue$/,
     'Pending',
   ]) {
     await row.getByText(words).first().waitFor()

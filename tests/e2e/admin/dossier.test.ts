@@ -95,6 +95,9 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   await page.getByText('The file’s contents do not match its type.').waitFor()
   await expect.poll(() => page.getByText('File intact').count()).toBe(3)
   expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
+  // A reader who hears the buttons tells the two plans apart.
+  expect(await page.getByRole('button', { name: /^Download Plan\.pdf \(number \d in the list\)$/ }).count()).toBe(2)
+  expect(await page.getByRole('button', { name: 'Download Plan.pdf', exact: true }).count()).toBe(0)
 
   const saved = await download(page, 'Download as one ZIP file')
   expect(saved.name).toBe(`${referenceOf(id)} documents.zip`)

@@ -72,7 +72,7 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   )
   for (const action of ['Preview', 'Download']) {
     await reader.page.getByRole('button', { name: `${action} Plan 2.pdf`, exact: true }).click()
-    const words = 'Failed to download documents: Plan 2.pdf differs from the file that was sent.'
+    const words = 'Failed to download documents: Plan 2.pdf differs from the file that the sponsor sent.'
     await reader.page.getByText(words, { exact: true }).first().waitFor()
     await reader.page
       .getByRole('button', { name: /Dismiss|Close/ })
@@ -93,7 +93,7 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   })
   await reader.page.getByRole('button', { name: 'Download Documents' }).click()
   await reader.page
-    .getByText(/^Failed to download documents: .+ and .+ differ from the files that were sent\.$/)
+    .getByText(/^Failed to download documents: .+ and .+ differ from the files that the sponsor sent\.$/)
     .first()
     .waitFor()
   await expect.poll(() => downloads.length).toBe(MAX_FILES - 3)

@@ -197,7 +197,7 @@ test('a view is one press away: those of the desk, and those that an admin saves
   await page.reload()
   await choose('Largest mines')
   await expect.poll(search).toBe('?sector=mining&order=-ask')
-  await choose('Remove “Largest mines”')
+  await choose('Delete view “Largest mines”')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view…' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Largest mines' }).count()).toBe(0)

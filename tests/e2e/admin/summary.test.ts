@@ -21,7 +21,7 @@ test('an admin asks for a summary, is told when there is none, and reads one as 
   await behave({ text: 'Certainly!' })
   await page.getByRole('button', { name: 'Generate AI Summary' }).click()
   await noticed(page, 'Summary Failed')
-  await page.getByText('The AI service gave no usable summary. Please try again.', { exact: true }).first().waitFor()
+  await page.getByText('The AI service returned no usable summary. Try again.', { exact: true }).first().waitFor()
   const strengths = [point('<b>Bold</b> ![x](https://evil.example/x.png)')]
   const summary = {
     overview: [point('A quarter for rent.')],

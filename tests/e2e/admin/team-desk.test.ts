@@ -23,6 +23,8 @@ const expectCounts = async (page: Page, counts: Readonly<Record<string, number>>
     await expect(queue(page, name), name).toHaveAccessibleName(`${name} ${count}`, SOON)
 }
 
+const DUE = 'Overdue or due within 24 h'
+
 /** What the sponsor's app writes. */
 async function answer(id: string): Promise<void> {
   const { firestore } = server()
@@ -40,18 +42,20 @@ test('a question puts its application among those that wait, and its answer amon
   const id = await arrive({ answers: { company: `${company} A` } })
   await arrive({ answers: { company: `${company} B` } })
   const { page } = await openDesk(visitor, searchFor(company))
-  await expectCounts(page, { 'Waiting for the applicant': 0, Answered: 0 })
+  await expectCounts(page, { 'Waiting for the sponsor': 0, Answered: 0 })
   const other = await openDesk(visitor, searchFor(company))
 
   await page.getByRole('link', { name: `View Details: ${company} A` }).click()
-  await page.getByRole('button', { name: 'Ask the sponsor' }).click()
-  await page.getByLabel('Question', { exact: true }).fill('Who holds the option?')
-  await page.getByRole('button', { name: 'Send question' }).click()
-  await noticed(page, 'Question sent')
-  await expectCounts(other.page, { 'Waiting for the applicant': 1, Answered: 0 })
-  await queue(other.page, 'Waiting for the applicant').click()
+  for (const question of ['Who holds the option?', 'When does it end?']) {
+    await page.getByRole('button', { name: 'Ask the sponsor' }).click()
+    await page.getByLabel('Question', { exact: true }).fill(question)
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await page.getByText(question).waitFor()
+  }
+  await expectCounts(other.page, { 'Waiting for the sponsor': 1, Answered: 0 })
+  await queue(other.page, 'Waiting for the sponsor').click()
   await expect(rowsOf(other.page)).toHaveCount(1)
-  await rowsOf(other.page).first().getByText('Asked, waiting for the applicant').waitFor()
+  await rowsOf(other.page).first().getByText('Asked, waiting for the sponsor').waitFor()
   // Counted under the queue: one is pending, and none is approved.
   await other.page.getByRole('link', { name: /^Pending 1$/ }).waitFor()
   await other.page.getByRole('link', { name: /^Approved 0$/ }).click()
@@ -59,19 +63,20 @@ test('a question puts its application among those that wait, and its answer amon
   await other.page.getByRole('link', { name: /^All Submissions 1$/ }).click()
   await expectAccessible(other.page)
 
+  // One of two: the other question is open still, and yet it is the admins’ turn alone.
   await answer(id)
-  await expectCounts(other.page, { 'Waiting for the applicant': 0, Answered: 1 })
+  await expectCounts(other.page, { 'Waiting for the sponsor': 0, Answered: 1 })
   await other.page.getByText('No submissions found in this category').waitFor()
   await queue(other.page, 'Answered').click()
-  await rowsOf(other.page).first().getByText('Answered', { exact: true }).waitFor()
+  await rowsOf(other.page).first().getByText('Answered, another question is open', { exact: true }).waitFor()
   // What words find is counted by the device, and changes with what it hears.
   await other.page.getByLabel('Search applications').fill(company)
-  await expectCounts(other.page, { 'Waiting for the applicant': 0, Answered: 1 })
+  await expectCounts(other.page, { 'Waiting for the sponsor': 0, Answered: 1 })
   await queue(other.page, 'Answered').click()
   await expect(rowsOf(other.page)).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Reopen question' }).click()
-  await expectCounts(other.page, { 'Waiting for the applicant': 1, Answered: 0 })
+  await expectCounts(other.page, { 'Waiting for the sponsor': 1, Answered: 0 })
 })
 
 test('an admin takes an application, a colleague takes it over after a question, and the history names both', async ({
@@ -81,7 +86,7 @@ test('an admin takes an application, a colleague takes it over after a question,
   const id = await arrive({ answers: { company: `${company} A` } })
   await arrive({ answers: { company: `${company} B` } })
   const [ada, grace] = [await openDesk(visitor, searchFor(company)), await openDesk(visitor, searchFor(company))]
-  await expectCounts(grace.page, { Mine: 0, Unassigned: 2 })
+  await expectCounts(grace.page, { 'Assigned to me': 0, Unassigned: 2 })
 
   await ada.page.getByRole('link', { name: `View Details: ${company} A` }).click()
   await ada.page.getByRole('button', { name: 'Assign to me' }).click()
@@ -91,8 +96,8 @@ test('an admin takes an application, a colleague takes it over after a question,
     .getByText(/^Assigned to admin-.+@/)
     .waitFor(SOON)
   await expectAccessible(ada.page)
-  await expectCounts(ada.page, { Mine: 1, Unassigned: 1 })
-  await expectCounts(grace.page, { Mine: 0, Unassigned: 1 })
+  await expectCounts(ada.page, { 'Assigned to me': 1, Unassigned: 1 })
+  await expectCounts(grace.page, { 'Assigned to me': 0, Unassigned: 1 })
   const row = rowsOf(grace.page).filter({ hasText: `${company} A` })
   await row
     .getByText(/^Assigned to admin-/)
@@ -114,7 +119,7 @@ test('an admin takes an application, a colleague takes it over after a question,
   await grace.page.getByRole('region', { name: 'Review' }).getByText('Assigned to You').waitFor()
   await ada.page.getByRole('button', { name: 'Take over' }).waitFor()
   await ada.page.getByText(/^Taken over from admin-/).waitFor(SOON)
-  await expectCounts(grace.page, { Mine: 1, Unassigned: 1 })
+  await expectCounts(grace.page, { 'Assigned to me': 1, Unassigned: 1 })
   // Nobody but the admins is told.
   const receipt = await server().firestore.doc(receiptPath(id)).get()
   expect(receipt.data()).not.toHaveProperty('assigned_to')
@@ -132,7 +137,7 @@ test('an admin takes an application, a colleague takes it over after a question,
     .getByRole('button', { name: 'Assign to me' })
     .click()
   await noticed(grace.page, '2 of 2 assigned to you')
-  await expectCounts(grace.page, { Mine: 2, Unassigned: 0 })
+  await expectCounts(grace.page, { 'Assigned to me': 2, Unassigned: 0 })
 })
 
 test('what is overdue or due within a day stands among the due, and saved views keep the queue', async ({
@@ -147,22 +152,22 @@ test('what is overdue or due within a day stands among the due, and saved views 
   ] as const)
     await arrive({ answers: { company: `${company} ${name}` }, createdAt: hoursAgo(hours) })
   const { page } = await openDesk(visitor, searchFor(company))
-  await expectCounts(page, { Due: 2 })
-  await queue(page, 'Due').click()
+  await expectCounts(page, { [DUE]: 2 })
+  await queue(page, DUE).click()
   await expect(rowsOf(page)).toHaveCount(2)
   await rowsOf(page)
     .filter({ hasText: `${company} A` })
-    .getByText(/^Overdue/)
+    .getByText(/^\d+ h overdue$/)
     .waitFor()
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view…' }).click()
   await page.getByLabel('Name of the view').fill('Now')
   await page.getByRole('button', { name: 'Save view' }).click()
-  await queue(page, 'Due').click()
+  await queue(page, DUE).click()
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Now', exact: true }).click()
   await expect(page).toHaveURL(/\?queue=due$/)
-  await expect(queue(page, 'Due')).toHaveAttribute('aria-current', 'true')
+  await expect(queue(page, DUE)).toHaveAttribute('aria-current', 'true')
 })
 
 test('a selection takes nothing from a colleague, and says so', async ({ visitor }) => {

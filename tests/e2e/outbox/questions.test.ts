@@ -50,7 +50,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
     await expect(dialog.getByLabel(`Title of item ${number}`)).toBeFocused()
   }
   await dialog.getByLabel('Title of item 1').fill('Planning permit')
-  await dialog.getByLabel('Field of the form for item 1').selectOption('Planning status')
+  await dialog.getByLabel('Form field for item 1').selectOption('Planning status')
   await dialog.getByLabel('Title of item 2').fill('Lease of the quay')
   await dialog.getByLabel('Answer requested by').fill(inDays(7))
   await expectAccessible(admin)
@@ -131,7 +131,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   for (const { name } of [PERMIT, PHOTO]) {
     await asked.getByRole('listitem').filter({ hasText: name }).getByText('File intact').waitFor()
   }
-  await admin.getByText('2 documents came with answers, below. Downloads include them.').waitFor()
+  await admin.getByText('2 documents were sent with answers, below. Downloads include them.').waitFor()
   await expectAccessible(admin)
   expect((await download(admin, `Download ${PERMIT.name}`)).bytes).toEqual(PERMIT.buffer)
   expect([...(await unzip((await download(admin, 'Download as one ZIP file')).bytes)).keys()].sort()).toEqual([

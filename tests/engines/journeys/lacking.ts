@@ -23,7 +23,7 @@ export async function saysWhatIsLacking(page: Page, engine: Engine['name']): Pro
   await page.goto('/account')
   await page.see({ role: 'heading', name: 'On this device' })
   await shows({ text: 'Your browser does not report it' }, !estimates)
-  await shows({ text: /This browser can’t be asked to keep it/ }, !canBeAsked)
+  await shows({ text: /This browser offers no way to keep this data/ }, !canBeAsked)
   await shows({ role: 'button', name: 'Ask the browser to keep this data' }, canBeAsked)
   await shows(warning, clears)
 }

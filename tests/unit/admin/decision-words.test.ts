@@ -44,6 +44,13 @@ test('an undo names what it undoes, and several by their number', () => {
 })
 
 test('a rejection asks for a reason unless the law prevents one', () => {
-  expect(MESSAGE.rejectionHint).toContain('unless the law prevents you from giving one')
-  expect(MESSAGE.hint).not.toContain('the law')
+  expect(MESSAGE.hint('rejected', 1)).toContain('unless the law prevents you from giving one')
+  expect(MESSAGE.hint('approved', 1)).not.toContain('the law')
+})
+
+test('the hint of a message speaks of one sponsor or of each', () => {
+  expect(MESSAGE.hint('approved', 1)).toBe(
+    'The sponsor will read it in their application. The email will not include it.',
+  )
+  expect(MESSAGE.hint('approved', 2)).toContain('Each sponsor will read it')
 })

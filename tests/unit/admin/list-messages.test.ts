@@ -9,6 +9,7 @@ import {
   describeOutcomes,
   describeResult,
   FOUND,
+  signOf,
 } from '../../../web/src/features/admin/list/list-messages.ts'
 import type { BulkOutcome } from '../../../web/src/features/admin/list/selection/use-bulk-review.ts'
 
@@ -57,6 +58,17 @@ describe('a status set on several', () => {
   })
 })
 
+test('the sign of a row names its queue, and says of an answer whether another question is open', () => {
+  const wordsOf = (awaits_answer: boolean, has_new_answer: boolean) => {
+    const sign = signOf({ ...seen, awaits_answer, has_new_answer }, null)
+    return sign && `${sign.word}${sign.rest}`
+  }
+  expect(wordsOf(true, false)).toBe('Asked, waiting for the sponsor')
+  expect(wordsOf(false, true)).toBe('Answered')
+  expect(wordsOf(true, true)).toBe('Answered, another question is open')
+  expect(wordsOf(false, false)).toBeNull()
+})
+
 describe('when an application is due', () => {
   const arrived = new Date(2026, 0, 5, 12)
   const HOUR = 60 * 60 * 1000
@@ -70,8 +82,8 @@ describe('when an application is due', () => {
     expect(after(0.5)).toEqual({ words: 'Due in 71 h', below: RECEIVED, late: false })
     expect(after(52, 'reviewing')).toEqual({ words: 'Due in 20 h', below: RECEIVED, late: false })
     expect(after(71.5)).toEqual({ words: 'Due in <1 h', below: RECEIVED, late: false })
-    expect(after(75)).toEqual({ words: 'Overdue 3 h', below: RECEIVED, late: true })
-    expect(after(72 + 5 * 24)).toEqual({ words: 'Overdue 5 d', below: RECEIVED, late: true })
+    expect(after(75)).toEqual({ words: '3 h overdue', below: RECEIVED, late: true })
+    expect(after(72 + 5 * 24)).toEqual({ words: '5 d overdue', below: RECEIVED, late: true })
     expect(after(0, 'archived').words).toBe('Due in 3 d')
   })
 

@@ -113,7 +113,7 @@ describe('a mail', () => {
       composeNotice([{ ...arrival(), isAnswer: true }], settings),
     ].filter((letter) => letter !== undefined)
     expect(letters).toHaveLength(9)
-    for (const { subject } of letters) expect(subject).toMatch(/^[\w ]+SO-[0-9A-Z-]+[\w ]*$/)
+    for (const { subject } of letters) expect(subject).toMatch(/^[\w: ]+SO-[0-9A-Z-]+[\w ]*$/)
   })
 
   it('leads to the application that it is about, and when it is about several to each and to the dashboard', () => {
@@ -269,6 +269,6 @@ it('a notice names applications and answers apart, and each by its page', () => 
   expect(text).toContain('We have received 2 answers to questions.')
   expect(text).toContain(`Answer to a question · Sector: Property\n${settings.siteUrl}/admin/${two.id}`)
   const alone = composeNotice([two], settings)
-  expect(alone.subject).toBe(`New answer about application ${referenceOf(two.id)}`)
+  expect(alone.subject).toBe(`New answer on application ${referenceOf(two.id)}`)
   expect(alone.text).not.toContain('Assessment due')
 })

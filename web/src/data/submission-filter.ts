@@ -3,7 +3,8 @@ import { companyKey, type Submission } from '@sotto/domain/submission/submission
 
 /**
  * What there is to do: what the admin who asks has taken, what no admin has taken, where an answer has arrived that no admin has
- * followed, where one is awaited, and what is overdue or due soon.
+ * followed, where one is awaited and none of these has arrived, and what is overdue or due soon. So `answered` is the admins’ turn and
+ * `waiting` the sponsor’s, and no submission is in both.
  */
 export const QUEUES = ['mine', 'unassigned', 'answered', 'waiting', 'due'] as const
 
@@ -79,7 +80,7 @@ const LAST_CHARACTER = '\u{10ffff}'
 export function describeFilter(filter: SubmissionFilter): FilterQuery {
   const { queue, sector, from, until, search, oldestFirst } = filter
   const filters: Condition[] = [...statusConditions(filter)]
-  if (queue !== null) filters.push(conditionOf(queue))
+  if (queue !== null) filters.push(...conditionsOf(queue))
   if (sector !== null) filters.push(['sector', '==', sector])
   if (from !== null) filters.push(['created_at', '>=', from])
   if (until !== null) filters.push(['created_at', '<', until])
@@ -96,11 +97,22 @@ export function describeFilter(filter: SubmissionFilter): FilterQuery {
   }
 }
 
-function conditionOf(queue: Queue): Condition {
-  if (queue.name === 'mine') return ['assigned_to', '==', queue.uid]
-  if (queue.name === 'due') return ['created_at', '<', queue.before]
-  if (queue.name === 'unassigned') return ['assigned_to', '==', null]
-  return [queue.name === 'waiting' ? 'awaits_answer' : 'has_new_answer', '==', true]
+function conditionsOf(queue: Queue): readonly Condition[] {
+  switch (queue.name) {
+    case 'mine':
+      return [['assigned_to', '==', queue.uid]]
+    case 'unassigned':
+      return [['assigned_to', '==', null]]
+    case 'answered':
+      return [['has_new_answer', '==', true]]
+    case 'waiting':
+      return [
+        ['awaits_answer', '==', true],
+        ['has_new_answer', '==', false],
+      ]
+    case 'due':
+      return [['created_at', '<', queue.before]]
+  }
 }
 
 /** No submission has it. */

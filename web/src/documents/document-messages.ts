@@ -1,4 +1,5 @@
 import { plural } from '@sotto/domain/shared/plural'
+import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 import { formatFullZonedMoment } from '#lib/dates.ts'
 
 /** Stands for an answer that was not given. */
@@ -17,11 +18,9 @@ export const PRINT = {
 
 /** Questions about an application and the answers to them, for both sides. */
 export const THREAD = {
-  title: 'Questions and answers',
+  ...QUESTION_TERMS,
   asked: (at: Date) => `Asked ${formatFullZonedMoment(at)}`,
-  due: (at: Date) => `Answer requested by ${formatFullZonedMoment(at)}`,
-  items: 'Items asked for',
-  about: (field: string) => `About “${field}”`,
+  due: (at: Date) => `${QUESTION_TERMS.dueBy} ${formatFullZonedMoment(at)}`,
   reopened: (at: Date) => `Reopened ${formatFullZonedMoment(at)}`,
   answered: (at: Date) => `Answered ${formatFullZonedMoment(at)}`,
 } as const

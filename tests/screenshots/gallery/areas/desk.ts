@@ -38,7 +38,11 @@ export const desk: Area = {
     const { page, context, uid } = await openDesk(studio.visitor, '', { viewport: SIZES[1440] })
     const colleague = { assigned_to: 'tove', assigned_to_email: 'tove.lindqvist@sotto.example' }
     const mine = { assigned_to: uid, assigned_to_email: 'me@sotto.example' }
-    for (const [index, asked] of [{ awaits_answer: true, has_new_answer: true }, {}, { awaits_answer: true }].entries())
+    for (const [index, asked] of [
+      { awaits_answer: true, has_new_answer: true },
+      {},
+      { awaits_answer: true, has_new_answer: false },
+    ].entries())
       await server()
         .firestore.doc(submissionPath(fresh[index] ?? ''))
         .update({ ...(index === 1 ? mine : colleague), ...asked })

@@ -50,7 +50,7 @@ export const questions: Area = {
       admin('thread-open', async () => {
         await desk.getByLabel('Question', { exact: true }).fill(QUESTION)
         await desk.getByLabel('Title of item 1').fill('Planning permit')
-        await desk.getByLabel('Field of the form for item 1').selectOption('Planning status')
+        await desk.getByLabel('Form field for item 1').selectOption('Planning status')
         await press(desk, 'Add item')
         await desk.getByLabel('Title of item 2').fill('Lease of the quay, with its term and the price of an extension')
         await desk

@@ -76,7 +76,10 @@ test('every field that a range is asked of is also ordered by, which Firestore d
 
 test('a queue holds what nobody has decided on, and with the tab of a decision nothing', async () => {
   const frozen = await frozenSubmission(property, 'a-sponsor')
-  const [open, answered] = [{ awaits_answer: true }, { awaits_answer: true, has_new_answer: true }]
+  const [open, answered] = [
+    { awaits_answer: true, has_new_answer: false },
+    { awaits_answer: false, has_new_answer: true },
+  ]
   const submissionOf = (status: string, counts: Partial<Submission>): Submission => ({
     ...{ ...frozen, ...INITIAL_STATE, status, created_at: new Date() },
     ...counts,
@@ -90,7 +93,7 @@ test('a queue holds what nobody has decided on, and with the tab of a decision n
   ].map((submission) => ({ submission }))
   const held = (parts: Partial<SubmissionFilter>) =>
     filterSubmissions(all, { ...ALL_SUBMISSIONS, ...parts }).map(({ submission }) => submission)
-  expect(held({ queue: { name: 'waiting' } })).toEqual([pending, reviewing])
+  expect(held({ queue: { name: 'waiting' } })).toEqual([pending])
   expect(held({ queue: { name: 'answered' } })).toEqual([reviewing])
   expect(held({ queue: { name: 'waiting' }, status: 'pending' })).toEqual([pending])
   // Of the assigned ones, what an admin has decided on stays theirs; those that nobody has are still to be decided on.
@@ -102,6 +105,18 @@ test('a queue holds what nobody has decided on, and with the tab of a decision n
     expect(held({ queue: { name: 'waiting' }, status }), status).toEqual([])
   expect(isInQueue(reviewing, { name: 'answered' })).toBe(true)
   expect(isInQueue(pending, { name: 'answered' })).toBe(false)
+})
+
+test('a new answer puts an application among the answered alone, also while another question is open', async () => {
+  const frozen = await frozenSubmission(property, 'a-sponsor')
+  const queuesOf = (awaits_answer: boolean, has_new_answer: boolean) =>
+    (['waiting', 'answered'] as const).filter((name) =>
+      isInQueue({ ...frozen, ...INITIAL_STATE, created_at: new Date(), awaits_answer, has_new_answer }, { name }),
+    )
+  expect(queuesOf(true, false)).toEqual(['waiting'])
+  expect(queuesOf(true, true)).toEqual(['answered'])
+  expect(queuesOf(false, true)).toEqual(['answered'])
+  expect(queuesOf(false, false)).toEqual([])
 })
 
 test('what is due soon is overdue or due within a day, and undecided', async () => {

@@ -30,7 +30,7 @@ const countOf = (name: QueueName) => all.filter(holderOf({ ...ALL_SUBMISSIONS, q
 
 test('each queue of ten thousand submissions is counted exactly', () => {
   const undecided = all.map((submission, index) => ({ submission, index })).filter(({ index }) => index % 4 < 2)
-  expect(countOf('waiting')).toBe(undecided.filter(({ index }) => index % 10 === 0).length)
+  expect(countOf('waiting')).toBe(undecided.filter(({ index }) => index % 10 === 0 && index % 15 !== 0).length)
   expect(countOf('mine')).toBe(Math.ceil(MANY / 3))
   expect(countOf('unassigned')).toBe(undecided.filter(({ index }) => index % 3 === 2).length)
   expect(countOf('due')).toBe(undecided.filter(({ index }) => index < 24 * 60).length)

@@ -34,7 +34,7 @@ export const DEVICE = {
   notPersisted: 'Your browser may delete this data when the device runs low on space.',
   askButton: 'Ask the browser to keep this data',
   declined: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
-  cannotAsk: 'This browser can’t be asked to keep it. Choose “Save a copy” in a draft’s menu from time to time.',
+  cannotAsk: 'This browser offers no way to keep this data. Choose “Save a copy” in a draft’s menu from time to time.',
 }
 
 /** Documents and their size together. */
@@ -46,7 +46,7 @@ export const SERVICE = {
   heading: 'On our servers',
   lead: 'We keep the applications that you have sent, with their documents, and your account.',
   applications: 'See your applications',
-  request: 'Email us to delete your data',
+  request: 'Email us to have your data deleted',
 }
 
 export const LEGAL = {
@@ -100,7 +100,7 @@ export function describeLosses(held: HeldData): string {
   const { drafts, waiting, withdrawals, answers, shared, notes } = held
   const lost = describeHeld({ ...held, documents: 0, receipts: 0, seen: 0 })
   const them = notes === 0 && drafts + waiting + withdrawals + answers + shared === 1 ? 'it' : 'them'
-  return `You will lose ${formatList(lost)}. We can’t bring ${them} back.`
+  return `You will lose ${formatList(lost)}. We can’t restore ${them}.`
 }
 
 /** Applications of which the server may have a part; it stays there. */
@@ -118,12 +118,12 @@ export function describeSending({ waiting, withdrawals }: Pick<HeldData, 'waitin
     ...(waiting > 0 ? [plural(waiting, { one: 'application', other: 'applications' })] : []),
     ...(withdrawals > 0 ? [plural(withdrawals, { one: 'withdrawal', other: 'withdrawals' })] : []),
   ])
-  return `To have the waiting ${what} sent first, cancel and keep this app open while you are online.`
+  return `To send the waiting ${what} first, cancel and keep this app open while you are online.`
 }
 
 /** What erasing a withdrawal that waits means. */
 export const WITHDRAWAL_ERASED =
-  'An application whose withdrawal has not been sent stays with us, and its review goes on.'
+  'An application whose withdrawal has not been sent will stay with us, and its review will continue.'
 
 /** Why nothing was erased, and what to do. */
 export function describeEraseFailure(failure: EraseFailure): string {

@@ -4,6 +4,7 @@ import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment } from '#lib/dates.ts'
 import type { OpenBundleFailure } from '#data/local/draft-bundle/import.ts'
 import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
+import { COPY_BUTTON } from './draft-copies-messages.ts'
 
 /** What can be done with a draft of the list. */
 export const MENU = {
@@ -12,7 +13,7 @@ export const MENU = {
   duplicate: 'Duplicate on this device',
   changeSector: 'Change sector',
   toFullApplication: 'Change to a full application',
-  handOff: 'Save a copy to a file',
+  handOff: COPY_BUTTON,
   print: 'Print or save as PDF',
   delete: 'Delete',
 } as const
@@ -76,7 +77,7 @@ export const EXPORT = {
   description: `A copy is one file with all answers and documents. To continue on another device, move the file there, sign in and choose “${IMPORT_BUTTON}”. The draft also stays on this device. Without a passphrase, anyone who has the file can read it.`,
   passphraseHint: `At least ${MIN_PASSPHRASE_LENGTH} characters. It encrypts the whole file, so choose one that is hard to guess. Note it down: we can’t recover it.`,
   generateButton: 'Generate passphrase',
-  createButton: 'Save a copy',
+  createButton: COPY_BUTTON,
   creating: (filesDone: number) =>
     filesDone > 0
       ? `Saving a copy… ${plural(filesDone, { one: '# document added', other: '# documents added' })}`
@@ -88,7 +89,11 @@ export const EXPORT = {
 export function describeExportFailure(failure: ExportBundleFailure): string {
   if (typeof failure === 'object') {
     const names = failure.files.map((file) => file.fileName).join(', ')
-    return `${names} can no longer be read on this device. Replace or remove it first.`
+    const remedy = plural(failure.files.length, {
+      one: 'Replace or remove it first.',
+      other: 'Replace or remove them first.',
+    })
+    return `${names} can no longer be read on this device. ${remedy}`
   }
   switch (failure) {
     case 'gone':

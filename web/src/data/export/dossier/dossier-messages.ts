@@ -1,6 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { writerOf, type StoredSummary } from '@sotto/domain/summary/summary'
 import { formatUtc } from '@sotto/domain/shared/moment'
+import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 
 /** The heading of the page. */
 export const DOSSIER_PAGE = {
@@ -16,7 +17,7 @@ export const DOSSIER_PAGE = {
     downloaded: 'Downloaded',
   },
   notice: 'Confidential. For internal use only: this dossier contains review notes that the sponsor does not see.',
-  unknownForm: `This version of ${BRAND.name} does not know the sector’s form. The answers are in submission.json.`,
+  unknownForm: `This version of ${BRAND.name} does not recognise the sector’s form. The answers are in submission.json.`,
   /** At the foot of each printed page. It stands in a style, so it has no sign that HTML escapes. */
   margin: (reference: string) => `Confidential · ${BRAND.name} · ${reference}`,
 } as const
@@ -49,11 +50,9 @@ export const DOCUMENTS = {
 } as const
 
 export const QUESTIONS = {
-  title: 'Questions and answers',
+  ...QUESTION_TERMS,
   asked: (at: Date, dueAt: Date | null) =>
-    `Asked ${formatUtc(at)}${dueAt === null ? '' : ` · Answer requested by ${formatUtc(dueAt)}`}`,
-  items: 'Items asked for',
-  about: (field: string) => `About “${field}”`,
+    `Asked ${formatUtc(at)}${dueAt === null ? '' : ` · ${QUESTION_TERMS.dueBy} ${formatUtc(dueAt)}`}`,
   reopened: (at: Date) => `Reopened ${formatUtc(at)}`,
   answered: (at: Date) => `Answered ${formatUtc(at)}`,
 } as const

@@ -15,26 +15,32 @@ export const ASSIGNMENT = {
 /** The question before an admin takes over what a colleague has. */
 export const TAKE_OVER = {
   title: (assignee: Assignee) => `Take over from ${nameOfAssignee(assignee)}?`,
-  description: 'The history will show it. Notes, questions and decisions stay as they are.',
+  description: 'The history will show that you took it over. Notes, questions and decisions stay as they are.',
   confirmButton: 'Take over application',
   cancelButton: 'Cancel',
 } as const
 
-const NOT_CHANGED = 'Not assigned'
+const NOT_CHANGED = 'Assignment not changed'
 
-/** Why an assignment was not stored. `current`: whom another admin has assigned the application to meanwhile. */
+/** Why an assignment was not saved. `current`: whom another admin has assigned the application to meanwhile. */
 export const describeConflict = (current: Assignee | null) => ({
   title: NOT_CHANGED,
   message:
     current === null
-      ? 'Meanwhile it has been unassigned. Choose again.'
-      : `Meanwhile ${nameOfAssignee(current)} has taken it. Nothing has changed.`,
+      ? 'The application has been unassigned in the meantime. Choose again.'
+      : `${nameOfAssignee(current)} has taken the application in the meantime. Choose “${ASSIGNMENT.takeOverButton}” to take it from them.`,
 })
 
 export const ASSIGNMENT_FAILURES = {
   offline: { title: NOT_CHANGED, message: 'You are offline. Try again once you have a connection.' },
-  refused: { title: NOT_CHANGED, message: 'Our service refused the change.' },
-  unknown: { title: NOT_CHANGED, message: 'We don’t know whether it was stored. The application shows it once it is.' },
+  refused: {
+    title: NOT_CHANGED,
+    message: 'Our service refused the change. Check the status of the application, then try again.',
+  },
+  unknown: {
+    title: NOT_CHANGED,
+    message: 'We don’t know whether the change was saved. If it was, the application will show it.',
+  },
 } as const
 
 /** How an assignment of several to the admin here ended, such as "2 of 3 assigned to you", with the reasons of the others. */
@@ -45,7 +51,7 @@ export function describeBulk({ selected, assigned, taken, closed, failed }: Bulk
   const reasons = [
     taken > 0 && plural(taken, { one: '# has another reviewer', other: '# have another reviewer' }),
     closed > 0 && plural(closed, { one: '# is your own or withdrawn', other: '# are your own or withdrawn' }),
-    failed > 0 && plural(failed, { one: '# could not be reached', other: '# could not be reached' }),
+    failed > 0 && plural(failed, { one: '# could not be saved', other: '# could not be saved' }),
   ].filter((reason) => reason !== false)
   return {
     title: `${assigned} of ${selected} assigned to you`,

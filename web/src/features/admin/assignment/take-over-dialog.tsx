@@ -14,10 +14,10 @@ export function TakeOverDialog({ assignee, onCancel, onConfirm }: TakeOverDialog
   return (
     <Dialog onClose={onCancel} title={TAKE_OVER.title(assignee)} description={TAKE_OVER.description}>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onConfirm}>{TAKE_OVER.confirmButton}</Button>
         <Button variant="outline" onClick={onCancel}>
           {TAKE_OVER.cancelButton}
         </Button>
+        <Button onClick={onConfirm}>{TAKE_OVER.confirmButton}</Button>
       </div>
     </Dialog>
   )

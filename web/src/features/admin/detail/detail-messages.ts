@@ -16,7 +16,7 @@ export const DETAIL = {
   hideLink: 'Hide Details',
   received: (day: string) => `Received ${day}`,
   /** On paper alone: the review and its notes are printed, too. */
-  notice: 'Confidential. For internal use only: this print contains review notes that the sponsor does not see.',
+  notice: 'Confidential. For internal use only: this printout contains review notes that the sponsor does not see.',
   printed: (at: number) => `Printed ${formatFullZonedMoment(at)}`,
   lastSeen: (at: number) => `Last updated ${formatZonedMoment(at)}`,
   documents: 'Documents',
@@ -65,7 +65,7 @@ const DOWNLOADS_FAILED = 'Failed to download documents'
 export const DOCUMENTS = {
   empty: 'None attached',
   /** Beside why a file can't be used. */
-  rejected: 'It can’t be opened. The sponsor’s receipt asks them to contact us about it.',
+  rejected: 'It can’t be opened. The sponsor’s page asks them to email us about it.',
   previewButton: 'Preview',
   preview: (name: string) => `Preview ${name}`,
   opening: 'Opening…',
@@ -74,8 +74,8 @@ export const DOCUMENTS = {
   /** Of the files that were sent with answers. */
   answered: (count: number) =>
     plural(count, {
-      one: 'One document came with an answer, below. Downloads include it.',
-      other: '# documents came with answers, below. Downloads include them.',
+      one: 'One document was sent with an answer, below. Downloads include it.',
+      other: '# documents were sent with answers, below. Downloads include them.',
     }),
   downloadAllButton: 'Download Documents',
   zipButton: 'Download as one ZIP file',
@@ -131,6 +131,7 @@ export function describeDownloadFailure(altered: readonly DocumentRow[]): { titl
   const title = 'Download Failed'
   if (altered.length === 0) return { title, message: DOWNLOADS_FAILED }
   const which = formatList(altered.map((row) => row.file_name))
-  const differ = altered.length === 1 ? 'differs from the file that was sent' : 'differ from the files that were sent'
+  const differ =
+    altered.length === 1 ? 'differs from the file that the sponsor sent' : 'differ from the files that the sponsor sent'
   return { title, message: `${DOWNLOADS_FAILED}: ${which} ${differ}.` }
 }

@@ -25,10 +25,10 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
   const online = useOnline()
   const hint = useId()
   return (
-    <header className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:-my-1.5">
+    <header className="flex flex-wrap items-center gap-x-3 sm:gap-x-4">
       {!beside && <DeskTitle />}
       <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
-      <div className="ml-auto flex flex-wrap items-center gap-x-3 sm:gap-x-5 lg:order-last">
+      <div className="ml-auto flex flex-wrap items-center gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5">
         <SavedViews uid={uid} />
         <button
           type="button"

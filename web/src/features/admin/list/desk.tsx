@@ -109,7 +109,7 @@ export function Desk({ uid }: { uid: string }) {
         <section
           ref={list}
           tabIndex={-1}
-          aria-label={DASHBOARD.queue}
+          aria-label={DASHBOARD.list}
           className={`@container min-w-0 ${beside ? 'max-lg:hidden print:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
         >
           <SubmissionList

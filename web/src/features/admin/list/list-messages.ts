@@ -1,6 +1,6 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
-import { describeStatus, isDecision, STATUS_LABELS, WITHDRAWN } from '@sotto/domain/submission/statuses'
+import { describeStatus, isDecision, STATUS_LABELS, UNDECIDED, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
 import { isInQueue, type QueueName } from '#data/submission-filter.ts'
@@ -12,7 +12,7 @@ import type { BulkOutcome } from './selection/use-bulk-review.ts'
 export const DASHBOARD = {
   title: 'Admin Dashboard',
   lead: 'Manage project submissions and applications',
-  queue: 'Queue',
+  list: 'List of applications',
   shortcutsButton: 'Keyboard shortcuts',
 } as const
 
@@ -21,11 +21,11 @@ export const TABS_TEXT = { label: 'Status', all: 'All Submissions' } as const
 /** The queues by what there is to do. */
 export const QUEUES_TEXT = {
   label: 'To do',
-  mine: 'Mine',
+  mine: 'Assigned to me',
   unassigned: 'Unassigned',
-  waiting: 'Waiting for the applicant',
   answered: 'Answered',
-  due: 'Due',
+  waiting: 'Waiting for the sponsor',
+  due: 'Overdue or due within 24 h',
 } as const satisfies Record<QueueName | 'label', string>
 
 export const FILTERS_TEXT = {
@@ -52,8 +52,8 @@ export const ORDERS = {
   ask: 'Smallest amount first',
   sector: 'Sector, A to Z',
   '-sector': 'Sector, Z to A',
-  status: 'Status, from Pending',
-  '-status': 'Status, from Withdrawn',
+  status: 'Status, Pending first',
+  '-status': 'Status, Withdrawn first',
   reference: 'Reference, A to Z',
   '-reference': 'Reference, Z to A',
 } as const
@@ -71,7 +71,7 @@ export const CHIPS = {
 export const VIEWS = {
   button: 'Views',
   saveButton: 'Save this view…',
-  remove: (name: string) => `Remove “${name}”`,
+  remove: (name: string) => `Delete view “${name}”`,
   title: 'Save this view',
   description:
     'We will save the filters and the sort order on this device, for your account only. Search terms are not saved.',
@@ -92,22 +92,27 @@ const FAILED_TO_LOAD = 'Failed to load submissions'
 export const LIST_FAILURE = {
   notice: { title: 'Error', message: FAILED_TO_LOAD },
   title: FAILED_TO_LOAD,
-  advice: 'We couldn’t reach our service, and this device has no copy of these applications.',
+  advice:
+    'We couldn’t reach our service, and this device has no copy of these applications. Check your connection, then try again.',
   retryButton: 'Try again',
 } as const
+
+const UNDECIDED_LABELS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  UNDECIDED.map((status) => STATUS_LABELS[status]),
+)
 
 export const LIST = {
   label: 'Applications',
   empty: 'No submissions found in this category',
-  undecidedOnly: (queue: string) => `“${queue}” holds only applications that are neither decided nor withdrawn.`,
+  undecidedOnly: (queue: string) => `“${queue}” lists only applications that are ${UNDECIDED_LABELS}.`,
   allOfQueueLink: (queue: string) => `Show “${queue}” under ${TABS_TEXT.all}`,
-  allOfStatusLink: (status: string, queue: string) => `Show ${status} without “${queue}”`,
+  allOfStatusLink: (status: string) => `Show all ${status} applications`,
   noMatch: (words: string) => `No applications match “${words}”. Change the search or clear it.`,
   loading: 'Loading…',
   /** Under a list that is sorted by the funding sought. */
   byFigure: 'Sorted by amount; currencies are not converted',
   live: 'Live',
-  offlineCopy: 'You are offline. You can read only the applications that were opened on this device.',
+  offlineCopy: 'You are offline. You can read only applications that you have opened on this device.',
 } as const
 
 export const FOUND = {
@@ -180,11 +185,12 @@ const NEWS_SIGNS: Readonly<Record<Exclude<News, null>, RowSign>> = {
 }
 
 const ANSWERED: RowSign = { tone: 'progress', word: 'Answered', rest: '' }
-const ASKED: RowSign = { tone: 'waiting', word: 'Asked', rest: ', waiting for the applicant' }
+const PARTLY_ANSWERED: RowSign = { ...ANSWERED, rest: ', another question is open' }
+const ASKED: RowSign = { tone: 'waiting', word: 'Asked', rest: ', waiting for the sponsor' }
 
 /** The one sign of a row: whose turn it is where something was asked, and else what is new of it. */
 export function signOf(submission: Submission, news: News): RowSign | null {
-  if (isInQueue(submission, { name: 'answered' })) return ANSWERED
+  if (isInQueue(submission, { name: 'answered' })) return submission.awaits_answer === true ? PARTLY_ANSWERED : ANSWERED
   if (isInQueue(submission, { name: 'waiting' })) return ASKED
   return news === null ? null : NEWS_SIGNS[news]
 }
@@ -201,7 +207,7 @@ export function describeDue({ status, created_at }: Pick<Submission, 'status' | 
   const below = `Received ${day}`
   return left >= 0
     ? { words: `Due in ${describeSpan(left)}`, below, late: false }
-    : { words: `Overdue ${describeSpan(-left)}`, below, late: true }
+    : { words: `${describeSpan(-left)} overdue`, below, late: true }
 }
 
 interface DueWords {
@@ -238,8 +244,8 @@ export const BULK = {
   selected: 'Selected',
   withdrawn: (count: number) =>
     plural(count, {
-      one: '# of them is withdrawn and will be left out.',
-      other: '# of them are withdrawn and will be left out.',
+      one: '# application is withdrawn and will be left out.',
+      other: '# applications are withdrawn and will be left out.',
     }),
   choice: 'New status',
   cancelButton: 'Cancel',
@@ -254,13 +260,13 @@ export const SHORTCUTS = {
     ['j  k', 'Move down or up the list; in an application, go to the next or the previous one'],
     ['↓  ↑', 'Move down or up while the focus is in the list'],
     ['Enter', 'View Details'],
-    ['x', 'Select the application, or clear it from the selection'],
-    ['a', 'Select every application on the page, or clear the selection'],
+    ['x', 'Select or deselect the application'],
+    ['a', 'Select all applications on the page, or clear the selection'],
     ['s', 'Go to Update Status'],
     ['n', 'Go to Admin Notes'],
     ['u', 'Undo the last decision, within one minute'],
     ['[  ]', 'Go to the previous or next document'],
-    ['/', 'Go to the search; Enter or ↓ goes on to the first application found'],
+    ['/', 'Go to the search box; from there, Enter or ↓ goes to the first result'],
     ['Esc', 'Go back to the list'],
     ['?', 'Show these shortcuts'],
   ],

@@ -61,7 +61,7 @@ function WaysOut({ filter: { status, queue } }: { filter: SubmissionFilter }) {
   const name = QUEUES_TEXT[queue.name]
   const ways = [
     { key: 'status', words: LIST.allOfQueueLink(name) },
-    { key: 'queue', words: LIST.allOfStatusLink(describeStatus(status), name) },
+    { key: 'queue', words: LIST.allOfStatusLink(describeStatus(status)) },
   ] as const
   return (
     <>

@@ -5,13 +5,14 @@ import {
   MAX_QUESTION,
   MAX_QUESTIONS_PER_DAY,
 } from '@sotto/domain/shared/limits'
+import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 import type { QuestionFailure } from '#data/remote/submissions/questions.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
 /** The thread in the detail. */
 export const QUESTIONS = {
-  title: 'Questions and answers',
+  title: QUESTION_TERMS.title,
   empty: 'No questions asked.',
   loading: 'Loading…',
   offline: 'Questions need a connection.',
@@ -33,11 +34,11 @@ export const ASK = {
   hint: `Up to ${number.format(MAX_QUESTION)} characters.`,
   empty: 'Enter your question',
   tooLong: `The question must be ${number.format(MAX_QUESTION)} characters or fewer`,
-  due: 'Answer requested by',
+  due: QUESTION_TERMS.dueBy,
   dueHint: 'Due at the end of this day, in your time zone. The sponsor can still answer later.',
   duePast: 'Enter today or a later day',
   dueFar: `Enter a day within the next ${MAX_DUE_DAYS - 1} days`,
-  offline: 'You are offline. Your question stays on this device until you ask it.',
+  offline: 'You are offline. Your question stays on this device until you send it.',
   cancelButton: 'Cancel',
   button: 'Send question',
   asked: { title: 'Question sent', message: 'The sponsor can read and answer it now.' },
@@ -45,14 +46,14 @@ export const ASK = {
 
 /** The items that a new question asks for. */
 export const ASK_ITEMS = {
-  title: 'Items asked for (optional)',
+  title: `${QUESTION_TERMS.items} (optional)`,
   hint: `Up to ${MAX_ASKED_ITEMS} items. The sponsor can answer each in a field of its own.`,
   item: (number: number) => `Item ${number}`,
   name: (number: number) => `Title of item ${number}`,
-  nameHint: 'Such as “Planning permit”.',
+  nameHint: 'For example, “Planning permit”.',
   empty: 'Enter a title, or remove the item',
   tooLong: `The title must be ${MAX_ITEM_TITLE} characters or fewer`,
-  field: (number: number) => `Field of the form for item ${number}`,
+  field: (number: number) => `Form field for item ${number}`,
   noField: 'None',
   addButton: 'Add item',
   removeButton: (number: number) => `Remove item ${number}`,
@@ -61,7 +62,8 @@ export const ASK_ITEMS = {
 /** A question that was typed and can’t be asked any more. */
 export const UNSENT_QUESTION = {
   title: 'Your question was not sent',
-  advice: 'The application was decided or withdrawn before you sent it. It is on this device only.',
+  advice:
+    'The application was decided or withdrawn before you sent your question. The question is on this device only.',
   toCopy: 'your question',
   discardButton: 'Discard question',
 } as const
@@ -70,9 +72,10 @@ export const UNSENT_QUESTION = {
 export const QUESTION_FAILURES: Readonly<Record<QuestionFailure, string>> = {
   changed: 'This question has just been changed by another reviewer or answered. Check it, then try again.',
   limit: `You have reached today’s limit of ${MAX_QUESTIONS_PER_DAY} questions. Try again after midnight UTC.`,
-  refused: 'This was not accepted. The application may have been decided or withdrawn. Check its status.',
+  refused:
+    'Our service did not accept the change. The application may have been decided or withdrawn. Check its status.',
   offline: 'You are offline. Try again when you are online.',
-  unreachable: 'We couldn’t reach our service. Try again.',
+  unreachable: 'We couldn’t reach our service. Check your connection, then try again.',
 }
 
 export const QUESTION_FAILED = 'Question not changed'

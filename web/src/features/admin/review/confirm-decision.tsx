@@ -45,7 +45,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
           ? MESSAGE.missing
           : MESSAGE.missingChange
   const error = asked ? problem : undefined
-  const hint = decision === 'rejected' ? MESSAGE.rejectionHint : MESSAGE.hint
+  const hint = MESSAGE.hint(decision, count)
   const confirm = () => {
     setAsked(true)
     if (problem === undefined) onConfirm()

@@ -19,13 +19,13 @@ const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 /** What becomes of the emails about a decision. */
 const emailsFor = (count: number) =>
   plural(count, {
-    one: 'If their address is not verified, the email waits until it is.',
-    other: 'An email to an address that is not verified waits until it is.',
+    one: 'If their address is not verified, the email will wait until it is.',
+    other: 'An email to an address that is not verified will wait until it is.',
   })
 
 /** Which choices a sponsor is emailed about. */
 export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
-  `We will email ${whom} when you choose ${notified}. If their address is not verified, the email waits until it is.`
+  `We will email ${whom} when you choose ${notified}. ${emailsFor(1)}`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
@@ -56,12 +56,16 @@ export const PANEL = {
   discardButton: 'Discard message',
 } as const
 
+const REASONS: Readonly<Record<Decision, string>> = {
+  approved: '',
+  rejected: 'Give a reason, unless the law prevents you from giving one (for example, after a sanctions match). ',
+}
+
 /** The message that goes with a decision. */
 export const MESSAGE = {
   label: (count: number) => plural(count, { one: 'Message to the sponsor', other: 'Message to the # sponsors' }),
-  hint: 'Each sponsor reads it in their own application. The email does not include it.',
-  rejectionHint:
-    'Give a reason, unless the law prevents you from giving one (for example, after a sanctions match). Each sponsor reads it in their own application. The email does not include it.',
+  hint: (decision: Decision, count: number) =>
+    `${REASONS[decision]}${plural(count, { one: 'The sponsor', other: 'Each sponsor' })} will read it in their application. The email will not include it.`,
   silent: 'Reject without a message (only if the law prevents you from giving a reason)',
   missing: 'Enter a message, or choose to reject without one',
   missingChange: 'Enter a message',
@@ -71,13 +75,13 @@ export const MESSAGE = {
 /** The last decision, taken back within its minute. */
 export const UNDO_LATE = {
   title: 'Too late to undo',
-  message: 'The minute is over and we are telling the sponsor. Set another status to correct the decision.',
+  message: 'The minute is over, and we are informing the sponsor. To correct the decision, set another status.',
 }
 
 export const UNDO_FAILED = {
   changed: {
     title: 'Decision not undone',
-    message: 'Another change has been made since. Open the application to see it.',
+    message: 'The application has changed since your decision. Open it to see the change.',
   },
   unreachable: {
     title: 'Decision not undone',
@@ -110,7 +114,7 @@ export const CONFLICT = {
   saved: 'Saved review',
   yours: 'Your review, not saved',
   /** The admin chose no status here: the saved one stays. */
-  unchosen: (status: string) => `You have chosen no status. It will stay ${describeStatus(status)}.`,
+  unchosen: (status: string) => `You have not chosen a status. It will stay ${describeStatus(status)}.`,
   chosen: (status: string) => `You have chosen ${describeStatus(status)}.`,
   notes: 'Notes',
   message: 'Message to the sponsor',
@@ -159,20 +163,20 @@ export const CONFIRM = {
   },
   decided: 'Applications to decide',
   description: (decision: Decision, count: number) =>
-    `${MEANINGS[decision]}You can undo this for one minute. We will then show ${sponsors(count)} the decision, and your message if there is one, under My applications. We will also email them. ${emailsFor(count)} Notes stay internal.`,
+    `${MEANINGS[decision]}You can undo this for one minute. We will then email ${sponsors(count)} and show them the decision, with any message, under My applications. ${emailsFor(count)} Notes stay internal.`,
   /** Questions stay open in their record, and nobody can answer them while the decision stands: decision 61. */
   awaited: (awaited: number, count: number) =>
     count === 1
       ? 'A question is still waiting for an answer. The sponsor can’t answer it once you have decided.'
       : plural(awaited, {
-          one: '# of them has a question that is still waiting for an answer. Its sponsor can’t answer it once you have decided.',
+          one: '# application has a question that is still waiting for an answer. Its sponsor can’t answer it once you have decided.',
           other:
-            '# of them have questions that are still waiting for an answer. Their sponsors can’t answer them once you have decided.',
+            '# applications have questions that are still waiting for an answer. Their sponsors can’t answer them once you have decided.',
         }),
   answered: 'The sponsor has just answered a question. Read the answer before you decide.',
   changeTitle: 'Replace the message to the sponsor?',
   changeDescription:
-    'The sponsor will read the new message in place of the present one, after one minute. We do not send another email. Notes stay internal.',
+    'After one minute, the new message will replace the present one in the sponsor’s application. We will not send another email. Notes stay internal.',
   changeButton: 'Replace message',
   cancelButton: 'Cancel',
   confirmButton: (decision: Decision, count: number) =>
@@ -183,13 +187,13 @@ export const CONFIRM = {
 /** A review that its sponsor has ended. */
 export const WITHDRAWN_REVIEW = {
   title: 'Withdrawn by the sponsor',
-  at: (at: Date) => `Since ${formatZonedMoment(at)}. It can no longer be approved or rejected.`,
+  at: (at: Date) => `Withdrawn ${formatZonedMoment(at)}. It can no longer be approved or rejected.`,
   reason: 'Reason for withdrawing',
   noReason: 'No reason given',
   notes: 'Admin Notes',
   noNotes: 'No notes',
   unsaved: 'Not saved before the withdrawal',
-  unsavedAdvice: 'Your text can’t be saved any more. It stays on this device until you discard it or sign out.',
+  unsavedAdvice: 'Your text can no longer be saved. It will stay on this device until you discard it or sign out.',
   unsavedToCopy: 'unsaved text',
   unsavedMessage: 'Message to the sponsor:',
   discardButton: 'Discard text',
@@ -197,7 +201,7 @@ export const WITHDRAWN_REVIEW = {
 
 export const LEAVE = {
   title: 'Your notes are not saved',
-  messageTitle: 'Your message is not sent',
+  messageTitle: 'Your message has not been sent',
   online: 'They are only on this device. Stay to save them, or leave without saving.',
   offline:
     'You are offline, so we can’t save them now. If you stay, they will be kept on this device until you save them. If you leave, they will be deleted.',

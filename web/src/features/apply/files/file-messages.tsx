@@ -2,6 +2,7 @@ import { formatSize, type FileLimits } from '@sotto/domain/documents/files'
 import { MAX_FILE_MEBIBYTES } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
 import type { ReactNode } from 'react'
+import { describePlace } from '#documents/name-in-list-messages.ts'
 
 type Limit = Pick<FileLimits, 'maxFiles'>
 
@@ -56,12 +57,6 @@ export const FILE = {
   /** A button with the file that it acts on, for those who hear it. */
   buttonFor: (button: string, fileName: string) => `${button} ${fileName}`,
 } as const
-
-/** A file by its name, and by its place in the list where another file of that name stands there. */
-export const nameInList = (fileName: string, place: number | undefined): string =>
-  place === undefined ? fileName : `${fileName} (${describePlace(place)})`
-
-const describePlace = (place: number): string => `number ${place} in the list`
 
 /** What files are attached to. */
 export type FilesOf = 'application' | 'answer'
@@ -130,6 +125,6 @@ export const STORAGE = {
   notPersisted: 'Your browser may delete your drafts when the device runs low on space.',
   askButton: 'Ask the browser to keep drafts',
   declined: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
-  cannotAsk: 'This browser can’t be asked to keep them. Choose “Save a copy” in a draft’s menu from time to time.',
+  cannotAsk: 'This browser offers no way to keep them. Choose “Save a copy” in a draft’s menu from time to time.',
   installButton: 'Install the app',
 } as const

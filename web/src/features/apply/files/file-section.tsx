@@ -2,6 +2,7 @@ import type { DocumentSection } from '@sotto/domain/forms/sectors/form'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Callout } from '#ui/callout.tsx'
+import { nameInList, placeInList } from '#documents/name-in-list-messages.ts'
 import { cachePdfReader } from '#documents/pdf/pdf-reader.ts'
 import { previewKindOf } from '#documents/preview-kind.ts'
 import { StoragePanel } from './storage-panel.tsx'
@@ -10,7 +11,7 @@ import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { useStorageEstimate } from '#data/local/database/use-local.ts'
 import { EarlierFiles } from './earlier/earlier-files.tsx'
 import { acceptOf } from './file-chooser.tsx'
-import { describeLimits, nameInList, type FilesOf } from './file-messages.tsx'
+import { describeLimits, type FilesOf } from './file-messages.tsx'
 import { FilePlace } from './file-place.tsx'
 import { FileRow } from './file-row.tsx'
 import { RefusedFiles } from './refused-files.tsx'
@@ -130,8 +131,11 @@ export function FileSection(props: FileSectionProps) {
 
 /** A file's place in the list from 1, where its name does not tell it from the others. */
 function placeOf(file: AttachmentRecord, files: readonly AttachmentRecord[]): number | undefined {
-  const isOneOfSeveral = files.filter(({ fileName }) => fileName === file.fileName).length > 1
-  return isOneOfSeveral ? files.findIndex(({ storedName }) => storedName === file.storedName) + 1 : undefined
+  const index = files.findIndex(({ storedName }) => storedName === file.storedName)
+  return placeInList(
+    index,
+    files.map(({ fileName }) => fileName),
+  )
 }
 
 /** Another file of the list with the same bytes, by what tells it from the others. */

@@ -22,7 +22,7 @@ export const UNFIT_SHARE = {
 
 export const NO_SHARE = {
   title: 'No files to attach',
-  lead: 'Files that you share with this app from another app wait here for one day, until you attach them.',
+  lead: 'Files that you share with this app from another app wait here until you attach them, for at most one day.',
 } as const
 
 /** The device could not keep what was shared. */

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { FileLine } from '#documents/file-line.tsx'
+import { nameInList, placeInList } from '#documents/name-in-list-messages.ts'
 import { previewKindOf } from '#documents/preview-kind.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { saveAs } from '#lib/save-as.ts'
@@ -15,6 +16,7 @@ const FilePreview = lazyComponent(() => import('#documents/file-preview.tsx'), '
 /** Files of an answer that can't be sent: this device may have the only copy, so each can be looked at and saved elsewhere. */
 export function KeptFiles({ files }: { files: readonly AttachmentRecord[] }) {
   const { fail, clear } = useFailureNotice('kept-files')
+  const fileNames = files.map(({ fileName }) => fileName)
   const [shown, setShown] = useState<{ name: string; blob: Blob }>()
 
   async function read({ storedName, fileName }: AttachmentRecord, onRead: (blob: Blob) => void) {
@@ -27,35 +29,38 @@ export function KeptFiles({ files }: { files: readonly AttachmentRecord[] }) {
   return (
     <>
       <ul>
-        {files.map((file) => (
-          <FileLine
-            key={file.storedName}
-            name={file.fileName}
-            size={file.fileSize}
-            notes={file.damaged ? [KEPT_FILE.damaged] : []}
-          >
-            {!file.damaged && (
-              <>
-                {previewKindOf(file.contentType) !== undefined && (
+        {files.map((file, index) => {
+          const label = nameInList(file.fileName, placeInList(index, fileNames))
+          return (
+            <FileLine
+              key={file.storedName}
+              name={file.fileName}
+              size={file.fileSize}
+              notes={file.damaged ? [KEPT_FILE.damaged] : []}
+            >
+              {!file.damaged && (
+                <>
+                  {previewKindOf(file.contentType) !== undefined && (
+                    <Button
+                      variant="quiet"
+                      aria-label={KEPT_FILE.preview(label)}
+                      onClick={() => void read(file, (blob) => setShown({ name: file.fileName, blob }))}
+                    >
+                      {KEPT_FILE.previewButton}
+                    </Button>
+                  )}
                   <Button
                     variant="quiet"
-                    aria-label={KEPT_FILE.preview(file.fileName)}
-                    onClick={() => void read(file, (blob) => setShown({ name: file.fileName, blob }))}
+                    aria-label={KEPT_FILE.download(label)}
+                    onClick={() => void read(file, (blob) => saveAs(blob, file.fileName))}
                   >
-                    {KEPT_FILE.previewButton}
+                    {KEPT_FILE.downloadButton}
                   </Button>
-                )}
-                <Button
-                  variant="quiet"
-                  aria-label={KEPT_FILE.download(file.fileName)}
-                  onClick={() => void read(file, (blob) => saveAs(blob, file.fileName))}
-                >
-                  {KEPT_FILE.downloadButton}
-                </Button>
-              </>
-            )}
-          </FileLine>
-        ))}
+                </>
+              )}
+            </FileLine>
+          )
+        })}
       </ul>
       <Suspense>{shown && <FilePreview id={shown.name} {...shown} onClose={() => setShown(undefined)} />}</Suspense>
     </>

@@ -34,15 +34,15 @@ export function SignOutDialog({ unsent, onClose, onLeave, onErase, onSendFirst }
       ].join(' ')}
     >
       <div className="mt-6 flex flex-col gap-3">
+        <Button variant="outline" onClick={onClose}>
+          {UNSENT.stayButton}
+        </Button>
         {canSend && <Button onClick={onSendFirst}>{UNSENT.sendButton(unsent.sendable)}</Button>}
         <Button variant={canSend ? 'outline' : 'primary'} onClick={onLeave}>
           {UNSENT.keepButton}
         </Button>
         <Button variant="outline" onClick={onErase}>
           {UNSENT.eraseButton}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {UNSENT.stayButton}
         </Button>
       </div>
     </Dialog>

@@ -15,6 +15,8 @@ import { isReadable } from './readable-documents.ts'
 
 interface DocumentLineProps {
   file: ManifestEntry
+  /** What tells it from the others by ear: its name, with more where the name does not. */
+  label: string
   /** Undefined before it has arrived; null while that is not known. */
   row: DocumentRow | undefined | null
   /** Nothing can be fetched now. */
@@ -25,7 +27,7 @@ interface DocumentLineProps {
 }
 
 /** A declared file: where it stands, and what can be done with it once it is verified. */
-export function DocumentLine({ file, row, disabled, opening, onPreview, onDownload }: DocumentLineProps) {
+export function DocumentLine({ file, label, row, disabled, opening, onPreview, onDownload }: DocumentLineProps) {
   const { file_name: name, file_size: size } = file
   const standing = row === null ? undefined : standingOf(row)
   return (
@@ -45,7 +47,7 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
             {isReadable(row) && (
               <Button
                 variant="quiet"
-                aria-label={DOCUMENTS.preview(name)}
+                aria-label={DOCUMENTS.preview(label)}
                 aria-busy={opening}
                 disabled={disabled}
                 onClick={() => onPreview(row)}
@@ -55,7 +57,7 @@ export function DocumentLine({ file, row, disabled, opening, onPreview, onDownlo
             )}
             <Button
               variant="quiet"
-              aria-label={DOCUMENTS.download(name)}
+              aria-label={DOCUMENTS.download(label)}
               disabled={disabled}
               onClick={() => onDownload(row)}
             >

@@ -20,7 +20,7 @@ export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
   // The rows come first.
   const counts = useCounts(query, parts, page.state !== 'loading', page.index)
   return (
-    <nav aria-label={QUEUES_TEXT.label} className="w-full pb-1.5 lg:pb-0.5">
+    <nav aria-label={QUEUES_TEXT.label} className="w-full pt-0.5 pb-1.5 lg:pt-0 lg:pb-0.5">
       <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 sm:gap-x-2">
         {parts.map(({ queue: { name } }, index) => {
           const count = counts?.[index]

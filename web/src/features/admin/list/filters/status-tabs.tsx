@@ -20,7 +20,7 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
   const { filter } = query
   return (
     <nav aria-label={TABS_TEXT.label} className="min-w-0 max-sm:w-full">
-      <ul className="flex flex-wrap gap-x-3">
+      <ul className="flex flex-wrap gap-x-2 sm:gap-x-3">
         {TABS.map(({ status }, index) => {
           const count = counts?.[index]
           return (

@@ -1,0 +1,8 @@
+/** What a question and its parts are called: for both sides, on each page, in the dossier and in emails. */
+export const QUESTION_TERMS = {
+  title: 'Questions and answers',
+  items: 'Items asked for',
+  about: (field: string) => `About “${field}”`,
+  /** Before the due date. */
+  dueBy: 'Answer requested by',
+} as const
