@@ -81,7 +81,7 @@ describe('files of an answer', () => {
     expect(await queueNothing()).toEqual({ ok: false, reason: 'empty' })
     valueOf(await attach('Permit.pdf'))
     valueOf(await queueNothing())
-    expect((await entryNow()).answer).toMatchObject({ text: '', digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect((await entryNow()).answer.text).toBe('')
     expect(await namesOf(ANSWER_ID)).toEqual(['Permit.pdf'])
   })
 
