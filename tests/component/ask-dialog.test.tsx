@@ -78,16 +78,20 @@ test('a question is kept as it is typed, sent under one id however often it is t
   await press('Send question')
   await says('Question sent')
   expect(closed).toHaveBeenCalledOnce()
-  expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [] })
+  expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [], due: '' })
   const [first, second] = asking.ask.mock.calls
   expect(second).toEqual(first)
   expect(first?.[1]).toEqual({ userId: 'sponsor-1', question: ASKED, dueAt: null })
 })
 
 test('what was typed and not sent is there when the dialog opens again', async () => {
-  saveTypedQuestion(UID, ID, { question: ASKED, items: [] })
+  saveTypedQuestion(UID, ID, { question: ASKED, items: [], due: '' })
+  const { unmount } = await open()
+  await due.fill('2031-01-05')
+  await unmount()
   await open()
   await expect.element(question).toHaveValue(ASKED)
+  await expect.element(due).toHaveValue('2031-01-05')
   await press('Cancel')
   expect(closed).toHaveBeenCalledOnce()
   expect(readTypedQuestion(UID, ID).question).toBe(ASKED)
@@ -120,7 +124,7 @@ test('items are added, named, pointed at a field of the form and removed, and wh
     items: [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Deed' }],
     dueAt: null,
   })
-  expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [] })
+  expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [], due: '' })
 })
 
 test('an item without a title, or with one that is too long, is told beside its field, and its length while it is typed', async () => {
@@ -155,13 +159,13 @@ test('items that were typed and not sent are there when the dialog opens again',
   await title(1).fill('Planning permit')
   await field(1).selectOptions('Planning status')
   const items = [{ title: 'Planning permit', field: 'planningStatus' }]
-  await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items })
+  await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items, due: '' })
   await unmount()
   await open()
   await expect.element(title(1)).toHaveValue('Planning permit')
   await expect.element(field(1)).toHaveValue('planningStatus')
   await press('Remove item 1')
-  await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items: [] })
+  await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items: [], due: '' })
 })
 
 test.each([
@@ -208,10 +212,10 @@ test('a question that was being typed when the application is withdrawn stays to
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const thread = { exchanges: [], isRead: true, hasFailed: false, rows: new Map(), withFiles: [] }
   const preview = { canShow: () => false, open: () => undefined } as never
-  let withdraw: () => void = () => undefined
+  let setStatus: (status: string) => void = () => undefined
   function Section() {
-    const [status, setStatus] = useState('pending')
-    withdraw = () => setStatus('withdrawn')
+    const [status, set] = useState('pending')
+    setStatus = set
     const submission: Submission = { ...sent, status }
     return <QuestionSection id={ID} uid={UID} submission={submission} thread={thread} preview={preview} />
   }
@@ -223,13 +227,19 @@ test('a question that was being typed when the application is withdrawn stays to
   )
   await press('Ask the sponsor')
   await question.fill(ASKED)
-  withdraw()
+  setStatus('withdrawn')
   await gone(page.getByRole('dialog'))
-  await says('Your question was not sent')
+  await says('Question not sent')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Your question was not sent' })).toHaveFocus()
   await says(ASKED)
   await shown(button('Copy your question'))
   await gone(button('Ask the sponsor'))
   await expectAccessible()
+  // A decision that is undone does not open the dialog again.
+  setStatus('pending')
+  await shown(button('Ask the sponsor'))
+  await gone(page.getByRole('dialog'))
+  setStatus('withdrawn')
   await press('Discard question')
   await gone(page.getByText(ASKED))
   expect(readTypedQuestion(UID, ID).question).toBe('')

@@ -19,6 +19,7 @@ import { cacheThread } from '../../web/src/data/local/outbox/threads.ts'
 import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
 import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
 import { AnswerFiles } from '../../web/src/features/apply/files/answer-files.tsx'
+import { listOpen } from '../../web/src/features/outbox/questions/list-open.ts'
 import { OpenQuestions } from '../../web/src/features/outbox/questions/open-questions.tsx'
 import { ReceiptView } from '../../web/src/features/outbox/receipt/receipt-view.tsx'
 import { PHONE } from '../browser/chromium.ts'
@@ -128,6 +129,8 @@ test('an open question is read with its due date, and answered by one press; wha
   await press('Send answer')
   await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
   await says(TEXT)
+  await gone(part('A reviewer needs your answer'))
+  await gone(part('use the form above'))
   expect(retried).toHaveBeenCalledOnce()
   await gone(box)
   await expectAccessible()
@@ -157,6 +160,7 @@ test('a question that asks for items takes a text for each, beside what the appl
   await box.fill(TEXT)
   await LEASE.fill(' Signed in May.\n')
   await expect.poll(() => readTypedAnswer(UID, REQUEST)).toMatchObject({ text: TEXT, items: ['', ' Signed in May.\n'] })
+  await says('1 item has no answer yet.')
   await expectAccessible()
   await press('Send answer')
   await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
@@ -165,6 +169,12 @@ test('a question that asks for items takes a text for each, beside what the appl
   await expect.element(box).toHaveValue(TEXT)
   await expect.element(PERMIT).toHaveValue('')
   await expect.element(LEASE).toHaveValue(' Signed in May.\n')
+})
+
+test('a long word in the title of an item stays within a phone', async () => {
+  await open({}, { items: [{ title: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2) }] })
+  await shown(page.getByLabelText(/^1\. Rindfleisch/))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
 })
 
 test('what was typed for the items is there again in another page', async () => {
@@ -185,9 +195,10 @@ test('the texts of all items and their titles count together against the limit',
   await shown(page.getByText('0 characters left').first())
   await box.fill('x')
   await shown(page.getByText('3 characters too many').first())
-  await says('The answer must be 5,000 characters or fewer')
   await press('Send answer')
-  await expect.element(box).toHaveFocus()
+  await expect.element(PERMIT).toHaveFocus()
+  await expect.element(PERMIT).toHaveAccessibleDescription(/The answer must be 5,000 characters or fewer$/)
+  await expectAccessible()
   expect(await database.outbox.count()).toBe(0)
   await box.fill('')
   await press('Send answer')
@@ -257,6 +268,21 @@ test.each([
     expect((await readTypedAnswer(UID, REQUEST)).text).toBe('')
   },
 )
+
+test('an answer that came when its question was closed says that the question is open again, and counts as unanswered', async () => {
+  await open({}, {}, async () => {
+    await queued()
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'question-closed' })
+    await cacheThread(UID, ID, threadOf({ round: 1, revision: 2 }))
+  })
+  await shown(part('and have reopened it.'))
+  const kept = await readCachedReceipt(UID, ID)
+  expect(listOpen(kept ? [kept] : [], await database.outbox.toArray())).toMatchObject([{ count: 1 }])
+  await expectAccessible()
+  await press('Edit answer')
+  await expect.element(box).toHaveValue(TEXT)
+  await shown(button('Send answer'))
+})
 
 const chooser = () => page.getByLabelText('Choose files')
 const fileOf = (name: string) => new File([bytesOf(name, 2000, 1)], name)

@@ -28,7 +28,7 @@ export function FormField(props: FieldFrameProps) {
     <div className={`${className} ${error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}`}>
       <div className="flex flex-wrap items-baseline gap-x-3 text-compact">
         <label htmlFor={id} className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{label}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
           {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}
         </label>
         {action}

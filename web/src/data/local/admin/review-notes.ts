@@ -60,32 +60,36 @@ export function saveBulkMessage(uid: string, message: string): void {
   saveMessage(uid, BULK, message)
 }
 
-/** A question as an admin types it: a title or a field of an item may be ''. */
+/** A question as an admin types it: a title or a field of an item may be ''. `due`: a day, or ''. */
 export interface TypedQuestion {
   question: string
   items: { title: string; field: string }[]
+  due: string
 }
 
 /** The question to a sponsor that an admin has typed and not asked. Empty where there is none. */
 export function readTypedQuestion(uid: string, submissionId: string): TypedQuestion {
   const kept = readJson(keyOf(uid, questionOf(submissionId)), isQuestionNote)
-  return { question: kept?.message ?? '', items: kept?.items ?? [] }
+  return { question: kept?.message ?? '', items: kept?.items ?? [], due: kept?.due ?? '' }
 }
 
-export function saveTypedQuestion(uid: string, submissionId: string, { question, items }: TypedQuestion): void {
-  const id = questionOf(submissionId)
-  const note: QuestionNote = { ...messageNote(question), items }
-  if (items.length === 0) saveMessage(uid, id, question)
-  else saveReviewNote(uid, id, note)
+export function saveTypedQuestion(uid: string, submissionId: string, { question, items, due }: TypedQuestion): void {
+  const note: QuestionNote = { ...messageNote(question), items, due }
+  if (question === '' && items.length === 0 && due === '') eraseTypedQuestion(uid, submissionId)
+  else saveReviewNote(uid, questionOf(submissionId), note)
 }
 
-/** Like any other note, so that an earlier version of the app finds the question in it. */
-type QuestionNote = UnsavedNotes & { items?: TypedQuestion['items'] }
+export function eraseTypedQuestion(uid: string, submissionId: string): void {
+  eraseReviewNote(uid, questionOf(submissionId))
+}
+
+/** Like any other note, so that what counts and erases these finds it. */
+type QuestionNote = UnsavedNotes & Omit<TypedQuestion, 'question'>
 
 function isQuestionNote(value: unknown): value is QuestionNote {
   if (!isRecord(value) || !isNote(value)) return false
-  const { items } = value as { items?: unknown }
-  return items === undefined || (Array.isArray(items) && items.every(isTypedItem))
+  const { items, due } = value as { items?: unknown; due?: unknown }
+  return Array.isArray(items) && items.every(isTypedItem) && typeof due === 'string'
 }
 
 function isTypedItem(value: unknown): value is TypedQuestion['items'][number] {

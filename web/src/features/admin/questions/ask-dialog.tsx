@@ -10,11 +10,16 @@ import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { formatIsoDay } from '#lib/dates.ts'
 import { useOnline } from '#lib/use-online.ts'
-import { readTypedQuestion, saveTypedQuestion } from '#data/local/admin/review-notes.ts'
+import {
+  eraseTypedQuestion,
+  readTypedQuestion,
+  saveTypedQuestion,
+  type TypedQuestion,
+} from '#data/local/admin/review-notes.ts'
 import { askQuestion, type QuestionFailure } from '#data/remote/submissions/questions.ts'
 import { AskItems } from './ask-items.tsx'
 import { ASK, QUESTION_FAILURES } from './question-messages.ts'
-import { askedOf, judgeQuestion, type QuestionValues } from './typed-question.ts'
+import { askedOf, judgeQuestion } from './typed-question.ts'
 
 interface AskDialogProps {
   /** The admin's. */
@@ -31,8 +36,8 @@ interface AskDialogProps {
 export function AskDialog({ uid, submissionId, userId, form, onClose }: AskDialogProps) {
   const online = useOnline()
   const notify = useNotice()
-  const [kept] = useState(() => ({ ...readTypedQuestion(uid, submissionId), due: '' }))
-  const typing = useForm<QuestionValues>({
+  const [kept] = useState(() => readTypedQuestion(uid, submissionId))
+  const typing = useForm<TypedQuestion>({
     resolver: judgeQuestion,
     defaultValues: kept,
   })
@@ -53,14 +58,14 @@ export function AskDialog({ uid, submissionId, userId, form, onClose }: AskDialo
     [subscribe, uid, submissionId],
   )
 
-  async function ask(values: QuestionValues) {
+  async function ask(values: TypedQuestion) {
     setFailure(undefined)
     const result = await askQuestion({ submissionId, requestId }, { userId, ...askedOf(values) }, uid)
     if (!result.ok) {
       setFailure(result.reason)
       return
     }
-    saveTypedQuestion(uid, submissionId, { question: '', items: [] })
+    eraseTypedQuestion(uid, submissionId)
     notify(ASK.asked)
     onClose()
   }

@@ -5,10 +5,10 @@ import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import type { TypedQuestion } from '#data/local/admin/review-notes.ts'
 import { ASK_ITEMS } from './question-messages.ts'
-import type { QuestionValues } from './typed-question.ts'
 
-type Typing = Pick<UseFormReturn<QuestionValues>, 'control' | 'register' | 'formState'>
+type Typing = Pick<UseFormReturn<TypedQuestion>, 'control' | 'register' | 'formState'>
 
 interface AskItemsProps {
   typing: Typing

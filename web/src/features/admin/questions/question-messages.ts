@@ -22,6 +22,11 @@ export const QUESTIONS = {
   closed: { title: 'Question closed', message: 'The sponsor can no longer answer it.' },
   wayBack: 'If you reopen it, the sponsor gets another email.',
   wayBackButton: 'Reopen',
+  /** While an admin was typing one. */
+  ended: {
+    title: 'Question not sent',
+    message: 'The application has just been decided or withdrawn. What you typed is kept with its questions.',
+  },
   reopened: { title: 'Question reopened', message: 'The sponsor can answer it again.' },
 } as const
 

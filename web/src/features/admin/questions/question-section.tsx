@@ -2,7 +2,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Exchange, Question } from '@sotto/domain/submission/question'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNotice, type Notice } from '#ui/toasts.tsx'
@@ -32,11 +32,19 @@ interface QuestionSectionProps {
 export function QuestionSection({ id, uid, submission, thread, preview }: QuestionSectionProps) {
   const { exchanges, isRead, hasFailed, rows } = thread
   const online = useOnline()
+  const notify = useNotice()
   const [asking, setAsking] = useState(false)
   const open = mayWithdraw(submission.status)
   const mayAct = submission.user_id !== uid
   const form = findForm(submission.sector)
   const unread = hasFailed ? QUESTIONS.offline : QUESTIONS.loading
+  // The dialog has gone under the hands of its admin, and does not come again by itself when the decision is undone.
+  useEffect(() => {
+    if (!asking || open) return
+    setAsking(false)
+    notify(QUESTIONS.ended)
+  }, [asking, open, notify])
+
   /** At hand before it is drawn: React would show it 300 ms later otherwise. */
   async function ask() {
     await AskDialog.fetch().catch(() => undefined)
@@ -68,7 +76,7 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
             : undefined
         }
       />
-      {!open && mayAct && <UnsentQuestion uid={uid} submissionId={id} />}
+      {!open && mayAct && <UnsentQuestion uid={uid} submissionId={id} focused={asking} />}
       <Suspense>
         {asking && open && (
           <AskDialog

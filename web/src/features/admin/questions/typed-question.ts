@@ -5,22 +5,17 @@ import type { TypedQuestion } from '#data/local/admin/review-notes.ts'
 import type { NewQuestion } from '#data/remote/submissions/questions.ts'
 import { ASK, ASK_ITEMS } from './question-messages.ts'
 
-/** A new question as it is typed. `due`: a day, or ''. */
-export interface QuestionValues extends TypedQuestion {
-  due: string
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is asked, of a question without problems. */
-export function askedOf({ question, items, due }: QuestionValues): Omit<NewQuestion, 'userId'> {
+export function askedOf({ question, items, due }: TypedQuestion): Omit<NewQuestion, 'userId'> {
   const asked = items.map(({ title, field }) => ({ title: cleanText(title), ...(field !== '' && { field }) }))
   return { question: cleanText(question), ...(asked.length > 0 && { items: asked }), dueAt: endOf(due) }
 }
 
 /** Tells what can’t be asked, beside each field. */
-export const judgeQuestion: Resolver<QuestionValues> = (values) => {
-  const errors: FieldErrors<QuestionValues> = {}
+export const judgeQuestion: Resolver<TypedQuestion> = (values) => {
+  const errors: FieldErrors<TypedQuestion> = {}
   const question = judgeText(values.question, MAX_QUESTION, ASK)
   if (question) errors.question = question
   const items = values.items.map(({ title }) => judgeText(title, MAX_ITEM_TITLE, ASK_ITEMS))

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { readTypedQuestion, saveTypedQuestion, type TypedQuestion } from '#data/local/admin/review-notes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { eraseTypedQuestion, readTypedQuestion, type TypedQuestion } from '#data/local/admin/review-notes.ts'
 import { KeptWords } from '../review/kept-words.tsx'
 import { UNSENT_QUESTION } from './question-messages.ts'
 
@@ -7,14 +7,20 @@ interface UnsentQuestionProps {
   /** The admin's. */
   uid: string
   submissionId: string
+  /** Whether they were typing it just now: the dialog is gone, and its words take the focus. */
+  focused: boolean
 }
 
 /** A question that an admin was typing when the application was decided or withdrawn: kept until they discard it. */
-export function UnsentQuestion({ uid, submissionId }: UnsentQuestionProps) {
+export function UnsentQuestion({ uid, submissionId, focused }: UnsentQuestionProps) {
+  const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(() => textOf(readTypedQuestion(uid, submissionId)))
+  useEffect(() => {
+    if (focused) box.current?.focus()
+  }, [focused])
   if (text === '') return null
   return (
-    <div role="status" className="mt-4 print:hidden">
+    <div ref={box} role="status" tabIndex={-1} className="mt-4 print:hidden">
       <KeptWords
         title={UNSENT_QUESTION.title}
         advice={UNSENT_QUESTION.advice}
@@ -22,7 +28,7 @@ export function UnsentQuestion({ uid, submissionId }: UnsentQuestionProps) {
         discardButton={UNSENT_QUESTION.discardButton}
         text={text}
         onDiscard={() => {
-          saveTypedQuestion(uid, submissionId, { question: '', items: [] })
+          eraseTypedQuestion(uid, submissionId)
           setText('')
         }}
       />

@@ -17,6 +17,8 @@ import { PauseButton } from './pause-button.tsx'
 /** What is said of a kind of follow-up that waits. */
 export interface FollowUpWords {
   title: string
+  /** In place of what its state says. */
+  explanation?: string
   /** Above what its owner typed. */
   typed: string
   takeBackButton: string
@@ -95,7 +97,7 @@ export function QueuedFollowUp({
       </h2>
       <div ref={status} role="status" tabIndex={-1} className="mt-2">
         <Badge tone={state.tone}>{state.state}</Badge>
-        <p className="mt-1 wrap-anywhere text-muted">{state.explanation}</p>
+        <p className="mt-1 wrap-anywhere text-muted">{words.explanation ?? state.explanation}</p>
       </div>
       {due !== undefined && <Countdown until={due} />}
       {!parked && <p className="mt-1 text-sm text-muted">{describeSince(entry)}</p>}
@@ -111,7 +113,7 @@ export function QueuedFollowUp({
       {(arrived !== undefined || refusal === 'sent') && (
         <p className="mt-3 text-muted">{arrived ?? describeMayBeThere(entry)}</p>
       )}
-      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
         {startedAt === null && online && problem !== null && (stuck || (!parked && !paused)) && (
           <Button onClick={() => void tryNow()}>{ENTRY_BUTTONS.tryNow}</Button>
         )}

@@ -1,4 +1,5 @@
 import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
+import { cleanText } from '@sotto/domain/shared/text'
 import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
@@ -34,7 +35,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { uid, submissionId, requestId, items, application, AnswerFiles, onQueued } = props
   const id = useId()
   const online = useOnline()
-  const box = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { words, type, stored, state, takeOver } = useTypedAnswer(uid, requestId)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -45,13 +46,17 @@ export function AnswerForm(props: AnswerFormProps) {
   const fault = judgeAnswer(composed, attached?.length ?? 0)
   const hint = items.length > 0 ? ANSWER.hintWithItems : ANSWER.hint
   const error = asked && fault ? describeQueueFailure(fault) : undefined
+  const texts = [words.text, ...items.map((_, place) => words.items?.[place] ?? '')]
+  // Of a text that is too long as a whole, the longest part can give most.
+  const wrong = fault === 'too-long' ? longestOf(texts) : 0
+  const left = texts.slice(1).filter((text) => cleanText(text) === '').length
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
     setAsked(true)
     setFailure(undefined)
     if (fault !== undefined) {
-      box.current?.focus()
+      form.current?.querySelectorAll('textarea')[wrong]?.focus()
       return
     }
     setBusy(true)
@@ -79,18 +84,17 @@ export function AnswerForm(props: AnswerFormProps) {
     )
   }
   return (
-    <div className="mt-4" data-answer>
+    <div className="mt-4 print:hidden" data-answer>
       {/* Its files lie outside of it: what shows them has a form of its own, for a search. */}
-      <form id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>
-        <FormField id={id} label={ANSWER.label} hint={hint} error={error}>
+      <form ref={form} id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>
+        <FormField id={id} label={ANSWER.label} hint={hint} error={wrong === 0 ? error : undefined}>
           <textarea
             id={id}
-            ref={box}
             rows={5}
             className={CONTROL}
             dir="auto"
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy(id, hint, error)}
+            aria-invalid={error !== undefined && wrong === 0}
+            aria-describedby={describedBy(id, hint, wrong === 0 ? error : undefined)}
             value={words.text}
             onChange={(event) => type({ ...words, text: event.target.value })}
           />
@@ -100,6 +104,7 @@ export function AnswerForm(props: AnswerFormProps) {
           asked={items}
           application={application}
           texts={words.items ?? []}
+          error={error === undefined || wrong === 0 ? undefined : { place: wrong - 1, message: error }}
           onType={(texts) => type({ ...words, items: texts })}
         />
         <CharacterCount max={MAX_QUESTION_ANSWER} text={composed} />
@@ -113,10 +118,17 @@ export function AnswerForm(props: AnswerFormProps) {
       <p role="alert" className="mt-4 text-danger empty:hidden">
         {failure ? describeQueueFailure(failure) : stored ? '' : ANSWER.notStored}
       </p>
+      {left > 0 && <p className="mt-2 text-muted">{ANSWER.itemsLeft(left)}</p>}
       {!online && <p className="mt-2 text-muted">{ANSWER.offline}</p>}
       <Button type="submit" form={`${id}-form`} className="mt-3" disabled={busy}>
         {ANSWER.button}
       </Button>
     </div>
   )
+}
+
+/** The place of the longest text, the first of several. */
+function longestOf(texts: readonly string[]): number {
+  const lengths = texts.map((text) => text.length)
+  return lengths.indexOf(Math.max(...lengths))
 }

@@ -20,21 +20,25 @@ interface ItemFieldsProps {
   application: SentApplication
   /** What is typed for each item, by its place. */
   texts: readonly string[]
+  /** What is wrong with one of them. */
+  error: { place: number; message: string } | undefined
   onType: (texts: readonly string[]) => void
 }
 
 /** A field for each item that a question asks for. What the application says about it stands beside it. */
-export function ItemFields({ id, asked, application, texts, onType }: ItemFieldsProps) {
+export function ItemFields({ id, asked, application, texts, error, onType }: ItemFieldsProps) {
   return asked.map((item, place) => {
     const fieldId = `${id}-item-${place}`
     const said = describeSaid(item, application)
     const saidId = `${fieldId}-said`
+    const problem = error?.place === place ? error.message : undefined
     return (
       <FormField
         key={place}
         id={fieldId}
         label={ANSWER.item(place + 1, item.title)}
         className="mt-5"
+        error={problem}
         note={
           said && (
             <div id={saidId} className="mt-1 border-l-3 border-line pl-3 text-sm">
@@ -51,7 +55,8 @@ export function ItemFields({ id, asked, application, texts, onType }: ItemFields
           rows={3}
           className={CONTROL}
           dir="auto"
-          aria-describedby={describedBy(fieldId, undefined, undefined, said && saidId)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy(fieldId, undefined, problem, said && saidId)}
           value={texts[place] ?? ''}
           onChange={(event) =>
             onType(asked.map((_, each) => (each === place ? event.target.value : (texts[each] ?? ''))))

@@ -1,6 +1,7 @@
 import { exchangesOf, isAnswerable } from '@sotto/domain/submission/question'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import type { AnswerEntry, CachedReceipt, OutboxEntry } from '#data/local/database/records.ts'
+import { isParked } from '#data/sync/entry-state.ts'
 
 /** The questions about one application that wait for its sponsor. */
 export interface OpenQuestionsOf {
@@ -15,7 +16,8 @@ export function listOpen(
   receipts: readonly CachedReceipt[],
   outbox: readonly OutboxEntry[],
 ): readonly OpenQuestionsOf[] {
-  const waiting = outbox.filter((entry) => entry.kind === 'answer')
+  // One that has stopped sends nothing by itself: where its question is open, that waits for its sponsor.
+  const waiting = outbox.filter((entry) => entry.kind === 'answer').filter((entry) => !isParked(entry))
   return receipts.flatMap((kept) => {
     const open = openOf(kept, waiting)
     return open.count > 0 ? [{ kept, ...open }] : []

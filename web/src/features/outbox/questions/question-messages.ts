@@ -34,6 +34,8 @@ export const ANSWER = {
   notStored:
     'This device can’t store your text. Keep this page open until you have sent your answer, or free up some space.',
   button: 'Send answer',
+  itemsLeft: (count: number) =>
+    plural(count, { one: '# item has no answer yet.', other: '# items have no answer yet.' }),
   elsewhere: {
     title: 'You are writing this answer in another window',
     message: 'Close it there, or continue here.',
@@ -95,11 +97,16 @@ export function describeQueuedAnswer(entry: AnswerEntry, { answerable, hasArrive
   const subject = hasArrived ? 'Documents' : 'Answer'
   return {
     title: isParked(entry) ? `${subject} not sent` : `${subject} not sent yet`,
+    ...(answerable && entry.problem === 'question-closed' && { explanation: REOPENED }),
     typed: ANSWER.label,
     takeBackButton: answerable ? 'Edit answer' : 'Keep as a draft',
     takenBack: { title: 'Answer kept as a draft', message: 'It was not sent. It stays on this device.' },
   }
 }
+
+/** Of one that came when its question was closed, which is open again. */
+const REOPENED =
+  'We closed this question before we received your answer, and have reopened it. Press “Edit answer”, then send your answer again.'
 
 /** Of one that has arrived and of which documents are still on this device. */
 export function describeToFollow({ paused }: AnswerEntry): string {

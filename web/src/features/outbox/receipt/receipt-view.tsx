@@ -21,6 +21,7 @@ import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
 import type { AnswerFilesField } from '../questions/answer-form.tsx'
+import { listOpen } from '../questions/list-open.ts'
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx'
 import { SENT, WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { ReuseApplication } from './reuse-application.tsx'
@@ -52,6 +53,8 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
   // The server has decided what this receipt does not tell of yet.
   const decidedMeanwhile = open && entry !== undefined && isParked(entry)
   const withdrawalSent = open && entry === undefined && withdrawalSentAt !== undefined
+  // What waits on this device needs nothing more of its sponsor.
+  const needsAnswer = entry === undefined && listOpen([kept], waiting).length > 0
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
@@ -118,9 +121,11 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
         {receipt.withdrawal_reason && <Quoted title={WITHDRAWN_TEXT.reason}>{receipt.withdrawal_reason}</Quoted>}
         <section className="mt-8 max-w-measure">
           {decidedMeanwhile && <p className="text-muted">{RECEIPT.decisionToCome}</p>}
-          {!decidedMeanwhile && !withdrawalSent && <NextSteps receipt={receipt} reference={reference} />}
+          {!decidedMeanwhile && !withdrawalSent && (
+            <NextSteps receipt={needsAnswer ? receipt : { ...receipt, open_requests: 0 }} reference={reference} />
+          )}
           <div className="mt-8 empty:hidden">{verify}</div>
-          <div className="mt-4 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             <ButtonLink variant="outline" to={`/applications/${id}/print`}>
               {RECEIPT.printButton}
             </ButtonLink>
