@@ -41,7 +41,7 @@ export const questionSchema = z.object({
   status: z.enum(QUESTION_STATUSES),
   /** 0 when asked, one more with each reopening: each round takes one answer. */
   round: z.int(),
-  /** When each round but the first was opened, by its number. Earlier versions have noted none. */
+  /** When each round but the first was opened, by its number. Absent until then. */
   reopened_at: z.optional(z.record(z.string(), z.date())),
   /** 0 when asked, one more with each change. */
   revision: z.int(),
@@ -155,17 +155,11 @@ export type Turn = { kind: 'reopened'; at: Date } | ({ kind: 'answer' } & Stored
 /** What followed a question, by its rounds. */
 export function turnsOf({ question, answers }: Pick<Exchange, 'question' | 'answers'>): readonly Turn[] {
   return Array.from({ length: question.round + 1 }, (_, round) => {
-    const at = reopenedAt(question, round)
+    const at = question.reopened_at?.[round]
     const reopened: readonly Turn[] = at === undefined ? [] : [{ kind: 'reopened', at }]
     const own = answers.filter(({ answer }) => answer.round === round)
     return [...reopened, ...own.map((stored): Turn => ({ kind: 'answer', ...stored }))]
   }).flat()
-}
-
-/** When a round was opened again. Of an open question, its last change did so. */
-function reopenedAt({ round, status, changed_at, reopened_at }: Question, of: number): Date | undefined {
-  if (of === 0) return undefined
-  return reopened_at?.[of] ?? (of === round && status === 'open' ? changed_at : undefined)
 }
 
 /** Where a question stands: one about an application that is decided or withdrawn takes no answer, and counts as closed. */

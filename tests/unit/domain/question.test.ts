@@ -57,9 +57,6 @@ test('a question and what followed are told by round: each reopening with its ti
   const twice = asked('a', { round: 2, reopened_at: { 1: at(1), 2: at(2) } })
   expect(turnsIn(twice, answered('a', 1), answered('a', 0))).toEqual(['a-0', at(1), 'a-1', at(2)])
   expect(turnsIn(asked('a'), answered('a'))).toEqual(['a-0'])
-  // Of one that was reopened by an earlier version, only the last change is known.
-  expect(turnsIn(asked('a', { round: 1, changed_at: at(3) }), answered('a'))).toEqual(['a-0', at(3)])
-  expect(turnsIn(asked('a', { round: 1, status: 'closed', changed_at: at(3) }))).toEqual([])
 })
 
 test('an answer is frozen only as it may be stored, and other words have another digest', async () => {
