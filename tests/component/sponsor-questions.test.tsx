@@ -225,6 +225,20 @@ test('an answer that was not sent is edited again', async () => {
   expect(await database.outbox.count()).toBe(0)
 })
 
+test('without a network, an answer is edited as soon as the attempt that has begun ends', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open({}, {}, async () => {
+    await queued()
+    valueOf(await outboxStore.beginAttempt(ANSWER_ID, Date.now()))
+  })
+  await says('Waiting for a connection')
+  await press('Edit answer')
+  await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: Date.now() + 60_000, problem: 'offline' })
+  await expect.element(box).toHaveValue(TEXT)
+  await gone(page.getByText('The answer is being sent'))
+  network.mockRestore()
+})
+
 test('an answer that the server may hold can’t be taken back, and says so', async () => {
   await open({}, {}, async () => {
     await queued()

@@ -34,20 +34,25 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
   const online = useOnline()
   const notify = useNotice()
   const [asking, setAsking] = useState(false)
+  /** Whether the application was decided or withdrawn while its admin was asking. */
+  const [ended, setEnded] = useState(false)
   const open = mayWithdraw(submission.status)
   const mayAct = submission.user_id !== uid
   const form = findForm(submission.sector)
   const unread = hasFailed ? QUESTIONS.offline : QUESTIONS.loading
-  // The dialog has gone under the hands of its admin, and does not come again by itself when the decision is undone.
-  useEffect(() => {
-    if (!asking || open) return
+  // The dialog goes under the hands of its admin, and does not come again by itself when the decision is undone.
+  if (asking && !open) {
     setAsking(false)
-    notify(QUESTIONS.ended)
-  }, [asking, open, notify])
+    setEnded(true)
+  }
+  useEffect(() => {
+    if (ended) notify(QUESTIONS.ended)
+  }, [ended, notify])
 
   /** At hand before it is drawn: React would show it 300 ms later otherwise. */
   async function ask() {
     await AskDialog.fetch().catch(() => undefined)
+    setEnded(false)
     setAsking(true)
   }
 
@@ -76,7 +81,7 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
             : undefined
         }
       />
-      {!open && mayAct && <UnsentQuestion uid={uid} submissionId={id} focused={asking} />}
+      {!open && mayAct && <UnsentQuestion uid={uid} submissionId={id} focused={ended} />}
       <Suspense>
         {asking && open && (
           <AskDialog

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNotice, type Notice } from '#ui/toasts.tsx'
@@ -60,6 +60,8 @@ export function QueuedFollowUp({
   const heading = useId()
   const status = useRef<HTMLDivElement>(null)
   const taking = useRef(false)
+  /** Pressed while an attempt was under way without a network. It ends by itself within moments, and the press counts then. */
+  const pressed = useRef(false)
   const { uid, id, paused, problem, startedAt } = entry
   const state = describeEntry(entry, online)
   const due = nextAttemptOf(entry, online)
@@ -72,12 +74,25 @@ export function QueuedFollowUp({
     if (focused) status.current?.focus()
   }, [focused])
 
+  const followPress = useEffectEvent(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    void takeBack()
+  })
+  useEffect(() => {
+    if (startedAt === null || online) followPress()
+  }, [startedAt, online])
+
   async function takeBack() {
     // A second press would find the entry gone, and tell of that.
     if (taking.current) return
     taking.current = true
     const result = await takeBackFollowUp(uid, id)
     taking.current = false
+    if (!result.ok && result.reason === 'sending' && !online) {
+      pressed.current = true
+      return
+    }
     if (result.ok) onTakenBack?.()
     const told = result.ok ? words.takenBack : describeTakeBackFailure(entry.kind, result.reason)
     notify({ ...told, subject: aboutApplication(applicationIdOf(entry)) })
