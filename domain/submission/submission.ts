@@ -40,7 +40,7 @@ const questionCountsSchema = z.object({
   request_due_at: z.optional(z.nullable(z.date())),
   /** Whether one is open. */
   awaits_answer: z.optional(z.boolean()),
-  /** Whether an answer has arrived that no admin has followed by asking, closing or reopening. */
+  /** Whether an answer has arrived that no admin has followed: by reopening its question, or by asking another since. */
   has_new_answer: z.optional(z.boolean()),
 })
 

@@ -1,4 +1,4 @@
-import type { QuestionStatus } from '@sotto/domain/submission/question'
+import { answerIdOf, type QuestionStatus } from '@sotto/domain/submission/question'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { toDate } from '../platform/sdk-values.ts'
@@ -14,33 +14,46 @@ const COUNTS = [
 
 type QuestionCounts = Required<Pick<Submission, (typeof COUNTS)[number]>>
 
+type StoredDocument = Pick<DocumentSnapshot, 'id' | 'get'>
+
 /** A question with the status that it has once its submission is settled. */
 interface SettledQuestion {
-  question: DocumentSnapshot
+  question: StoredDocument
   status: unknown
 }
 
 /** What a submission says of its questions and their answers. */
 export function countQuestions(
   settled: readonly SettledQuestion[],
-  answers: readonly DocumentSnapshot[],
+  answers: readonly StoredDocument[],
 ): QuestionCounts {
-  const having = (wanted: QuestionStatus) => settled.filter(({ status }) => status === wanted)
-  const open = having('open')
-  const due = open.flatMap(({ question }) => momentOf(question, 'due_at'))
-  // Whoever marks a question as answered is the server: only of the others is the last change an admin's.
-  const acts = settled.flatMap(({ question, status }) =>
-    momentOf(question, status === ('answered' satisfies QuestionStatus) ? 'created_at' : 'changed_at'),
-  )
-  const answered = answers.flatMap((answer) => momentOf(answer, 'created_at'))
+  const having = (wanted: QuestionStatus) =>
+    settled.filter(({ status }) => status === wanted).map(({ question }) => question)
+  const [open, answered] = [having('open'), having('answered')]
+  const due = open.flatMap((question) => momentOf(question, 'due_at'))
   return {
     requests: settled.length,
     open_requests: open.length,
-    answered_requests: having('answered').length,
+    answered_requests: answered.length,
     request_due_at: due.length > 0 ? new Date(Math.min(...due)) : null,
     awaits_answer: open.length > 0,
-    has_new_answer: answered.length > 0 && Math.max(...answered) >= Math.max(...acts),
+    has_new_answer: isAnyNew(standingAnswers(answered, answers), settled),
   }
+}
+
+/** The answers that no reopening of their own questions has followed: those to the present rounds. */
+function standingAnswers(
+  answered: readonly StoredDocument[],
+  answers: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  const standing = new Set(answered.map((question) => answerIdOf(question.id, Number(question.get('round')))))
+  return answers.filter(({ id }) => standing.has(id))
+}
+
+/** Whether an answer is not older than each asking. What an admin does with another question says nothing of it. */
+function isAnyNew(answers: readonly StoredDocument[], settled: readonly SettledQuestion[]): boolean {
+  const asked = settled.flatMap(({ question }) => momentOf(question, 'created_at'))
+  return answers.flatMap((answer) => momentOf(answer, 'created_at')).some((at) => at >= Math.max(...asked))
 }
 
 /** What a submission says already, in the form of `countQuestions`. */
@@ -53,7 +66,7 @@ export function countedIn(submission: DocumentData): unknown {
 }
 
 /** In milliseconds; nothing where it is none. */
-function momentOf(record: DocumentSnapshot, field: string): readonly number[] {
+function momentOf(record: StoredDocument, field: string): readonly number[] {
   const moment = toDate(record.get(field))
   return moment === null ? [] : [moment.getTime()]
 }
