@@ -55,6 +55,13 @@ describe('a status set on several', () => {
     expect(words({ admin_notes: 'Ask.', reviewed_by: ADA })).toBe(
       'Not changed: you changed its notes after you selected it',
     )
+    // A decision that was undone leaves the record as it was, two revisions on.
+    expect(words({ revision: 2, reviewed_by: 'ben' })).toBe(
+      'Not changed: another reviewer has changed it and taken that back',
+    )
+    expect(words({ revision: 2, reviewed_by: ADA })).toBe(
+      'Not changed: you changed it after you selected it, and took that back',
+    )
   })
 })
 

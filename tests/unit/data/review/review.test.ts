@@ -232,7 +232,7 @@ describe('a decision', () => {
     before.review.decide('approved')
     before.review.meet(theirs)
     await before.answer(met(theirs))
-    expect(before.review.read().conflict).toEqual({ theirs, status: 'approved' })
+    expect(before.review.read().conflict).toEqual({ theirs, seen: sent, status: 'approved' })
 
     const after = openDesk()
     after.review.decide('approved')
@@ -240,7 +240,7 @@ describe('a decision', () => {
     after.review.meet(theirs)
     const later = by({ status: 'reviewing', revision: 2 })
     after.review.meet(later)
-    expect(after.review.read().conflict).toEqual({ theirs: later, status: 'approved' })
+    expect(after.review.read().conflict).toEqual({ theirs: later, seen: theirs, status: 'approved' })
     after.review.meet(by({ status: 'approved', revision: 3 }))
     expect(after.review.read()).toMatchObject({ conflict: undefined, base: { status: 'approved', revision: 3 } })
   })

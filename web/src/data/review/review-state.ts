@@ -41,6 +41,8 @@ import type { ReviewResult, UnsavedNotes } from './ports.ts'
 
 export interface Conflict {
   theirs: Submission
+  /** The version that was on screen before `theirs`: what the other admin did is the difference. */
+  seen: Submission
   /** The status that was chosen here; null when only notes were written. */
   status: Status | null
 }
@@ -165,7 +167,13 @@ function settle(state: ReviewState): ReviewState {
   const isAgainstNotes = isUnsaved(state) && theirs !== notesOf(base) && theirs !== notes
   if (choice === null && !isAgainstNotes) return takeOver(state, told)
   const isShown = conflict?.theirs.revision === told.revision && conflict.status === choice
-  return isShown ? state : { ...state, conflict: { theirs: told, status: choice } }
+  return isShown ? state : { ...state, conflict: conflictWith(state, told, choice) }
+}
+
+function conflictWith({ base, conflict }: ReviewState, theirs: Submission, status: Status | null): Conflict {
+  if (conflict === undefined) return { theirs, seen: base, status }
+  const isShown = conflict.theirs.revision === theirs.revision
+  return { theirs, seen: isShown ? conflict.seen : conflict.theirs, status }
 }
 
 function takeOver(state: ReviewState, theirs: Submission): ReviewState {
@@ -235,7 +243,7 @@ export function endAttempt(
   const isBeside = status === null && notesOf(current) === notesOf(latest)
   // A choice that waits behind these notes was made without the status that they met: its admin is asked instead.
   if (isBeside && behind.every((next) => next.status === null)) return { ...takeOver(known, current), left: current }
-  return settle({ ...known, conflict: { theirs: current, status }, saves: behind })
+  return settle({ ...known, conflict: conflictWith(known, current, status), saves: behind })
 }
 
 /** There is nothing to store of the save under way. Its choice joins the conflict that is open. */
@@ -252,7 +260,7 @@ export function keepTheirs(state: ReviewState): ReviewState {
   return settle({ ...state, base: conflict.theirs, notes: notesOf(conflict.theirs), conflict: undefined })
 }
 
-function notesOf({ admin_notes = '' }: Submission): string {
+export function notesOf({ admin_notes = '' }: Submission): string {
   return admin_notes
 }
 

@@ -3,6 +3,7 @@ import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { describeStatus, isDecision, STATUS_LABELS, UNDECIDED, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
+import { changesBetween } from '#data/review/changes-between.ts'
 import { isInQueue, type QueueName } from '#data/submission-filter.ts'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 import type { News } from './table/row-news.ts'
@@ -303,12 +304,16 @@ export function describeResult({ seen, status, result }: BulkOutcome, uid: strin
 }
 
 function describeTheirs(seen: Submission, current: Submission): string {
-  if (seen.status === current.status) return 'another reviewer has changed its notes'
+  const changes = changesBetween(seen, current)
+  if (changes.size === 0) return 'another reviewer has changed it and taken that back'
+  if (!changes.has('status')) return 'another reviewer has changed its notes'
   return `another reviewer has set it to ${describeStatus(current.status)}`
 }
 
 /** Not "in another window": a selection outlives a review that the same window makes of one of its rows. */
 function describeOwn(seen: Submission, current: Submission): string {
-  if (seen.status === current.status) return 'you changed its notes after you selected it'
+  const changes = changesBetween(seen, current)
+  if (changes.size === 0) return 'you changed it after you selected it, and took that back'
+  if (!changes.has('status')) return 'you changed its notes after you selected it'
   return `you changed it after you selected it, and it is now ${describeStatus(current.status)}`
 }

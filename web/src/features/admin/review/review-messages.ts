@@ -9,6 +9,8 @@ import {
 } from '@sotto/domain/submission/statuses'
 import { titleOf } from '@sotto/domain/submission/project-name'
 import type { Submission } from '@sotto/domain/submission/submission'
+import { changesBetween, type ReviewPart } from '#data/review/changes-between.ts'
+import type { Conflict } from '#data/review/review-state.ts'
 import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
 
@@ -125,21 +127,27 @@ export const CONFLICT = {
     status === null ? 'Replace with my notes' : `Set ${describeStatus(status)} and replace with my notes`,
 } as const
 
-/** Who changed a review that was open here, what of it, and when. `uid`: who reads it. */
-export function describeConflict(base: Submission, theirs: Submission, uid: string): string {
+/** Who changed a review that was open here, what of it since this admin last saw it, and when. `uid`: who reads it. */
+export function describeConflict(base: Submission, { theirs, seen }: Omit<Conflict, 'status'>, uid: string): string {
   const { reviewed_by, reviewed_by_email, reviewed_at, status } = theirs
   if (status === WITHDRAWN) return 'The sponsor has withdrawn the application.'
   const who = reviewed_by === uid ? 'You' : reviewed_by_email || 'Another reviewer'
   const where = reviewed_by === uid ? ' in another window' : ''
   const when = reviewed_at ? ` (${formatZonedMoment(reviewed_at)})` : ''
-  const notes = 'changed the notes'
-  if (base.status === status) {
-    const isMessage = (base.message_to_applicant ?? '') !== (theirs.message_to_applicant ?? '')
-    return `${who} ${isMessage ? 'changed the message to the sponsor' : notes}${where}${when}.`
-  }
-  const change = `set the status to ${describeStatus(status)}`
-  const both = (base.admin_notes ?? '') !== (theirs.admin_notes ?? '')
-  return `${who} ${both ? `${change} and ${notes}` : change}${where}${when}.`
+  const changes = changesBetween(seen, theirs)
+  const isToldElsewhere = changes.has('status') || status === base.status
+  const standing = isToldElsewhere ? '' : ` The status is ${describeStatus(status)}.`
+  return `${who} ${describeChanges(changes, status, status === base.status)}${where}${when}.${standing}`
+}
+
+/** A message goes with the status that it was stored with: it is named where it changed alone. */
+function describeChanges(changes: ReadonlySet<ReviewPart>, status: string, isBack: boolean): string {
+  const told = [
+    changes.has('status') && `set the status ${isBack ? 'back to' : 'to'} ${describeStatus(status)}`,
+    changes.has('notes') && 'changed the notes',
+    changes.has('message') && !changes.has('status') && 'changed the message to the sponsor',
+  ].filter((words) => words !== false)
+  return told.length > 0 ? told.join(' and ') : 'made a change and took it back'
 }
 
 const VERBS: Readonly<Record<Decision, string>> = { approved: 'Approve', rejected: 'Reject' }

@@ -147,7 +147,7 @@ function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: strin
       <Callout title={CONFLICT.title}>
         <ConflictSide
           title={CONFLICT.saved}
-          lead={describeConflict(base, theirs, uid)}
+          lead={describeConflict(base, conflict, uid)}
           notes={theirs.admin_notes}
           message={theirs.message_to_applicant}
         />
