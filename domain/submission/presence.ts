@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Assignee } from './assignment.ts'
 
 /** How often an admin's page says again which submission it has open. */
-export const PRESENCE_RENEWAL_MS = 60_000
+export const PRESENCE_RENEWAL_MS = 30_000
 
 /** After this long without a word from it, a page counts as closed: two renewals may be missed. */
-export const PRESENCE_MS = 150_000
+export const PRESENCE_MS = 75_000
 
 /** No admin says it more often. */
 export const PRESENCE_INTERVAL_MS = 2_000

@@ -1,4 +1,9 @@
-import { colleaguesBySubmission, PRESENCE_MS, type Presence } from '@sotto/domain/submission/presence'
+import {
+  colleaguesBySubmission,
+  PRESENCE_MS,
+  PRESENCE_RENEWAL_MS,
+  type Presence,
+} from '@sotto/domain/submission/presence'
 import { expect, test } from 'vitest'
 
 const NOW = Date.parse('2026-11-25T09:00:00Z')
@@ -13,7 +18,7 @@ test('an admin is told which colleagues have which application open', () => {
   const found = colleaguesBySubmission(
     new Map([
       ['ada', presence('one')],
-      ['grace', presence('one', 60_000, '')],
+      ['grace', presence('one', 2 * PRESENCE_RENEWAL_MS, '')],
       ['hedy', presence('two')],
     ]),
     'me',
@@ -31,6 +36,7 @@ test('an admin is told which colleagues have which application open', () => {
 test.each([
   ['an admin themselves', 'me', presence('one')],
   ['who has nothing open', 'ada', presence(null)],
+  ['whose page ended without a word 75 seconds after its last', 'ada', presence('one', 75_001)],
   ['who was not heard of for a while', 'ada', presence('one', PRESENCE_MS + 1)],
 ])('%s is not among them', (_, uid, said) => {
   expect(colleaguesBySubmission(new Map([[uid, said]]), 'me', NOW).size).toBe(0)
