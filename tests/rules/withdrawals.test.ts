@@ -237,9 +237,14 @@ describe('a withdrawal', () => {
       await assertFails(getDoc(doc(database, withdrawalPath(id))))
   })
 
-  test('that does not exist is answered as absent, so a sender may ask', async () => {
-    expect((await getDoc(doc(sponsor, withdrawalPath(newSubmissionId())))).exists()).toBe(false)
-    await assertFails(getDoc(doc(asNobody(world), withdrawalPath(newSubmissionId()))))
+  test('that does not exist is absent to the sponsor of its application, whose sender asks, and to admins; a stranger is told nothing', async () => {
+    const id = await standing({})
+    for (const database of [sponsor, admin])
+      expect((await getDoc(doc(database, withdrawalPath(id)))).exists()).toBe(false)
+    for (const database of [another, asNobody(world), asAnonymous(world, 'sponsor')])
+      await assertFails(getDoc(doc(database, withdrawalPath(id))))
+    // Of an application that does not exist, nothing is absent.
+    await assertFails(getDoc(doc(sponsor, withdrawalPath(newSubmissionId()))))
   })
 
   test('is listed and counted by nobody, one’s own no more than another’s', async () => {
