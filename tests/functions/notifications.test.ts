@@ -1,5 +1,5 @@
 import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
-import { submissionPath } from '@sotto/domain/submission/paths'
+import { CONTACT_LEDGER, submissionPath } from '@sotto/domain/submission/paths'
 import { REGION } from '@sotto/domain/shared/region'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
@@ -37,7 +37,8 @@ async function caller(person: Person): Promise<() => Promise<unknown>> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await user.getIdToken()}` }
   return async () => {
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data: {} }) })
-    return ((await answer.json()) as { result: unknown }).result
+    const { result, error } = (await answer.json()) as { result?: unknown; error?: { status: string } }
+    return error?.status ?? result
   }
 }
 
@@ -328,6 +329,27 @@ describe('a sponsor who has not verified their address', () => {
     }
     expect(await recordData(id, 'acknowledgement')).toMatchObject({ said: 'arrived', ending: 'sent' })
     expect(await recordData(id, 'acknowledgement')).not.toHaveProperty('waits_for')
+  })
+
+  it('may ask five times an hour, also at once; then they are refused, and others are not', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const ask = await caller(person)
+    const answers = await Promise.all(Array.from({ length: 12 }, ask))
+    expect(answers.filter((answer) => answer === 'RESOURCE_EXHAUSTED')).toHaveLength(7)
+    expect(answers.filter((answer) => answer !== 'RESOURCE_EXHAUSTED')).toEqual(Array(5).fill({ sent: 0 }))
+    const id = await applicationOf(person.uid)
+    await awaitRecord(id, 'acknowledgement', { waits_for: person.uid })
+    await auth.updateUser(person.uid, { emailVerified: true })
+    expect(await ask()).toBe('RESOURCE_EXHAUSTED')
+    expect(to(await mailsAbout(id), person.email)).toEqual([])
+    expect(await (await caller(other))()).toEqual({ sent: 0 })
+    // An hour later.
+    const ledger = firestore.doc(`${CONTACT_LEDGER}/mails_${person.uid}`)
+    const taken = Object.keys((await ledger.get()).get('taken') as object)
+    expect(taken).toHaveLength(5)
+    const then = Timestamp.fromMillis(Date.now() - 3_600_001)
+    await ledger.update({ taken: Object.fromEntries(taken.map((call) => [call, then])) })
+    expect(await ask()).toEqual({ sent: 1 })
   })
 
   it('gets nothing of another person’s by asking', async () => {

@@ -7,11 +7,11 @@ import {
   type ContactRequest,
 } from '@sotto/domain/contact/contact'
 import { CONTACT_LEDGER } from '@sotto/domain/submission/paths'
-import { FieldPath, FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { HOUR, takenSince } from '../platform/hourly-limit.ts'
 import type { Caller } from './client-address.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Longer than a function may run, in milliseconds: a reservation whose lease has expired has died with its function. */
@@ -87,11 +87,6 @@ export function reserve(
     },
     { maxAttempts: 10 },
   )
-}
-
-function takenSince(record: DocumentData | undefined, since: number): Record<string, Timestamp> {
-  const taken = (record?.['taken'] ?? {}) as Record<string, Timestamp>
-  return Object.fromEntries(Object.entries(taken).filter(([, at]) => at.toMillis() > since))
 }
 
 /** Records that the message was accepted for delivery: for a day, a repeated request does not send it again. */

@@ -5,6 +5,9 @@ import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
 import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 import type { NotifiedStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 
+/** Answered to an account that asks for its waiting mails too often. */
+export const TOO_MANY_CALLS = 'Too many requests. Please try again later.'
+
 /** What every mail ends with. */
 export const FOOTER = [`${BRAND.name} · ${BRAND.city}`, `${BRAND.email} · ${BRAND.phone}`]
 
