@@ -5,6 +5,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
+import { DESK, PHONE } from '../../browser/chromium.ts'
 import { openDesk, rowsOf } from '../support/open-desk.ts'
 import { noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
@@ -178,6 +179,14 @@ test('a selection takes nothing from a colleague, and says so', async ({ visitor
   await server().firestore.doc(submissionPath(taken)).update({ assigned_to: 'grace', assigned_to_email })
   const { page } = await openDesk(visitor, searchFor(company))
   await rowsOf(page).getByText('Assigned to grace').filter({ visible: true }).first().waitFor()
+  // Where it stands before the company its label is seen, not only spoken, and the line stays one.
+  for (const viewport of [{ ...DESK, width: 768 }, PHONE]) {
+    await page.setViewportSize(viewport)
+    const label = rowsOf(page).getByText('Assigned to', { exact: true }).filter({ visible: true })
+    await expect.poll(async () => (await label.boundingBox())?.width).toBeGreaterThan(20)
+    expect((await label.locator('../..').boundingBox())?.height).toBeLessThan(20)
+  }
+  await page.setViewportSize(DESK)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page
     .getByRole('region', { name: 'Selected applications' })

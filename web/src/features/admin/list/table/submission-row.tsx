@@ -150,10 +150,11 @@ function Sign({ sign }: { sign: RowSign | null }) {
   )
 }
 
+/** Before a company the name is labelled: it could be read as a part of it. In a column of its own the label is only spoken. */
 function AssigneeName({ assignee, uid }: { assignee: Assignee; uid: string }) {
   return (
     <>
-      <span className="sr-only">{ASSIGNMENT.label} </span>
+      <span className="@5xl:sr-only">{ASSIGNMENT.label} </span>
       {assignee.uid === uid ? ASSIGNMENT.you : shortNameOf(assignee)}
     </>
   )
