@@ -25,7 +25,7 @@ export const QUESTIONS = {
   /** While an admin was typing one. */
   ended: {
     title: 'Question not sent',
-    message: 'The application has just been decided or withdrawn. What you typed is kept with its questions.',
+    message: 'The application has just been decided or withdrawn. Your question is kept on its page.',
   },
   reopened: { title: 'Question reopened', message: 'The sponsor can answer it again.' },
 } as const
