@@ -1,12 +1,14 @@
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { REGION } from '@sotto/domain/shared/region'
-import { rolePath, submissionPath, summariesPath } from '@sotto/domain/submission/paths'
+import { CONTACT_LEDGER, rolePath, submissionPath, summariesPath } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openGemini } from '../../functions/src/services/gemini.ts'
+import { SUMMARY_FAILURES } from '../../functions/src/summaries/summary-messages.ts'
 import { STAND_IN_KEYS } from '../../emulators/fakes/keys.ts'
 import { given } from '../suite/suite.ts'
 import { newApplication } from './applications.ts'
@@ -72,6 +74,26 @@ describe('an admin', () => {
     const again = await call(admin, { submissionId, regenerate: true })
     expect(again.result?.summary.summary.ask).toEqual([point('Another ask.')])
     expect(await call(admin, { submissionId })).toEqual(again)
+  })
+
+  test('has at most 100 generated in an hour, and sees those that are stored all the same', async () => {
+    const person = await newAdmin()
+    const token = await tokenOf(person)
+    const submissionId = await newApplication()
+    await says(SUMMARY)
+    const ledger = firestore.doc(`${CONTACT_LEDGER}/summaries_${person.uid}`)
+    const calls = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, call) => [`call-${call}`, Timestamp.now()]))
+    await ledger.set({ taken: calls(99) })
+    const last = await call(token, { submissionId })
+    expect(last.result?.summary.summary).toEqual(SUMMARY)
+    const before = (await askedSoFar()).length
+    const { error } = await call(token, { submissionId, regenerate: true })
+    expect(error).toMatchObject({ status: 'RESOURCE_EXHAUSTED', message: SUMMARY_FAILURES.limit })
+    expect(await call(token, { submissionId })).toEqual(last)
+    expect((await askedSoFar()).length).toBe(before)
+    // Another admin has a limit of their own.
+    expect((await call(admin, { submissionId, regenerate: true })).result?.summary.summary).toEqual(SUMMARY)
   })
 
   test('gets one of the application’s own answers, without anybody telling the model what to say', async () => {

@@ -24,11 +24,14 @@ export interface SummaryDeps {
     /** The response as text, with the version that the model reports; `unavailable` when it fails or takes too long. */
     generate(prompt: SummaryPrompt): Promise<{ text: string; modelVersion: string | undefined } | 'unavailable'>
   }
+  /** Whether the admin who asks may have another summary generated now. Counts it where they may. */
+  mayGenerate: () => Promise<boolean>
 }
 
-/** `withdrawn`: its sponsor has ended the review. `unusable`: the model's response is no valid summary, and nothing is stored. */
+/** `withdrawn`: its sponsor has ended the review. `limit`: its admin has had too many generated. `unusable`: the model's response is no valid summary, and nothing is stored. */
 export type SummaryOutcome =
-  { kind: 'summarized'; stored: StoredSummary } | { kind: 'not-found' | 'withdrawn' | 'unavailable' | 'unusable' }
+  | { kind: 'summarized'; stored: StoredSummary }
+  | { kind: 'not-found' | 'withdrawn' | 'limit' | 'unavailable' | 'unusable' }
 
 /**
  * The summary of a submission. A stored summary is returned while its digest, prompt version and model are the current ones;
@@ -36,7 +39,7 @@ export type SummaryOutcome =
  * application go to no model.
  */
 export async function summarizeSubmission(deps: SummaryDeps, request: SummaryRequest): Promise<SummaryOutcome> {
-  const { firestore, model } = deps
+  const { firestore, model, mayGenerate } = deps
   const record = await firestore.doc(submissionPath(request.submissionId)).get()
   const submission = frozenSubmissionSchema.safeParse(record.data())
   const form = submission.success ? findForm(submission.data.sector) : undefined
@@ -46,6 +49,7 @@ export async function summarizeSubmission(deps: SummaryDeps, request: SummaryReq
   const isCurrent = stored?.digest === digest && stored.prompt_version === PROMPT_VERSION && stored.model === model.name
   if (isCurrent) return { kind: 'summarized', stored }
   if (record.get('status') === WITHDRAWN) return { kind: 'withdrawn' }
+  if (!(await mayGenerate())) return { kind: 'limit' }
   const response = await model.generate(renderSummaryPrompt(form, submission.data))
   if (response === 'unavailable') return { kind: 'unavailable' }
   const summary = parseSummary(response.text, new Set(fieldsOf(form).map((field) => field.name)))

@@ -64,4 +64,5 @@ const SPOKEN = new Set([
   'functions/failed-precondition',
   'functions/not-found',
   'functions/permission-denied',
+  'functions/resource-exhausted',
 ])
