@@ -22,7 +22,7 @@ export const ANSWER_DOCUMENTS = 'documents'
 export const DAILY_QUESTIONS = 'daily_questions'
 /** Which submission an admin has open. */
 export const ADMIN_PRESENCE = 'admin_presence'
-/** The server's counts of messages from the contact form, and of calls for waiting mails, for rate limits alone; no rule opens it. */
+/** The server's counts of messages from the contact form and of calls that are limited by the hour, for that alone; no rule opens it. */
 export const CONTACT_LEDGER = 'contact_ledger'
 
 export const submissionPath = (id: string) => `${SUBMISSIONS}/${id}`

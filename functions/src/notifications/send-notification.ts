@@ -113,7 +113,7 @@ export async function sendDeferredNotificationsFor(deps: MailDeps, uid: string):
 }
 
 /** A run begins no further mail after so many milliseconds: the function would be stopped in the middle of one. */
-const MAX_RUN = 80_000
+export const MAX_RUN = 80_000
 
 async function sendDeferred(deps: MailDeps, notifications: readonly DeferredNotification[]): Promise<DeferredRun> {
   const endsAt = Date.now() + MAX_RUN

@@ -5,10 +5,10 @@ import type { MailDeps } from '../platform/mail-deps.ts'
 import { REMINDER } from './notification-kinds.ts'
 import { recordOf, type NotificationKey } from './notification-log.ts'
 import { REMINDER_LEAD } from './question-reminder.ts'
-import { trySending } from './send-notification.ts'
+import { MAX_RUN, trySending } from './send-notification.ts'
 
 /** The bounds of one run: what it reads, what it sends, and when it begins no further mail. The next run continues. */
-export const RUN_LIMITS = { page: 100, questions: 2_000, reminders: 100, failures: 3, ms: 80_000 }
+export const RUN_LIMITS = { page: 100, questions: 2_000, reminders: 100, failures: 3, ms: MAX_RUN }
 
 /** A question is read for so long after its due time, because a sender may have died just before it. In milliseconds. */
 const LOOKBACK = 2 * 60 * 60 * 1000

@@ -28,7 +28,10 @@ export interface SummaryDeps {
   mayGenerate: () => Promise<boolean>
 }
 
-/** `withdrawn`: its sponsor has ended the review. `limit`: its admin has had too many generated. `unusable`: the model's response is no valid summary, and nothing is stored. */
+/**
+ * `withdrawn`: its sponsor has ended the review. `limit`: the admin who asks has had too many generated. `unusable`: the model's response is
+ * no valid summary, and nothing is stored.
+ */
 export type SummaryOutcome =
   | { kind: 'summarized'; stored: StoredSummary }
   | { kind: 'not-found' | 'withdrawn' | 'limit' | 'unavailable' | 'unusable' }

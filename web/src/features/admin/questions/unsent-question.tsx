@@ -22,10 +22,7 @@ export function UnsentQuestion({ uid, submissionId, focused }: UnsentQuestionPro
   return (
     <div ref={box} role="status" tabIndex={-1} className="mt-4 print:hidden">
       <KeptWords
-        title={UNSENT_QUESTION.title}
-        advice={UNSENT_QUESTION.advice}
-        toCopy={UNSENT_QUESTION.toCopy}
-        discardButton={UNSENT_QUESTION.discardButton}
+        told={UNSENT_QUESTION}
         text={text}
         onDiscard={() => {
           eraseTypedQuestion(uid, submissionId)

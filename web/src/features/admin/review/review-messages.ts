@@ -200,11 +200,13 @@ export const WITHDRAWN_REVIEW = {
   noReason: 'No reason given',
   notes: 'Admin Notes',
   noNotes: 'No notes',
-  unsaved: 'Not saved before the withdrawal',
-  unsavedAdvice: 'Your text can no longer be saved. It will stay on this device until you discard it or sign out.',
-  unsavedToCopy: 'unsaved text',
+  unsaved: {
+    title: 'Not saved before the withdrawal',
+    advice: 'Your text can no longer be saved. It will stay on this device until you discard it or sign out.',
+    toCopy: 'unsaved text',
+    discardButton: 'Discard text',
+  },
   unsavedMessage: 'Message to the sponsor:',
-  discardButton: 'Discard text',
 } as const
 
 export const LEAVE = {

@@ -26,10 +26,7 @@ export function WithdrawnReview({ id, uid, submission }: WithdrawnReviewProps) {
       <Passage title={WITHDRAWN_REVIEW.notes} text={admin_notes} none={WITHDRAWN_REVIEW.noNotes} />
       {unsaved !== '' && (
         <KeptWords
-          title={WITHDRAWN_REVIEW.unsaved}
-          advice={WITHDRAWN_REVIEW.unsavedAdvice}
-          toCopy={WITHDRAWN_REVIEW.unsavedToCopy}
-          discardButton={WITHDRAWN_REVIEW.discardButton}
+          told={WITHDRAWN_REVIEW.unsaved}
           text={unsaved}
           onDiscard={() => {
             eraseReviewNote(uid, id)

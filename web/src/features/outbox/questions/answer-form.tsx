@@ -49,6 +49,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const texts = [words.text, ...items.map((_, place) => words.items?.[place] ?? '')]
   // Of a text that is too long as a whole, the longest part can give most.
   const wrong = fault === 'too-long' ? longestOf(texts) : 0
+  const ownError = wrong === 0 ? error : undefined
   const left = texts.slice(1).filter((text) => cleanText(text) === '').length
 
   async function send(event: SubmitEvent) {
@@ -87,14 +88,14 @@ export function AnswerForm(props: AnswerFormProps) {
     <div className="mt-4 print:hidden" data-answer>
       {/* Its files lie outside of it: what shows them has a form of its own, for a search. */}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>
-        <FormField id={id} label={ANSWER.label} hint={hint} error={wrong === 0 ? error : undefined}>
+        <FormField id={id} label={ANSWER.label} hint={hint} error={ownError}>
           <textarea
             id={id}
             rows={5}
             className={CONTROL}
             dir="auto"
-            aria-invalid={error !== undefined && wrong === 0}
-            aria-describedby={describedBy(id, hint, wrong === 0 ? error : undefined)}
+            aria-invalid={ownError !== undefined}
+            aria-describedby={describedBy(id, hint, ownError)}
             value={words.text}
             onChange={(event) => type({ ...words, text: event.target.value })}
           />
@@ -104,7 +105,7 @@ export function AnswerForm(props: AnswerFormProps) {
           asked={items}
           application={application}
           texts={words.items ?? []}
-          error={error === undefined || wrong === 0 ? undefined : { place: wrong - 1, message: error }}
+          error={error !== undefined && wrong > 0 ? { place: wrong - 1, message: error } : undefined}
           onType={(texts) => type({ ...words, items: texts })}
         />
         <CharacterCount max={MAX_QUESTION_ANSWER} text={composed} />
