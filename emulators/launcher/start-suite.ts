@@ -37,7 +37,7 @@ export interface Suite {
   ended: Promise<void>
 }
 
-const LAZY_AUTH_API = join(import.meta.dirname, 'lazy-auth-api.ts')
+const CLI_CHANGES = ['lazy-auth-api.ts', 'shared-function-workers.ts'].map((file) => join(import.meta.dirname, file))
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 /** Starts the Firebase suite and the stand-ins for what lies outside it, on this machine's loopback address alone. */
@@ -87,11 +87,14 @@ async function startFirebase(folder: string, closers: Closers, options: readonly
     // Calls that functions handle at a time. The CLI starts a process of its own for each of them, of 190 MB and two seconds of
     // processor time, and keeps it: without this limit, a burst of files or mails left 90 of them.
     FUNCTIONS_EMULATOR_PARALLEL: '8',
+    // Lets a process be told by each call which function it is to run: see shared-function-workers.
+    FUNCTION_DEBUG_MODE: 'true',
     ...(await engineEnvironment(join(folder, 'bin'), engines)),
     TMPDIR: temporary,
   }
   closers.add(() => endEngines(engines))
-  const cli = startChild(process.execPath, ['--import', LAZY_AUTH_API, FIREBASE, 'emulators:start', ...options], {
+  const preloads = CLI_CHANGES.flatMap((file) => ['--import', file])
+  const cli = startChild(process.execPath, [...preloads, FIREBASE, 'emulators:start', ...options], {
     env,
     cwd: folder,
     logFile: join(folder, 'firebase.log'),

@@ -331,7 +331,7 @@ test('a message of whom the server died over is sent when it is asked for again,
   const sent = message()
   await treatMailsSaying(sent.message, { hangUp: true })
   expect(await call(sent, from)).toBe('UNAVAILABLE')
-  await treatMailsSaying(sent.message, { delayMs: 1500 })
+  await treatMailsSaying(sent.message, { delayMs: 5000 })
   const first = call(sent, from)
   await expect.poll(() => takenBy(from)).toBe(2)
   expect(await call(sent, from)).toBe('UNAVAILABLE')
