@@ -57,6 +57,11 @@ export const test = base.extend<{ next: NextVersion }>({
     }
     if (existsSync(aside)) await rename(aside, join(builtNext, 'assets', missing))
   },
+  // A device comes after it, and so is closed before it is taken back: a page that still asks would end Hosting's emulator.
+  // oxlint-disable-next-line no-unused-vars
+  device: ({ next: _, device }, use) => use(device),
+  // oxlint-disable-next-line no-unused-vars
+  otherDevice: ({ next: _, otherDevice }, use) => use(otherDevice),
 })
 
 async function buildNext(folder: string): Promise<void> {
