@@ -29,7 +29,7 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
-import { beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asNobody, asPerson, openWorld, sent, store } from './world.ts'
 
 const world = await openWorld()
@@ -143,8 +143,6 @@ describe.each([RECEIPTS, DOCUMENTS])('%s', (name) => {
     await assertSucceeds(list(sponsor, MAX_LIST))
     await assertSucceeds(getCountFromServer(query(collection(sponsor, name), MINE, limit(MAX_LIST))))
   })
-  test('that do not exist are answered as absent, so a sender may ask', () =>
-    assertSucceeds(getDoc(doc(sponsor, name, newSubmissionId()))))
   test('are not read by another sponsor', async () => {
     await assertFails(getDoc(doc(another, name, own())))
     await assertFails(list(another, 1))
@@ -166,6 +164,20 @@ describe.each([RECEIPTS, DOCUMENTS])('%s', (name) => {
     await assertFails(getCountFromServer(query(collection(sponsor, name), limit(1))))
     await assertFails(getDocs(query(collectionGroup(sponsor, name), MINE, limit(1))))
   })
+})
+
+test('a receipt that does not exist is answered as absent, so a sender may ask', async () => {
+  await assertSucceeds(getDoc(doc(sponsor, RECEIPTS, newSubmissionId())))
+})
+
+test('a row that does not exist is absent to the sponsor of its application, whose sender asks, and to admins; a stranger is told nothing', async () => {
+  const absent = `${id}__absent.pdf`
+  for (const database of [sponsor, admin]) expect((await getDoc(doc(database, DOCUMENTS, absent))).exists()).toBe(false)
+  for (const stranger of [another, claimed, listed, asNobody(world)])
+    await assertFails(getDoc(doc(stranger, DOCUMENTS, absent)))
+  // Of an application that does not exist, no row is absent.
+  for (const row of [`${newSubmissionId()}__absent.pdf`, newSubmissionId(), '__', `__${id}`])
+    await assertFails(getDoc(doc(sponsor, DOCUMENTS, row)))
 })
 
 test('an admin reads all rows of documents within a limit, and no receipts', async () => {
