@@ -27,13 +27,19 @@ export function renderManifest(forms: readonly SectorForm[]): string {
         'areAnyFiles(documents)',
       ].join('\n        : '),
     ),
+    define('areAnyFiles(documents)', 'documents == {} || areSomeFiles(documents)'),
     define(
-      'areAnyFiles(documents)',
+      'areSomeFiles(documents)',
       `documents is map && documents.size() <= ${MAX_FILES} && areFiles(documents, documents.keys(), documents.size())`,
     ),
     define(
       'areFiles(documents, names, count)',
-      all(places.map((place) => `(count <= ${place} || isNamedFile(names[${place}], documents[names[${place}]]))`)),
+      all(
+        places.map((place) => {
+          const judged = `isNamedFile(names[${place}], documents[names[${place}]])`
+          return place === 0 ? judged : `(count <= ${place} || ${judged})`
+        }),
+      ),
     ),
     define(
       'bytesOf(files, count)',

@@ -129,9 +129,9 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         'isSubmissionId(data.request_id)',
         'data.round is int',
         // Files alone are an answer.
-        `(data.text == '' ? data.documents.size() > 0 : isAnyText(data.text, ${MAX_QUESTION_ANSWER}))`,
+        `(data.text == '' ? 'documents' in data : isAnyText(data.text, ${MAX_QUESTION_ANSWER}))`,
         `data.digest.matches(${quote(SHA256_PATTERN)})`,
-        "areAnyFiles(data.get('documents', {}))",
+        "(!('documents' in data) || areSomeFiles(data.documents))",
         'data.created_at == request.time',
       ]),
     ),

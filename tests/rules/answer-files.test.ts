@@ -99,7 +99,8 @@ const record = (place: Place, name: string, row: Data, database: Firestore = spo
 
 describe('an answer declares', () => {
   test('any number of files up to ten, and never an eleventh', async () => {
-    for (let count = 0; count <= MAX_FILES; count += 1) await assertSucceeds(declare(manifestOf(count)))
+    await assertSucceeds(declare(undefined))
+    for (let count = 1; count <= MAX_FILES; count += 1) await assertSucceeds(declare(manifestOf(count)))
     await assertFails(declare(manifestOf(MAX_FILES + 1)))
   })
 
@@ -136,7 +137,7 @@ describe('an answer declares', () => {
     await assertFails(declare({ [stored]: file }))
   })
 
-  test.each([[['x']], ['x'], [5], [null], [true]])('nothing else in their place: %j', async (documents) => {
+  test.each([[['x']], ['x'], [5], [null], [true], [[]], [{}]])('nothing else in their place: %j', async (documents) => {
     await assertFails(declare(documents))
   })
 })
