@@ -1,28 +1,13 @@
 import { MAX_FILE_NAME } from '../shared/limits.ts'
+import { DIRECTION_MARKS, NOT_IN_LINE } from '../shared/text.ts'
 import { extensionOf } from './files.ts'
 
-/** Path separators, control characters, and marks that show a name in another order than it is read. Code points, inclusive. */
-const MISLEADING = [
-  [0x00, 0x1f],
-  [0x2f],
-  [0x5c],
-  [0x7f, 0x9f],
-  [0x61c],
-  [0x200e, 0x200f],
-  [0x2028, 0x202e],
-  [0x2066, 0x2069],
-] as const
+/** What a declared name must not hold: path separators, all that breaks a line, and marks of direction. As the inside of a character class. */
+export const MISLEADING = `\\u{2f}\\u{5c}${NOT_IN_LINE}${DIRECTION_MARKS}`
 
-/** What a declared name must not hold, as the inside of a character class. `escape` writes a code point given in hex. */
-export function misleadingCharacters(escape: (codePoint: string) => string): string {
-  return MISLEADING.map((range) => range.map((point) => escape(point.toString(16))).join('-')).join('')
-}
+const EACH_MISLEADING = new RegExp(`[${MISLEADING}]`, 'gu')
 
-const MISLEADING_CLASS = misleadingCharacters((point) => `\\u{${point}}`)
-
-const EACH_MISLEADING = new RegExp(`[${MISLEADING_CLASS}]`, 'gu')
-
-const DECLARABLE = new RegExp(`^[^${MISLEADING_CLASS}.][^${MISLEADING_CLASS}]*$`, 'u')
+const DECLARABLE = new RegExp(`^[^${MISLEADING}.][^${MISLEADING}]*$`, 'u')
 
 /** A name as the rules let it be declared, with `_` for what misleads and before a dot that would hide the file. */
 export function plainFileName(name: string): string {

@@ -2,7 +2,12 @@ import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '../shared/limits.ts'
 import { askedItemSchema } from '../submission/asked-items.ts'
 import { all, define, list, quote } from './literal.ts'
-import { INK } from './render-sector.ts'
+import { BLANKS, DIRECTION_MARKS, NOT_IN_LINE, toRe2 } from '../shared/text.ts'
+
+const [END, INSIDE] = [`[^${BLANKS}${DIRECTION_MARKS}]`, `[^${NOT_IN_LINE}${DIRECTION_MARKS}]`]
+
+/** One line, clean at both ends and without marks of direction. */
+const TITLE = toRe2(`^${END}(${INSIDE}{0,${MAX_ITEM_TITLE - 2}}${END})?$`)
 
 /**
  * The functions of `firestore.rules` that judge the items asked for in a question. The rules language has no loop: each place has its own
@@ -27,8 +32,7 @@ export function renderAskedItems(forms: readonly SectorForm[]): string {
       'isAskedItem(item, fields)',
       all([
         `item.keys().hasOnly(${list(Object.keys(askedItemSchema.shape))})`,
-        // Without the flag `s`, so that the one line of a title holds no other.
-        `item.title.matches(${quote(`^${INK}(.{0,${MAX_ITEM_TITLE - 2}}${INK})?$`)})`,
+        `item.title.matches(${quote(TITLE)})`,
         // A field of every form stands for none: a lookup with a default is cheaper than a condition.
         `item.get('field', ${quote(common[0] ?? '')}).matches(fields)`,
       ]),

@@ -1,8 +1,9 @@
 import { SHA256_PATTERN } from '../documents/document.ts'
-import { misleadingCharacters } from '../documents/file-names.ts'
+import { MISLEADING } from '../documents/file-names.ts'
 import { FILE_TYPES, type FileExtension } from '../documents/files.ts'
 import { STORED_NAME_STEM } from '../submission/ids.ts'
 import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '../shared/limits.ts'
+import { toRe2 } from '../shared/text.ts'
 import type { SectorForm } from '../forms/sectors/form.ts'
 import { all, define, quote } from './literal.ts'
 
@@ -65,15 +66,13 @@ function judgeFile(pattern: string): string {
   ])
 }
 
-const MISLEADING = misleadingCharacters((point) => `\\x{${point}}`)
-
 /** A hash, a size above 0, a name without misleading characters, a stored name of the same kind, and the one type of that kind. */
 function filePattern(stem: string, extensions: readonly FileExtension[]): string {
   const kinds = extensions.map((extension) => {
     const spellings = [extension, ...(extension === 'jpg' ? ['jpeg'] : [])].map(anyCase).join('|')
     return `(${spellings})\\n${stem.slice(1)}${extension}\\n${FILE_TYPES[extension].replaceAll('.', '\\.')}`
   })
-  const name = `[^${MISLEADING}.][^${MISLEADING}]*`
+  const name = toRe2(`[^${MISLEADING}.][^${MISLEADING}]*`)
   return `^${SHA256_PATTERN.slice(1, -1)}\\n[1-9][0-9]*\\n${name}\\.(${kinds.join('|')})$`
 }
 

@@ -15,6 +15,7 @@ import {
   MAX_WITHDRAWAL_REASON,
   WITHDRAWN_FILES_MS,
 } from '../shared/limits.ts'
+import { BLANKS, DIRECTION_MARKS, toRe2 } from '../shared/text.ts'
 import { ASSIGNMENT_FIELDS } from '../submission/assignment.ts'
 import { PRESENCE_INTERVAL_MS, presenceSchema } from '../submission/presence.ts'
 import { QUESTION_CHANGES, questionAnswerSchema, questionSchema } from '../submission/question.ts'
@@ -32,6 +33,8 @@ import { INK, renderSector, sectorFunction } from './render-sector.ts'
 /** At least one character, and none of padding at either end. */
 const INKED = `^(?s:${INK}(.*${INK})?)$`
 
+const PLAIN = toRe2(`^(?s:[^${BLANKS}${DIRECTION_MARKS}]([^${DIRECTION_MARKS}]*[^${BLANKS}${DIRECTION_MARKS}])?)$`)
+
 /** The block of `firestore.rules` that is derived from the domain. */
 export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
   const columns = [...Object.keys(frozenSubmissionSchema.shape), ...Object.keys(INITIAL_STATE), 'created_at']
@@ -47,6 +50,8 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
     define('isText(value, min, max)', `value.size() >= min && value.size() <= max && value.matches(${quote(INKED)})`),
     // The same of one character or more, for less.
     define('isAnyText(value, max)', `value.size() <= max && value.matches(${quote(INKED)})`),
+    // The same without marks of direction.
+    define('isPlainText(value, max)', `value.size() <= max && value.matches(${quote(PLAIN)})`),
     define(
       'isNewSubmission(data)',
       all([
@@ -94,7 +99,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       'isNewQuestion(data, submission)',
       all([
         `data.keys().hasOnly(${list(Object.keys(questionSchema.shape).filter((name) => name !== 'reopened_at'))})`,
-        `isAnyText(data.question, ${MAX_QUESTION})`,
+        `isPlainText(data.question, ${MAX_QUESTION})`,
         "(!('items' in data) || areAskedItems(data.items, data.items.size(), fieldNames(submission.sector)))",
         `(data.due_at == null || data.due_at > request.time && data.due_at < request.time + duration.value(${MAX_DUE_DAYS}, 'd'))`,
         "data.status == 'open'",

@@ -12,6 +12,12 @@
  */
 export const BLANKS = '\\p{Z}\\p{Cc}\\u{feff}'
 
+/** What a text of one line does not hold: control characters, and what else ends a line. As the inside of a character class. */
+export const NOT_IN_LINE = '\\p{Cc}\\u{2028}\\u{2029}'
+
+/** Every mark that shows what stands beside it in another order than it is stored, as the inside of a character class. */
+export const DIRECTION_MARKS = '\\u{61c}\\u{200e}\\u{200f}\\u{202a}-\\u{202e}\\u{2066}-\\u{2069}'
+
 /** A pattern of JavaScript's, with the flag `u`, as RE2 writes it. */
 export function toRe2(pattern: string): string {
   return pattern.replaceAll('\\u{', '\\x{')
@@ -29,6 +35,20 @@ export function cleanText(text: string): string {
   let end = whole.length
   while (!INK.test(whole.charAt(end - 1))) end -= 1
   return whole.slice(start, end)
+}
+
+const EACH_DIRECTION_MARK = new RegExp(`[${DIRECTION_MARKS}]`, 'gu')
+
+/** Clean text without marks of direction: each line shows its words in the order in which they are stored. */
+export function plainText(text: string): string {
+  return cleanText(text.replace(EACH_DIRECTION_MARK, ''))
+}
+
+const EACH_BREAK = new RegExp(`[${NOT_IN_LINE}]+`, 'gu')
+
+/** The same on one line, without control characters. */
+export function plainLine(text: string): string {
+  return plainText(text).replace(EACH_BREAK, ' ')
 }
 
 /** The length that a lower bound is held against. */

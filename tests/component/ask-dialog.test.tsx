@@ -127,6 +127,27 @@ test('items are added, named, pointed at a field of the form and removed, and wh
   expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [], due: '' })
 })
 
+test('marks that would show a question or an item to the sponsor in another order than it was typed are left out of it', async () => {
+  asking.ask.mockResolvedValue(ok())
+  await open()
+  await question.fill('\u202eWho holds\u200f it?\n\u2066Since when?\u2069')
+  await press('Add item')
+  await title(1).fill(' \u202eLease of\u2028the quay\u200e')
+  await press('Send question')
+  await says('Question sent')
+  expect(asking.ask.mock.calls[0]?.[1]).toMatchObject({
+    question: 'Who holds it?\nSince when?',
+    items: [{ title: 'Lease of the quay' }],
+  })
+})
+
+test('a question of such marks alone is empty', async () => {
+  await open()
+  await question.fill('\u202e\u2066')
+  await press('Send question')
+  await says('Enter your question')
+})
+
 test('an item without a title, or with one that is too long, is told beside its field, and its length while it is typed', async () => {
   await open()
   await question.fill(ASKED)

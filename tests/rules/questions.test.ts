@@ -82,6 +82,9 @@ const QUESTION: Data = {
 /** What another thing would be in the place of a text, a number or a time. */
 const NO_TEXT = [null, 5, false, ['x'], { text: 'x' }, undefined, '', ' ', '\n', ' x', 'x\u00a0', '\u0000', 'x\t']
 
+/** Marks of direction: what stands beside one is shown in another order than it is stored. */
+const DIRECTIONS = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069']
+
 /** The counters begin anew: each test asks as if it were the first of a day. */
 beforeEach(() =>
   world.withSecurityRulesDisabled(async (context) => {
@@ -227,6 +230,30 @@ describe('an admin asks', () => {
       await assertSucceeds(ask(id, { question }))
   })
 
+  test.each(DIRECTIONS)('without %j, which shows a text in another order than it is read', async (mark) => {
+    const id = await standing()
+    for (const text of [`${mark}Permit`, `Per${mark}mit`, `Permit${mark}`, mark]) {
+      await assertFails(ask(id, { question: text }))
+      await assertFails(ask(id, { question: `First line.\n${text}` }))
+      await assertFails(ask(id, { items: [{ title: text }] }))
+    }
+  })
+
+  test('in any script, with signs and joined letters', async () => {
+    const id = await standing()
+    for (const text of [
+      'היתר בנייה',
+      'تصريح البناء',
+      'Baugenehmigung & Lage/Größe',
+      '👩‍🌾 and क्‍ष',
+      '1 \\ 2',
+      'n\u0303',
+    ]) {
+      await assertSucceeds(ask(id, { question: text }))
+      await assertSucceeds(ask(id, { question: `Tab\tand line\n\n${text}`, items: [{ title: text }] }))
+    }
+  })
+
   test('for one to ten items, each a title and at most a field of a form, or for none', async () => {
     const id = await standing()
     const item = { title: 'Planning permit', field: 'planningStatus' }
@@ -245,6 +272,7 @@ describe('an admin asks', () => {
       'x ',
       'x\n',
       'One\ntwo',
+      ...['One\ttwo', 'One\rtwo', 'One\u2028two', 'One\u2029two', 'One\u0000two', 'One\u0085two'],
       'x'.repeat(MAX_ITEM_TITLE + 1),
     ])
       await assertFails(ask(id, { items: [{ title }] }))

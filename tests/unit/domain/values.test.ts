@@ -14,7 +14,7 @@ import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/shared/li
 import { amountSize, showAmount } from '@sotto/domain/shared/money'
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
-import { cleanText } from '@sotto/domain/shared/text'
+import { cleanText, plainLine, plainText } from '@sotto/domain/shared/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -99,6 +99,21 @@ test('cleaned text is well-formed, keeps what is inside and has nothing but ink 
     }),
   )
   expect(cleanText('\u0001 a\r\n b\u0007 c \u00a0')).toBe('a\n b\u0007 c')
+})
+
+test('a plain text has no mark of direction, and a plain line no control character or end of a line beside', () => {
+  expect(plainText(' \u202eone\u200f\r\n\ttwo \u2069')).toBe('one\n\ttwo')
+  expect(plainLine(' \u202eone\r\n\ttwo\u2028three\u2069 ')).toBe('one two three')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const [plain, line] = [plainText(text), plainLine(text)]
+      expect(plainText(plain)).toBe(plain)
+      expect(cleanText(plain)).toBe(plain)
+      expect(plainLine(line)).toBe(line)
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+    }),
+  )
+  for (const same of ['היתר בנייה', '👩‍🌾', 'क्‍ष', 'Größe / Lage']) expect(plainLine(same)).toBe(same)
 })
 
 test('a digest depends on the content and not on the order it was built in', async () => {

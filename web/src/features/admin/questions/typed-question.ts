@@ -1,5 +1,5 @@
 import { MAX_DUE_DAYS, MAX_ITEM_TITLE, MAX_QUESTION } from '@sotto/domain/shared/limits'
-import { cleanText, utf16Length } from '@sotto/domain/shared/text'
+import { plainLine, plainText, utf16Length } from '@sotto/domain/shared/text'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { TypedQuestion } from '#data/local/admin/review-notes.ts'
 import type { NewQuestion } from '#data/remote/submissions/questions.ts'
@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is asked, of a question without problems. */
 export function askedOf({ question, items, due }: TypedQuestion): Omit<NewQuestion, 'userId'> {
-  const asked = items.map(({ title, field }) => ({ title: cleanText(title), ...(field !== '' && { field }) }))
-  return { question: cleanText(question), ...(asked.length > 0 && { items: asked }), dueAt: endOf(due) }
+  const asked = items.map(({ title, field }) => ({ title: plainLine(title), ...(field !== '' && { field }) }))
+  return { question: plainText(question), ...(asked.length > 0 && { items: asked }), dueAt: endOf(due) }
 }
 
 /** Tells what can’t be asked, beside each field. */
@@ -28,7 +28,7 @@ export const judgeQuestion: Resolver<TypedQuestion> = (values) => {
 const problem = (message: string) => ({ type: 'validate', message })
 
 function judgeText(text: string, max: number, words: { empty: string; tooLong: string }) {
-  const cleaned = cleanText(text)
+  const cleaned = plainText(text)
   if (cleaned === '') return problem(words.empty)
   return utf16Length(cleaned) > max ? problem(words.tooLong) : undefined
 }
