@@ -9,6 +9,7 @@ import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { useLocal } from '../../web/src/data/local/database/use-local.ts'
 import { endOwner, noteOwner } from '../../web/src/data/local/person/device-owner.ts'
+import { lockDraft } from '../../web/src/data/local/draft-editor/draft-lock.ts'
 import { listAttachments } from '../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../web/src/data/local/outbox/answers.ts'
@@ -154,8 +155,6 @@ const COMPOSED = `${TEXT}\n\n2. Lease of the quay: Signed in May.`
 
 test('a question that asks for items takes a text for each, beside what the application says, and one answer is made of them', async () => {
   await open({}, { items: ITEMS })
-  const list = page.getByRole('list', { name: 'Items asked for' })
-  await expect.element(list.getByRole('listitem').first()).toHaveTextContent('Planning permitAbout “Planning status”')
   await says('“Planning status” in your application:')
   await box.fill(TEXT)
   await LEASE.fill(' Signed in May.\n')
@@ -169,6 +168,45 @@ test('a question that asks for items takes a text for each, beside what the appl
   await expect.element(box).toHaveValue(TEXT)
   await expect.element(PERMIT).toHaveValue('')
   await expect.element(LEASE).toHaveValue(' Signed in May.\n')
+})
+
+const list = page.getByRole('list', { name: 'Items asked for' })
+
+/** How often a reader sees a text. */
+const seen = (text: string) =>
+  page
+    .getByText(text, { exact: false })
+    .elements()
+    .filter((element) => element.checkVisibility()).length
+
+test('each item that a question asks for stands once: as a field while it is answered, and in a list of the question otherwise', async () => {
+  await open({}, { items: ITEMS })
+  await says('Asks for 2 items, each with a field of its own below.')
+  for (const { title } of ITEMS) expect(seen(title)).toBe(1)
+  await gone(list)
+  await expect
+    .element(page.getByRole('link', { name: '“Planning status” in your application:' }))
+    .toHaveAttribute('href', '#answer-planningStatus')
+  await box.fill(TEXT)
+  await press('Send answer')
+  await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
+  await expect.element(list.getByRole('listitem').first()).toHaveTextContent('Planning permitAbout “Planning status”')
+  for (const { title } of ITEMS) expect(seen(title)).toBe(1)
+  await gone(part('Asks for 2 items'))
+})
+
+test('the items that a question asks for stand in a list while another window writes the answer', async () => {
+  const other = lockDraft(`answer-${REQUEST}`, {
+    onChange: () => undefined,
+    onReleaseRequest: () => Promise.resolve(true),
+  })
+  await open({}, { items: ITEMS })
+  await says('You are writing this answer in another window')
+  await shown(list)
+  await press('Continue here')
+  await shown(PERMIT)
+  await gone(list)
+  other.release()
 })
 
 test('a long word in the title of an item stays within a phone', async () => {

@@ -21,6 +21,8 @@ export interface ExchangeListProps {
   form: SectorForm | undefined
   /** Whether the answers to the form stand on the same page. */
   linked?: boolean
+  /** Whether each item has a field below its question. The screen then shows it there alone, and paper in the question. */
+  hasItemFields?: (exchange: Exchange) => boolean
   /** The files of an answer that has some. */
   renderDocuments: (answer: StoredAnswer) => ReactNode
   /** What can be done about a question, below it. */
@@ -29,7 +31,7 @@ export interface ExchangeListProps {
 
 /** Questions to a sponsor with their answers, oldest first: on the screen and on paper, for both sides. */
 export function ExchangeList(props: ExchangeListProps) {
-  const { exchanges, applicationStatus, form, linked = false, renderDocuments, renderActions } = props
+  const { exchanges, applicationStatus, form, linked = false, hasItemFields, renderDocuments, renderActions } = props
   return (
     <ol>
       {exchanges.map((exchange) => {
@@ -44,7 +46,11 @@ export function ExchangeList(props: ExchangeListProps) {
             <p dir="auto" className="mt-1 font-semibold wrap-anywhere whitespace-pre-line">
               {question.question}
             </p>
-            {question.items && <AskedItemList items={question.items} form={form} linked={linked} />}
+            {question.items && (
+              <div className={hasItemFields?.(exchange) ? 'hidden print:block' : ''}>
+                <AskedItemList items={question.items} form={form} linked={linked} />
+              </div>
+            )}
             {status === 'open' && question.due_at && (
               <p className="mt-1 text-sm text-muted">{THREAD.due(question.due_at)}</p>
             )}
@@ -78,7 +84,7 @@ function hasDocuments({ answer }: StoredAnswer): boolean {
 }
 
 /** A thread that is read, and not acted on. */
-export type ReadThread = Omit<ExchangeListProps, 'renderActions' | 'linked'>
+export type ReadThread = Omit<ExchangeListProps, 'renderActions' | 'linked' | 'hasItemFields'>
 
 /** The whole thread on paper; nothing where nothing was asked. */
 export function PrintedThread(thread: ReadThread) {

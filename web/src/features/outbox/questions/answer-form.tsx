@@ -3,6 +3,7 @@ import { cleanText } from '@sotto/domain/shared/text'
 import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
+import { AskedItemList } from '#documents/asked-item-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
@@ -74,18 +75,26 @@ export function AnswerForm(props: AnswerFormProps) {
   if (state === undefined) return null
   if (state === 'locked-elsewhere') {
     return (
-      <div className="mt-4" role="status">
-        <Callout title={ANSWER.elsewhere.title}>
-          <p>{kept ? ANSWER.elsewhere.refused : ANSWER.elsewhere.message}</p>
-          <Button variant="outline" className="mt-3" onClick={() => void continueHere()}>
-            {ANSWER.elsewhere.button}
-          </Button>
-        </Callout>
-      </div>
+      <>
+        {items.length > 0 && (
+          <div className="print:hidden">
+            <AskedItemList items={items} form={application.form} linked />
+          </div>
+        )}
+        <div className="mt-4" role="status">
+          <Callout title={ANSWER.elsewhere.title}>
+            <p>{kept ? ANSWER.elsewhere.refused : ANSWER.elsewhere.message}</p>
+            <Button variant="outline" className="mt-3" onClick={() => void continueHere()}>
+              {ANSWER.elsewhere.button}
+            </Button>
+          </Callout>
+        </div>
+      </>
     )
   }
   return (
     <div className="mt-4 print:hidden" data-answer>
+      {items.length > 0 && <p className="mb-3 text-muted">{ANSWER.itemsBelow(items.length)}</p>}
       {/* Its files lie outside of it: what shows them has a form of its own, for a search. */}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>
         <FormField id={id} label={ANSWER.label} hint={hint} error={ownError}>

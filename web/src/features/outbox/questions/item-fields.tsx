@@ -2,6 +2,7 @@ import { answerOf, showAnswer, type Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
+import { answerAnchorOf } from '#documents/answer-anchor.ts'
 import { NOT_PROVIDED } from '#documents/document-messages.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { ANSWER } from './question-messages.ts'
@@ -42,7 +43,9 @@ export function ItemFields({ id, asked, application, texts, error, onType }: Ite
         note={
           said && (
             <div id={saidId} className="mt-1 border-l-3 border-line pl-3 text-sm">
-              <p className="text-muted">{ANSWER.said(said.label)}</p>
+              <a href={`#${answerAnchorOf(said.name)}`} className="link inline-flex min-h-11 items-center">
+                {ANSWER.said(said.label)}
+              </a>
               <p dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
                 {said.answer}
               </p>
@@ -70,5 +73,11 @@ export function ItemFields({ id, asked, application, texts, error, onType }: Ite
 /** What the application says in the field that an item is about. */
 function describeSaid(item: AskedItem, { form, answers }: SentApplication) {
   const field = fieldOfItem(form, item)
-  return field && { label: field.label, answer: showAnswer(field, answerOf(field, answers)) || NOT_PROVIDED }
+  return (
+    field && {
+      name: field.name,
+      label: field.label,
+      answer: showAnswer(field, answerOf(field, answers)) || NOT_PROVIDED,
+    }
+  )
 }

@@ -24,6 +24,11 @@ export const ANSWER = {
   label: 'Your answer',
   hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. You can leave this empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
   hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the items below and their titles. You can leave all of it empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
+  itemsBelow: (count: number) =>
+    plural(count, {
+      one: 'Asks for # item, with a field of its own below.',
+      other: 'Asks for # items, each with a field of its own below.',
+    }),
   item: (place: number, title: string) => `${place}. ${title}`,
   said: (field: string) => `“${field}” in your application:`,
   empty: 'Enter your answer, or attach a document',

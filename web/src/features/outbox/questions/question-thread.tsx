@@ -40,10 +40,21 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
   const application = { form: findForm(receipt.sector), answers: answersOf(receipt) }
   const shown = new Set(exchanges.map((exchange) => exchange.id))
 
-  function renderActions(exchange: Exchange) {
+  function placeOf(exchange: Exchange) {
     const standing = standingOf(exchange, receipt.status)
     const answerable = standing === 'open' && !withdrawing
     const entry = waiting.find(({ answer }) => answer.request_id === exchange.id)
+    return { standing, answerable, entry }
+  }
+
+  /** Whether the form for the answer stands below its question. */
+  function takesAnswer(exchange: Exchange): boolean {
+    const { answerable, entry } = placeOf(exchange)
+    return answerable && entry === undefined
+  }
+
+  function renderActions(exchange: Exchange) {
+    const { standing, answerable, entry } = placeOf(exchange)
     if (entry !== undefined) {
       return (
         <div className="mt-4">
@@ -93,6 +104,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
         applicationStatus={receipt.status}
         form={application.form}
         linked
+        hasItemFields={takesAnswer}
         renderDocuments={(answer) =>
           // Those that wait are listed with how far each is.
           waiting.some((entry) => entry.id === answer.id) ? null : (
