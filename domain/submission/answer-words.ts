@@ -20,11 +20,30 @@ export interface AnswerWords {
 export function composeAnswer({ text, items = [] }: AnswerWords, asked: readonly AskedItem[] = []): string {
   const blocks = items.map((typed, place) => {
     const words = cleanText(typed)
-    const title = asked[place]?.title
-    return words === '' || title === undefined ? words : `${place + 1}. ${title}: ${words}`
+    const item = asked[place]
+    return words === '' || item === undefined ? words : `${headOf(item, place)}${words}`
   })
-  return [cleanText(text), ...blocks].filter((block) => block !== '').join('\n\n')
+  return [cleanText(text), ...blocks].filter((block) => block !== '').join(BETWEEN)
 }
+
+/**
+ * The names of the items that an answer has no words for. Of an item that was answered it never says so; one whose number and title
+ * begin a paragraph of the sponsor's own is taken for answered.
+ */
+export function itemsLeftEmpty(composed: string, asked: readonly AskedItem[]): readonly string[] {
+  const paragraphs = composed.split(BETWEEN)
+  return asked.flatMap((item, place) => {
+    const head = headOf(item, place)
+    return paragraphs.some((paragraph) => paragraph.startsWith(head)) ? [] : [nameOfItem(item, place)]
+  })
+}
+
+const BETWEEN = '\n\n'
+
+/** An item with its number, as both sides read it. */
+export const nameOfItem = ({ title }: AskedItem, place: number) => `${place + 1}. ${title}`
+
+const headOf = (item: AskedItem, place: number) => `${nameOfItem(item, place)}: `
 
 /** Both, field by field, with `later` below. What stands in both stands once. */
 export function joinWords(earlier: AnswerWords, later: AnswerWords): AnswerWords {

@@ -2,6 +2,8 @@
 export const QUESTION_TERMS = {
   title: 'Questions and answers',
   items: 'Items asked for',
+  /** Before the names of the items that an answer has no words for. */
+  leftEmpty: 'Left empty:',
   about: (field: string) => `About “${field}”`,
   /** Before the due date. */
   dueBy: 'Answer requested by',

@@ -2,7 +2,7 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { ok, failed } from '@sotto/domain/shared/result'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Question } from '@sotto/domain/submission/question'
+import { freezeAnswer, type Question } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
 import { AskDialog } from '../../web/src/features/admin/questions/ask-dialog.tsx'
@@ -10,7 +10,7 @@ import type { QuestionResult } from '../../web/src/data/remote/submissions/quest
 import { readTypedQuestion, saveTypedQuestion } from '../../web/src/data/local/admin/review-notes.ts'
 import { QuestionSection } from '../../web/src/features/admin/questions/question-section.tsx'
 import { frozenSubmission } from '../factories/application.ts'
-import { DESK } from '../browser/chromium.ts'
+import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
 import { button, gone, press, says, shown } from './support/screen.ts'
@@ -228,6 +228,29 @@ test.each([
     expect(asking.reopen).toHaveBeenLastCalledWith({ submissionId: ID, requestId: 'q' }, seen, UID)
   },
 )
+
+test('an answer names the items that its sponsor left empty', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const items = [{ title: 'Planning permit' }, { title: 'Grid permit' }, { title: 'Lease of the quay' }]
+  const asked: Question = {
+    ...{ user_id: 'sponsor-1', question: ASKED, items, due_at: null, status: 'answered', round: 0, revision: 1 },
+    ...{ created_at: new Date(), changed_at: new Date(), changed_by: UID },
+  }
+  const content = { user_id: 'sponsor-1', request_id: 'q', round: 0, text: '1. Planning permit: Granted.' }
+  const answers = [{ id: 'q-0', answer: { ...(await freezeAnswer(content)), created_at: new Date() } }]
+  const exchanges = [{ id: 'q', question: asked, answers, status: 'answered' as const }]
+  const thread = { exchanges, isRead: true, hasFailed: false, rows: new Map(), withFiles: [] }
+  const preview = { canShow: () => false, open: () => undefined } as never
+  await page.viewport(PHONE.width, PHONE.height)
+  await mount(
+    <Main>
+      <h1>Harbour Lane Quarter</h1>
+      <QuestionSection id={ID} uid={UID} submission={sent} thread={thread} preview={preview} />
+    </Main>,
+  )
+  await shown(page.getByText('Left empty: 2. Grid permit; 3. Lease of the quay'))
+  await expectAccessible()
+})
 
 test('a question that was being typed when the application is withdrawn stays to be copied, until it is discarded', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }

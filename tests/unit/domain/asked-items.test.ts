@@ -1,7 +1,7 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '@sotto/domain/shared/limits'
 import { cleanText } from '@sotto/domain/shared/text'
-import { composeAnswer, joinWords, type AnswerWords } from '@sotto/domain/submission/answer-words'
+import { composeAnswer, itemsLeftEmpty, joinWords, type AnswerWords } from '@sotto/domain/submission/answer-words'
 import { askedItemsSchema, type AskedItem } from '@sotto/domain/submission/asked-items'
 import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
 import { freezeAnswer } from '@sotto/domain/submission/question'
@@ -84,6 +84,28 @@ test('items keep the number that they have in the question, and empty ones are l
   expect(composeAnswer(words, items)).toBe('The municipality.\n\n2. Lease: Signed.\nIn May.')
   expect(composeAnswer({ text: 'One.' })).toBe('One.')
   expect(composeAnswer({ text: '' }, items)).toBe('')
+})
+
+test('an answer tells the items that were left empty, and of none with words that it was', () => {
+  const items = [{ title: 'Planning permit' }, { title: 'Lease' }, { title: 'Lease (copy)' }]
+  expect(itemsLeftEmpty(composeAnswer({ text: 'One.', items: ['', 'Signed.', ''] }, items), items)).toEqual([
+    '1. Planning permit',
+    '3. Lease (copy)',
+  ])
+  expect(itemsLeftEmpty('', items)).toHaveLength(3)
+  expect(itemsLeftEmpty('Attached.', [])).toEqual([])
+  // What stands within the words of another item is no answer to it.
+  expect(itemsLeftEmpty('1. Planning permit: see\n2. Lease: below', items)).toEqual(['2. Lease', '3. Lease (copy)'])
+  fc.assert(
+    fc.property(answered, ({ items, words }) => {
+      const composed = composeAnswer(words, items)
+      const names = items.map((item, place) => `${place + 1}. ${item.title}`)
+      const empty = names.filter((_, place) => cleanText(words.items[place] ?? '') === '')
+      const told = itemsLeftEmpty(composed, items)
+      expect(empty).toEqual(expect.arrayContaining([...told]))
+      if (cleanText(words.text) === '' && words.items.every((each) => !each.includes('. '))) expect(told).toEqual(empty)
+    }),
+  )
 })
 
 test('words that were typed meanwhile follow those that were queued, field by field, and none is lost or doubled', () => {

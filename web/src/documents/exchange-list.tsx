@@ -1,3 +1,4 @@
+import { itemsLeftEmpty } from '@sotto/domain/submission/answer-words'
 import {
   QUESTION_STATUS_LABELS,
   standingOf,
@@ -7,7 +8,7 @@ import {
   type StoredAnswer,
 } from '@sotto/domain/submission/question'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { AskedItemList } from './asked-item-list.tsx'
 import { THREAD } from './document-messages.ts'
@@ -65,6 +66,7 @@ export function ExchangeList(props: ExchangeListProps) {
                   <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line empty:hidden">
                     {turn.answer.text}
                   </p>
+                  <LeftEmpty names={itemsLeftEmpty(turn.answer.text, question.items ?? [])} />
                   {hasDocuments(turn) && (
                     <div className="mt-2 border-t border-line empty:hidden">{renderDocuments(turn)}</div>
                   )}
@@ -76,6 +78,22 @@ export function ExchangeList(props: ExchangeListProps) {
         )
       })}
     </ol>
+  )
+}
+
+/** The items that an answer has no words for; nothing where it has some for each. */
+function LeftEmpty({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className="mt-2 text-sm wrap-anywhere text-muted">
+      {THREAD.leftEmpty}{' '}
+      {names.map((name, place) => (
+        <Fragment key={name}>
+          {place > 0 && '; '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -124,6 +124,22 @@ describe('a dossier’s page', () => {
     expect(JSON.parse(await ((await record?.read()) ?? new Blob()).text())).toMatchObject({ questions: [{ items }] })
   })
 
+  test('tells the items that an answer has no words for, as text', async () => {
+    const plain = await newDossier()
+    const [exchange] = plain.exchanges
+    const [stored] = exchange?.answers ?? []
+    if (exchange === undefined || stored === undefined) throw new Error('it has a question with an answer')
+    const items = [{ title: 'Lease' }, { title: HOSTILE }]
+    const answer = { ...stored.answer, text: '1. Lease: Signed.' }
+    const asked = { ...exchange, question: { ...exchange.question, items }, answers: [{ ...stored, answer }] }
+    const page = renderDossier({ ...plain, exchanges: [asked] })
+    expect(page).toContain(`Left empty: <bdi>2. ${escapeHtml(HOSTILE)}</bdi>`)
+    const answered = { ...answer, text: `${answer.text}\n\n2. ${HOSTILE}: Attached.` }
+    expect(
+      renderDossier({ ...plain, exchanges: [{ ...asked, answers: [{ ...stored, answer: answered }] }] }),
+    ).not.toContain('Left empty')
+  })
+
   test('names every declared file with its hash, and links those that are in the ZIP', async () => {
     const entry = { file_size: 2048, content_type: 'application/pdf', sha256: 'a'.repeat(64) }
     const documents = {

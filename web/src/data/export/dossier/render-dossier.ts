@@ -14,6 +14,7 @@ import { formatUtc } from '@sotto/domain/shared/moment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
+import { itemsLeftEmpty } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
 import { QUESTION_STATUS_LABELS, standingOf, turnsOf, type Exchange } from '@sotto/domain/submission/question'
@@ -144,10 +145,19 @@ function renderExchange(dossier: Dossier, exchange: Exchange): Markup {
       turn.kind === 'reopened'
         ? html`<p class="muted">${QUESTIONS.reopened(turn.at)}</p>`
         : html`${turn.answer.text === '' ? '' : html`<p class="text" dir="auto">${turn.answer.text}</p>`}
+            ${renderLeftEmpty(turn.answer.text, question.items)}
             <p class="muted">${QUESTIONS.answered(turn.answer.created_at)}</p>
             ${renderAnswerDocuments(dossier, turn)}`,
     )}
   </li>`
+}
+
+/** The items that an answer has no words for. */
+function renderLeftEmpty(text: string, items: readonly AskedItem[] = []): Markup | '' {
+  const names = itemsLeftEmpty(text, items)
+  if (names.length === 0) return ''
+  const told = names.map((name, place) => html`${place === 0 ? '' : '; '}<bdi>${name}</bdi>`)
+  return html`<p class="muted">${QUESTIONS.leftEmpty} ${told}</p>`
 }
 
 function renderItems({ submission }: Dossier, items: readonly AskedItem[]): Markup {

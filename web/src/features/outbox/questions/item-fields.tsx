@@ -1,5 +1,6 @@
 import { answerOf, showAnswer, type Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { nameOfItem } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
 import { answerAnchorOf } from '#documents/answer-anchor.ts'
@@ -37,7 +38,7 @@ export function ItemFields({ id, asked, application, texts, error, onType }: Ite
       <FormField
         key={place}
         id={fieldId}
-        label={ANSWER.item(place + 1, item.title)}
+        label={nameOfItem(item, place)}
         className="mt-5"
         error={problem}
         note={

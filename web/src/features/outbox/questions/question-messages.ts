@@ -29,7 +29,6 @@ export const ANSWER = {
       one: 'Asks for # item, with a field of its own below.',
       other: 'Asks for # items, each with a field of its own below.',
     }),
-  item: (place: number, title: string) => `${place}. ${title}`,
   said: (field: string) => `“${field}” in your application:`,
   empty: 'Enter your answer, or attach a document',
   tooLong: `The answer must be ${number.format(MAX_QUESTION_ANSWER)} characters or fewer`,
