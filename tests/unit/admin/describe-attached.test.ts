@@ -1,6 +1,6 @@
-import type { DocumentRow } from '@sotto/domain/documents/document'
+import type { DocumentRow, Manifest } from '@sotto/domain/documents/document'
 import { expect, test } from 'vitest'
-import { describeAttached } from '../../../web/src/features/admin/detail/detail-messages.ts'
+import { countAnswered, describeAttached, DOCUMENTS } from '../../../web/src/features/admin/detail/detail-messages.ts'
 
 const file = { file_name: 'Plan.pdf', file_size: 6, content_type: 'application/pdf', sha256: '0'.repeat(64) }
 const manifest = { '1-a.pdf': file, '2-b.pdf': file, '3-c.pdf': file }
@@ -13,12 +13,49 @@ const rowOf = (name: string, verification: NonNullable<DocumentRow['verification
   verification,
 })
 
+const NONE = { received: 0, missing: 0 }
+
 test('the count of documents says of how many the check failed, and of none where none is known to have', () => {
-  expect(describeAttached(manifest, undefined)).toBe('3')
-  expect(describeAttached({}, [], 2)).toBe('0; 2 with answers')
-  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'verified')])).toBe('3')
-  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected')])).toBe('3, of which 1 failed its check')
-  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected'), rowOf('3-c.pdf', 'rejected')])).toBe(
+  expect(describeAttached(manifest, undefined, NONE)).toBe('3')
+  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'verified')], NONE)).toBe('3')
+  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected')], NONE)).toBe('3, of which 1 failed its check')
+  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected'), rowOf('3-c.pdf', 'rejected')], NONE)).toBe(
     '3, of which 2 failed their checks',
   )
+})
+
+test('of the documents of answers it counts those that have arrived, and says how many have not', () => {
+  const described = (received: number, missing: number) => describeAttached({}, [], { received, missing })
+  expect(described(0, 0)).toBe('0')
+  expect(described(2, 0)).toBe('0; 2 with answers')
+  expect(described(2, 1)).toBe('0; 2 with answers, 1 more not received yet')
+  expect(described(0, 2)).toBe('0; 2 with answers not received yet')
+})
+
+test('a document of an answer has arrived once its row is there and no check has missed the file', () => {
+  const part = (rows: readonly DocumentRow[] | undefined, declared: Manifest = manifest) => ({
+    manifest: declared,
+    rows,
+  })
+  const { verification: _, ...unread } = rowOf('2-b.pdf', 'verified')
+  const lost = { ...rowOf('3-c.pdf', 'verified'), verification: undefined, absent_at: new Date() } as DocumentRow
+  expect(countAnswered([])).toEqual({ received: 0, missing: 0 })
+  expect(countAnswered([part([rowOf('1-a.pdf', 'rejected'), unread, lost])])).toEqual({ received: 2, missing: 1 })
+  expect(countAnswered([part([]), part([rowOf('1-a.pdf', 'verified')], { '1-a.pdf': file })])).toEqual({
+    received: 1,
+    missing: 3,
+  })
+  // While nothing is known of them, none is missed.
+  expect(countAnswered([part(undefined)])).toEqual({ received: 3, missing: 0 })
+})
+
+test('below the documents of the application stands how many came with answers, and how many are still to come', () => {
+  const { answered } = DOCUMENTS
+  expect(answered({ received: 1, missing: 0 })).toBe(
+    'One document was sent with an answer, below. Downloads include it.',
+  )
+  expect(answered({ received: 2, missing: 1 })).toBe(
+    '2 documents were sent with answers, below. Downloads include them. One document of an answer has not been received yet.',
+  )
+  expect(answered({ received: 0, missing: 2 })).toBe('2 documents of answers have not been received yet.')
 })

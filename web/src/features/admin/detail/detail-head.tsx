@@ -10,7 +10,7 @@ import { formatDay } from '#lib/dates.ts'
 import { useTitle } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ContactLine } from './contact-line.tsx'
-import { DETAIL } from './detail-messages.ts'
+import { DETAIL, type AnsweredCount } from './detail-messages.ts'
 import { DossierButton } from '../export/dossier-button.tsx'
 import { KeyFigures } from './key-figures.tsx'
 
@@ -19,8 +19,8 @@ interface DetailHeadProps {
   submission: Submission
   /** The files that have arrived; undefined while that is not known. */
   rows: readonly DocumentRow[] | undefined
-  /** How many documents came with answers to questions. */
-  withAnswers: number
+  /** The documents of answers to questions. */
+  withAnswers: AnsweredCount
   /** When this device saw it; null while it is live. */
   seenAt: number | null
 }

@@ -72,11 +72,21 @@ export const DOCUMENTS = {
   downloadButton: 'Download',
   download: (name: string) => `Download ${name}`,
   /** Of the files that were sent with answers. */
-  answered: (count: number) =>
-    plural(count, {
-      one: 'One document was sent with an answer, below. Downloads include it.',
-      other: '# documents were sent with answers, below. Downloads include them.',
-    }),
+  answered: ({ received, missing }: AnsweredCount) =>
+    [
+      received > 0 &&
+        plural(received, {
+          one: 'One document was sent with an answer, below. Downloads include it.',
+          other: '# documents were sent with answers, below. Downloads include them.',
+        }),
+      missing > 0 &&
+        plural(missing, {
+          one: 'One document of an answer has not been received yet.',
+          other: '# documents of answers have not been received yet.',
+        }),
+    ]
+      .filter(Boolean)
+      .join(' '),
   downloadAllButton: 'Download Documents',
   zipButton: 'Download as one ZIP file',
   zipFailed: DOWNLOADS_FAILED,
@@ -86,6 +96,23 @@ export const DOCUMENTS = {
   offline: 'Documents need a connection.',
 } as const
 
+/** How many files were declared with answers: those that have arrived, and the others. */
+export interface AnsweredCount {
+  received: number
+  missing: number
+}
+
+/** `rows` of an answer: undefined while they are not known; none of its files is missed then. */
+export function countAnswered(
+  answers: readonly { manifest: Manifest; rows: readonly DocumentRow[] | undefined }[],
+): AnsweredCount {
+  const files = answers.flatMap(({ manifest, rows }) =>
+    Object.keys(manifest).map((name) => rows === undefined || standingOf(findRow(rows, name)) !== 'missing'),
+  )
+  const received = files.filter(Boolean).length
+  return { received, missing: files.length - received }
+}
+
 /**
  * How many documents an application has, of how many the check failed, and how many came with answers. `rows`: undefined while they are
  * not known.
@@ -93,10 +120,12 @@ export const DOCUMENTS = {
 export function describeAttached(
   manifest: Manifest,
   rows: readonly DocumentRow[] | undefined,
-  withAnswers = 0,
+  { received, missing }: AnsweredCount,
 ): string {
   const attached = describeChecked(manifest, rows)
-  return withAnswers === 0 ? attached : `${attached}; ${withAnswers} with answers`
+  if (received + missing === 0) return attached
+  if (received === 0) return `${attached}; ${missing} with answers not received yet`
+  return `${attached}; ${received} with answers${missing === 0 ? '' : `, ${missing} more not received yet`}`
 }
 
 function describeChecked(manifest: Manifest, rows: readonly DocumentRow[] | undefined): string {

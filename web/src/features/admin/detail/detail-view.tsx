@@ -10,7 +10,7 @@ import { watchDocuments } from '#data/remote/live/watch-submission.ts'
 import { useMedia } from '#lib/use-media.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { DETAIL } from './detail-messages.ts'
+import { countAnswered, DETAIL } from './detail-messages.ts'
 import { DocumentList } from './documents/document-list.tsx'
 import { DocumentViewer } from './documents/document-viewer.tsx'
 import { readableDocuments } from './documents/readable-documents.ts'
@@ -41,9 +41,10 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
   const preview = usePreview()
   const answered = thread.withFiles.map(({ id: answerId, answer }) => ({
     manifest: documentsOf(answer),
-    rows: thread.rows.get(answerId) ?? [],
+    rows: thread.rows.get(answerId),
   }))
-  const attached = [{ manifest: submission.documents, rows: rows ?? [] }, ...answered]
+  const withAnswers = countAnswered(answered)
+  const attached = [{ manifest: submission.documents, rows }, ...answered]
   const beside = useMedia('(width >= 80rem)')
   const reading = beside && preview.shown !== undefined
   return (
@@ -52,13 +53,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
       <div className={reading ? 'grid grid-cols-2 gap-8' : ''}>
         <div className={reading ? 'min-w-0' : 'gap-10 xl:grid xl:grid-cols-reviewed'}>
           <div className="min-w-0">
-            <DetailHead
-              id={id}
-              submission={submission}
-              rows={rows}
-              withAnswers={countFiles(answered)}
-              seenAt={seenAt}
-            />
+            <DetailHead id={id} submission={submission} rows={rows} withAnswers={withAnswers} seenAt={seenAt} />
             {form && (
               <div className="mt-8">
                 <SummaryBox
@@ -78,7 +73,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
                 submissionId={id}
                 manifest={submission.documents}
                 rows={rows}
-                answered={{ declared: countFiles(answered), rows: answered.flatMap((each) => each.rows) }}
+                answered={{ ...withAnswers, rows: answered.flatMap((each) => each.rows ?? []) }}
                 preview={preview}
               />
             </section>
@@ -88,7 +83,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
         </div>
         <DocumentViewer
           preview={preview}
-          documents={attached.flatMap((each) => readableDocuments(each.manifest, each.rows))}
+          documents={attached.flatMap((each) => readableDocuments(each.manifest, each.rows ?? []))}
           attached={countFiles(attached)}
           beside={beside}
         />

@@ -5,15 +5,15 @@ import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useNow } from '#lib/use-now.ts'
 import { describeDates } from './describe-due.ts'
-import { describeAttached, FIGURES } from './detail-messages.ts'
+import { describeAttached, FIGURES, type AnsweredCount } from './detail-messages.ts'
 import { ScreenOrPaper } from './screen-or-paper.tsx'
 
 interface KeyFiguresProps {
   submission: Submission
   /** The files that have arrived; undefined while that is not known. */
   rows: readonly DocumentRow[] | undefined
-  /** How many documents came with answers to questions. */
-  withAnswers: number
+  /** The documents of answers to questions. */
+  withAnswers: AnsweredCount
 }
 
 /** What a reviewer asks first about a submission, as figures side by side: when it is due, the money, the place, how far it is. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { documentSources } from '#data/export/document-sources.ts'
 import { readDocument } from '#data/remote/documents/document-downloads.ts'
-import { describeZip, DOCUMENTS } from '../detail-messages.ts'
+import { describeZip, DOCUMENTS, type AnsweredCount } from '../detail-messages.ts'
 import { DocumentLines } from './document-lines.tsx'
 import { useDownload } from './use-download.ts'
 import type { Preview } from './use-preview.ts'
@@ -15,8 +15,8 @@ interface DocumentListProps {
   manifest: Manifest
   /** The files that have arrived; undefined while that is not known. */
   rows: readonly DocumentRow[] | undefined
-  /** The files that were sent with answers, which are listed with those: how many were declared, and which have arrived. */
-  answered: { declared: number; rows: readonly DocumentRow[] }
+  /** The files of answers, which are listed with those. */
+  answered: AnsweredCount & { rows: readonly DocumentRow[] }
   preview: Preview
 }
 
@@ -28,7 +28,8 @@ export function DocumentList({ submissionId, manifest, rows, answered, preview }
   const online = useOnline()
   const { busy, download } = useDownload()
   const own = Object.keys(manifest).length
-  const declared = own + answered.declared
+  const withAnswers = answered.received + answered.missing
+  const declared = own + withAnswers
   if (declared === 0) return <p className="py-3 text-muted italic">{DOCUMENTS.empty}</p>
   const verified = [...(rows ?? []), ...answered.rows].filter(isVerified)
   const none = !online || verified.length === 0
@@ -46,9 +47,7 @@ export function DocumentList({ submissionId, manifest, rows, answered, preview }
           onDownload={(wanted) => void download([wanted])}
         />
       )}
-      {answered.declared > 0 && (
-        <p className="mt-3 text-sm text-muted print:hidden">{DOCUMENTS.answered(answered.declared)}</p>
-      )}
+      {withAnswers > 0 && <p className="mt-3 text-sm text-muted print:hidden">{DOCUMENTS.answered(answered)}</p>}
       <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
         <Button variant="outline" disabled={busy || none} onClick={() => void download(verified)}>
           {DOCUMENTS.downloadAllButton}
