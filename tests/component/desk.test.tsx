@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi, type MockInstance } from 'vitest'
 import { page } from 'vitest/browser'
 import { Desk } from '../../web/src/features/admin/list/desk.tsx'
-import { DESK } from '../browser/chromium.ts'
+import { DESK, PHONE } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { emptyRecords, putRecord, readRecord } from './support/fake-reviews.ts'
@@ -262,4 +262,30 @@ test('an action that ends after the admin has gone on leaves the focus where it 
   await box('Harbour A').click()
   await gone(selected)
   await hasFocus(box('Harbour A'))
+})
+
+/** In how many lines a text of a row stands, from which all but the first are cut. */
+function linesOf(text: string): number {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    if (node.textContent?.trim() === text && range.getClientRects().length > 0) return range.getClientRects().length
+  }
+  return 0
+}
+
+test.each([
+  ['an admin', { assigned_to: ADMIN, assigned_to_email: 'ada@sotto.example' }, 'You'],
+  ['a colleague', { assigned_to: 'grace', assigned_to_email: 'grace.hopper@sotto.example' }, 'grace.hopper'],
+])('on a phone the card of an application that %s has shows its company and who has it', async (_, assigned, name) => {
+  await arrived([1], { ...assigned, company_name: 'Harbour Lane Development Ltd' })
+  await openDesk()
+  await page.viewport(PHONE.width, PHONE.height)
+  await shown(row('A'))
+  await expect.poll(() => linesOf('Harbour Lane Development Ltd')).toBe(1)
+  expect(linesOf('Assigned to')).toBe(1)
+  expect(linesOf(name)).toBe(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
 })

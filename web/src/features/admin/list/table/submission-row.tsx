@@ -37,6 +37,7 @@ const ROW_FRAME =
 // Clamped, not cut: a cut text is still as wide as all of it.
 const FIRST = 'line-clamp-1 wrap-anywhere text-compact leading-5'
 const SECOND = 'line-clamp-1 break-all text-caption leading-4.5 text-muted'
+const CARD_LINE = '@max-2xl:line-clamp-1 @max-2xl:break-all'
 
 /** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
 export function SubmissionRow({
@@ -91,17 +92,26 @@ export function SubmissionRow({
         >
           {title}
         </Link>
-        <span className={SECOND}>
-          {colleagues && <span className="text-ink">{`${PRESENCE.viewing(colleagues.map(shortNameOf))} · `}</span>}
-          {assignee && (
-            <span className="@5xl:hidden">
-              <AssigneeName assignee={assignee} uid={uid} /> ·{' '}
+        {/* On a card who deals with it has a line of its own below the company, so that neither takes the other's room. */}
+        <span className="text-caption leading-4.5 text-muted @max-2xl:flex @max-2xl:flex-col @2xl:line-clamp-1 @2xl:break-all">
+          {(colleagues || assignee) && (
+            <span className={`${CARD_LINE} order-last ${colleagues ? '' : '@5xl:hidden'}`}>
+              {colleagues && <span className="text-ink">{PRESENCE.viewing(colleagues.map(shortNameOf))}</span>}
+              {assignee && (
+                <span className="@5xl:hidden">
+                  {colleagues && ' · '}
+                  <AssigneeName assignee={assignee} uid={uid} />
+                </span>
+              )}
+              <span className="@max-2xl:hidden"> · </span>
             </span>
           )}
-          {project === '' ? contact_name : company_name}
-          <span className="@2xl:hidden"> · {sector}</span>
-          <span className="hidden @2xl:inline">
-            {project === '' ? '' : ` · ${contact_name}`} · {contact_email}
+          <span className={CARD_LINE}>
+            {project === '' ? contact_name : company_name}
+            <span className="@2xl:hidden"> · {sector}</span>
+            <span className="hidden @2xl:inline">
+              {project === '' ? '' : ` · ${contact_name}`} · {contact_email}
+            </span>
           </span>
         </span>
       </th>
@@ -127,7 +137,7 @@ export function SubmissionRow({
       <td role="cell" className={`${placeOf('status')} self-center`}>
         <StatusBadge status={submission.status} />
       </td>
-      <td role="cell" className={`${placeOf('news')} self-center @5xl:self-start`}>
+      <td role="cell" className={`${placeOf('news')} @2xl:self-center @5xl:self-start`}>
         <Sign sign={signOf(submission, news)} />
         {assignee && (
           <span className="hidden @5xl:line-clamp-1 @5xl:text-caption @5xl:leading-4.5 @5xl:break-all @5xl:text-muted">
