@@ -36,6 +36,8 @@ import '../../web/src/styles/app.css'
 /** What the server holds: undefined until a test says it. */
 const stored = vi.hoisted(() => ({
   thread: undefined as Thread | undefined,
+  /** How often it was asked for the thread. */
+  reads: 0,
   receipt: undefined as Receipt | undefined,
 }))
 
@@ -43,7 +45,10 @@ vi.mock('../../web/src/data/remote/documents/document-rows.ts', () => ({
   listOwnDocuments: () => Promise.resolve([]),
 }))
 vi.mock('../../web/src/data/remote/submissions/threads.ts', () => ({
-  listOwnThread: () => (stored.thread ? Promise.resolve(stored.thread) : Promise.reject(new TypeError('no network'))),
+  listOwnThread: () => {
+    stored.reads += 1
+    return stored.thread ? Promise.resolve(stored.thread) : Promise.reject(new TypeError('no network'))
+  },
 }))
 vi.mock('../../web/src/data/remote/submissions/receipts.ts', () => ({
   listReceipts: () => Promise.resolve(stored.receipt ? [{ id: ID, receipt: stored.receipt }] : []),
@@ -75,6 +80,7 @@ afterEach(async () => {
   retried.mockReset()
   localStorage.clear()
   stored.thread = undefined
+  stored.reads = 0
   stored.receipt = undefined
   await Promise.all(database.tables.map((table) => table.clear()))
 })
@@ -334,6 +340,29 @@ test('an answer that came when its question was closed says that the question is
   await press('Edit answer')
   await expect.element(box).toHaveValue(TEXT)
   await shown(button('Send answer'))
+})
+
+const refuse = () => outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'question-closed' })
+
+test('a question that was closed is not called open again while this device has not read of it', async () => {
+  await open({}, {}, async () => {
+    await queued()
+    await refuse()
+  })
+  await shown(button('Keep as a draft'))
+  await shown(part('We closed this question before we received your answer, so we did not take it.'))
+  await gone(part('have reopened it'))
+})
+
+test('this device reads a question again as soon as the answer to it was refused', async () => {
+  stored.thread = threadOf()
+  await open({}, {}, queued)
+  await expect.poll(() => stored.reads).toBe(1)
+  stored.thread = threadOf({ status: 'closed', revision: 1 })
+  await refuse()
+  // Sooner than the page reads it by itself.
+  await expect.poll(() => stored.reads, { timeout: 10_000 }).toBe(2)
+  await says('Closed')
 })
 
 const chooser = () => page.getByLabelText('Choose files')

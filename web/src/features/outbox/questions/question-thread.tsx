@@ -6,6 +6,7 @@ import { ExchangeList } from '#documents/exchange-list.tsx'
 import { FileLines } from '#documents/file-lines.tsx'
 import { THREAD } from '#documents/document-messages.ts'
 import type { AnswerEntry, CachedReceipt } from '#data/local/database/records.ts'
+import { isParked } from '#data/sync/entry-state.ts'
 import { cacheThread } from '#data/local/outbox/threads.ts'
 import { listOwnThread } from '#data/remote/submissions/threads.ts'
 import { hasBegunFiles } from '../entry/entry-progress.ts'
@@ -29,8 +30,8 @@ interface QuestionThreadProps {
 /** The questions about an application, as its sponsor reads and answers them. */
 export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFiles }: QuestionThreadProps) {
   const { id, uid, receipt, thread } = kept
-  // An answer that has arrived, or the last of its documents, shows at once.
-  const progress = waiting.map((entry) => `${entry.id} ${hasBegunFiles(entry)}`).join()
+  // An answer that has arrived or was refused, or the last of its documents, shows at once.
+  const progress = waiting.map((entry) => `${entry.id} ${hasBegunFiles(entry)} ${isParked(entry)}`).join()
   useRefresh(['thread', uid, id, progress], async () => {
     await cacheThread(uid, id, await listOwnThread(uid, id))
     await refreshAnswerDocuments(uid, id)
@@ -42,9 +43,10 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
 
   function placeOf(exchange: Exchange) {
     const standing = standingOf(exchange, receipt.status)
-    const answerable = standing === 'open' && !withdrawing
     const entry = waiting.find(({ answer }) => answer.request_id === exchange.id)
-    return { standing, answerable, entry }
+    // The server has said that this round is over; this device may not have read it yet.
+    const isOver = entry?.problem === 'question-closed' && entry.answer.round >= exchange.question.round
+    return { standing, answerable: standing === 'open' && !withdrawing && !isOver, entry }
   }
 
   /** Whether the form for the answer stands below its question. */
