@@ -134,6 +134,7 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
                 uid={uid}
                 id={id}
                 focused={cancelledHere}
+                prepare={QueuedWithdrawal.fetch}
                 onQueued={() => {
                   setQueuedHere(true)
                   onRetry()

@@ -10,6 +10,8 @@ interface WithdrawButtonProps {
   uid: string
   /** The application's. */
   id: string
+  /** Has what shows a queued withdrawal at hand: the network may go before it is confirmed. */
+  prepare: () => Promise<unknown>
   /** Asks the outbox to try at once. */
   onQueued: () => void
   /** Whether the person has just cancelled a withdrawal: what they pressed is gone, and this button takes the focus. */
@@ -17,7 +19,7 @@ interface WithdrawButtonProps {
 }
 
 /** Withdraws an application that is not decided: asked once more, with a reason. */
-export function WithdrawButton({ uid, id, onQueued, focused }: WithdrawButtonProps) {
+export function WithdrawButton({ uid, id, prepare, onQueued, focused }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -27,7 +29,7 @@ export function WithdrawButton({ uid, id, onQueued, focused }: WithdrawButtonPro
 
   /** At hand before it is drawn: React would show it 300 ms later otherwise. */
   async function ask() {
-    await WithdrawDialog.fetch().catch(() => undefined)
+    await Promise.allSettled([WithdrawDialog.fetch(), prepare()])
     setAsking(true)
   }
 
