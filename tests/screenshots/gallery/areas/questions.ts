@@ -1,7 +1,8 @@
 import { property } from '@sotto/domain/forms/sectors/property'
+import { answerDocumentsPath, answersPath } from '@sotto/domain/submission/paths'
 import { smallPdf } from '../../../browser/small-pdf.ts'
 import { newEmail } from '../../../browser/people.ts'
-import { uidOf } from '../../../browser/server.ts'
+import { server, uidOf } from '../../../browser/server.ts'
 import { startSession } from '../../../browser/stored-session.ts'
 import { arrive } from '../../../browser/arrive.ts'
 import { at, press } from '../../../e2e/support/auth-screen.ts'
@@ -16,6 +17,16 @@ const ANSWER =
 const SITE_PLAN = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: smallPdf(1) }
 const OVER = { window: true }
 
+/** The row of an answer's file, by the file's own name. */
+async function findRow(id: string, fileName: string) {
+  const { firestore } = server()
+  const [answer] = (await firestore.collection(answersPath(id)).get()).docs
+  const rows = await firestore.collection(answerDocumentsPath(id, answer?.id ?? '')).get()
+  const row = rows.docs.find((each) => each.get('file_name') === fileName)
+  if (row === undefined) throw new Error(`No row is there for ${fileName}`)
+  return row
+}
+
 /** A question about an application, as an admin asks it and as its sponsor answers it. */
 export const questions: Area = {
   name: 'questions',
@@ -28,6 +39,7 @@ export const questions: Area = {
     const { page: desk } = await openDesk(studio.visitor, '', { viewport: SIZES[1440] })
     const [sponsor, admin] = [on(page), on(desk)]
     const asked = desk.getByRole('listitem').filter({ hasText: QUESTION })
+    let recordAgain = (): Promise<unknown> => Promise.resolve()
     return [
       admin(
         'ask',
@@ -86,7 +98,12 @@ export const questions: Area = {
         await press(page, 'Send answer')
         await page.getByText('Answer not sent yet').waitFor()
       }),
+      sponsor('answer-paused', async () => {
+        await press(page, 'Pause sending')
+        await page.getByRole('button', { name: 'Resume sending' }).waitFor()
+      }),
       sponsor('list-answer-waiting', async () => {
+        await press(page, 'Resume sending')
         await page.getByRole('link', { name: 'My applications' }).first().click()
         await page.getByText('Answer to a question', { exact: false }).waitFor()
       }),
@@ -97,7 +114,15 @@ export const questions: Area = {
         await page.getByText('Received intact').nth(1).waitFor({ timeout: 60_000 })
       }),
       admin('thread-answered', () => asked.getByText('File intact').nth(1).waitFor({ timeout: 60_000 })),
+      admin('thread-document-missing', async () => {
+        const row = await findRow(id, SITE_PLAN.name)
+        const told = row.data()
+        await row.ref.delete()
+        await asked.getByText('Not received yet').waitFor()
+        recordAgain = () => row.ref.set(told)
+      }),
       admin('thread-document', async () => {
+        await recordAgain()
         await asked.getByRole('button', { name: 'Preview Site plan.pdf' }).click()
         await desk.getByText('Document 2 of 2').waitFor()
       }),
@@ -113,9 +138,34 @@ export const questions: Area = {
         },
         OVER,
       ),
+      sponsor(
+        'withdraw-answer-not-sent',
+        async () => {
+          await press(page, 'Keep document')
+          await press(page, 'Withdraw application')
+          await page.getByText('You have not sent your answer', { exact: false }).waitFor()
+        },
+        OVER,
+      ),
+      admin(
+        'closed-notice',
+        async () => {
+          await press(page, 'Cancel')
+          await context.setOffline(true)
+          await press(page, 'Send answer')
+          await page.getByText('Answer not sent yet').waitFor()
+          await press(desk, 'Close')
+          await asked.getByRole('button', { name: 'Close question' }).click()
+          await desk.locator('#toasts').getByRole('button', { name: 'Reopen' }).waitFor()
+        },
+        OVER,
+      ),
+      sponsor('answer-refused', async () => {
+        await context.setOffline(false)
+        await page.getByRole('button', { name: 'Keep as a draft' }).waitFor({ timeout: 60_000 })
+      }),
       sponsor('answer-not-sent', async () => {
-        await page.getByRole('button', { name: 'Keep document' }).click()
-        await asked.getByRole('button', { name: 'Close question' }).click()
+        await press(page, 'Keep as a draft')
         await page.getByText('Your answer was not sent').waitFor({ timeout: 60_000 })
       }),
       sponsor('list-not-sent', async () => {
@@ -138,10 +188,7 @@ export const questions: Area = {
         },
         OVER,
       ),
-      admin('thread-closed', async () => {
-        await press(desk, 'Close')
-        await asked.getByText('Closed', { exact: true }).waitFor()
-      }),
+      admin('thread-closed', () => asked.getByText('Closed', { exact: true }).waitFor()),
       sponsor('print-page', async () => {
         await page.goto(at(`/applications/${id}/print`))
         await page.getByRole('heading', { name: 'Questions and answers' }).waitFor()
