@@ -1,5 +1,6 @@
 import type { Bench } from '../world.ts'
 import { adminQueue } from './admin-queue.ts'
+import { answerVerified } from './answer-verified.ts'
 import { firstPaint } from './first-paint.ts'
 import { keystroke } from './keystroke.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -19,6 +20,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   queueing,
   'sending-memory': sendingMemory,
   'upload-throughput': uploadThroughput,
+  'answer-verified': answerVerified,
   // The last, because it leaves ten thousand submissions behind.
   'admin-queue': adminQueue,
 }
