@@ -27,9 +27,12 @@ test('the count of documents says of how many the check failed, and of none wher
 test('of the documents of answers it counts those that have arrived, and says how many have not', () => {
   const described = (received: number, missing: number) => describeAttached({}, [], { received, missing })
   expect(described(0, 0)).toBe('0')
-  expect(described(2, 0)).toBe('0; 2 with answers')
-  expect(described(2, 1)).toBe('0; 2 with answers, 1 more not received yet')
-  expect(described(0, 2)).toBe('0; 2 with answers not received yet')
+  expect(described(2, 0)).toBe('None with the application; 2 with answers')
+  expect(described(2, 1)).toBe('None with the application; 2 with answers, 1 more not received yet')
+  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected')], { received: 1, missing: 0 })).toBe(
+    '3 with the application, of which 1 failed its check; 1 with answers',
+  )
+  expect(described(0, 2)).toBe('None with the application; 2 with answers not received yet')
 })
 
 test('a document of an answer has arrived once its row is there and no check has missed the file', () => {

@@ -122,17 +122,18 @@ export function describeAttached(
   rows: readonly DocumentRow[] | undefined,
   { received, missing }: AnsweredCount,
 ): string {
-  const attached = describeChecked(manifest, rows)
-  if (received + missing === 0) return attached
-  if (received === 0) return `${attached}; ${missing} with answers not received yet`
-  return `${attached}; ${received} with answers${missing === 0 ? '' : `, ${missing} more not received yet`}`
+  const count = Object.keys(manifest).length
+  if (received + missing === 0) return `${count}${describeFailed(manifest, rows)}`
+  const own = `${count === 0 ? 'None' : count} with the application${describeFailed(manifest, rows)}`
+  if (received === 0) return `${own}; ${missing} with answers not received yet`
+  return `${own}; ${received} with answers${missing === 0 ? '' : `, ${missing} more not received yet`}`
 }
 
-function describeChecked(manifest: Manifest, rows: readonly DocumentRow[] | undefined): string {
-  const names = Object.keys(manifest)
-  const failed = names.filter((name) => standingOf(findRow(rows ?? [], name)) === 'rejected').length
-  if (failed === 0) return String(names.length)
-  return `${names.length}, of which ${plural(failed, { one: '# failed its check', other: '# failed their checks' })}`
+function describeFailed(manifest: Manifest, rows: readonly DocumentRow[] | undefined): string {
+  const failed = Object.keys(manifest).filter((name) => standingOf(findRow(rows ?? [], name)) === 'rejected').length
+  return failed === 0
+    ? ''
+    : `, of which ${plural(failed, { one: '# failed its check', other: '# failed their checks' })}`
 }
 
 /** The document that is read, and the way to the others. */
