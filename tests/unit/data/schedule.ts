@@ -16,6 +16,15 @@ export async function passTurns(turns: number): Promise<void> {
   for (let left = turns; left > 0; left -= 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
+/**
+ * How many schedules a test tries, and from which seed: a failure prints the seed and the smallest schedule that fails. Where the test runs
+ * once for each mutant, `SOTTO_SCHEDULES` is the most that it tries, and it does not look for the smallest.
+ */
+export function runsOf(numRuns: number, seed: number): { numRuns: number; seed: number; endOnFailure: boolean } {
+  const most = process.env['SOTTO_SCHEDULES']
+  return { numRuns: Math.min(numRuns, Number(most ?? numRuns)), seed, endOnFailure: most !== undefined }
+}
+
 /** How many turns of the event loop each step takes, over and over: decides how concurrent parties interleave. */
 export const delaysPerStep = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 20 })
 

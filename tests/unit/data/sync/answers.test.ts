@@ -3,10 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ACTS, answerAll, expectSettled, type Act } from '../answering.ts'
 import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../faulty-process.ts'
-import { cycle, delaysPerStep, faultOnce, planFaults } from '../schedule.ts'
+import { cycle, delaysPerStep, faultOnce, planFaults, runsOf } from '../schedule.ts'
 
-/** A failure prints the seed and the smallest schedule that fails; the same seed runs the same schedules. */
-const RUNS = { numRuns: 3000, seed: 20_261_125 }
+const RUNS = runsOf(3000, 20_261_125)
 
 const STEPS = 90
 

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { deliver, expectDelivered } from '../deliver.ts'
 import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../faulty-process.ts'
 import { DEEDS } from '../person.ts'
-import { cycle, delaysPerStep, planFaults } from '../schedule.ts'
+import { cycle, delaysPerStep, planFaults, runsOf } from '../schedule.ts'
 import { queuedApplication } from '../sending.ts'
 
-/** A failure prints the seed and the smallest schedule that fails; the same seed runs the same schedules. */
-const RUNS = { numRuns: 4000, seed: 20_261_121 }
+const RUNS = runsOf(4000, 20_261_121)
 
 const STEPS = 150
 
