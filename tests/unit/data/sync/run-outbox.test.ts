@@ -719,7 +719,7 @@ test('an upload is given the time that its piece needs on the slowest line, and 
       clock,
       signal,
     })
-    expect(outcome).toEqual({ kind: 'retry-later', problem })
+    expect(outcome).toEqual({ kind: 'failed', problem })
   }
 })
 
@@ -759,7 +759,7 @@ test('an upload that was given up no longer speaks for its file', async () => {
     clock,
     signal,
   })
-  expect(outcome).toEqual({ kind: 'retry-later', problem: 'stalled' })
+  expect(outcome).toEqual({ kind: 'failed', problem: 'stalled' })
   end()
   await settled()
   expect(noted.map(({ session }) => session?.offset)).toEqual([0])

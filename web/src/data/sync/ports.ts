@@ -144,8 +144,4 @@ export interface SenderPorts {
   signal: AbortSignal
 }
 
-export type Outcome =
-  | { kind: 'sent' }
-  | { kind: 'retry-later'; problem: Problem; waitMs?: number }
-  | { kind: 'needs-sign-in' }
-  | { kind: 'needs-attention'; problem: Problem }
+export type Outcome = { kind: 'sent' } | { kind: 'needs-sign-in' } | ({ kind: 'failed' } & Failure)

@@ -135,7 +135,7 @@ function isDue(entry: OutboxEntry, asked: Asked, { clock, noted }: PassEnds): bo
 
 /** Whether another sender, asked by the same event, has tried it already: each of them would count a failure. */
 function wasTriedSince(at: number, { attempts, nextAttemptAt, problem }: OutboxEntry, own: AttemptEnd | undefined) {
-  if (attempts === 0 || problem === 'limit-reached' || own?.nextAttemptAt === nextAttemptAt) return false
+  if (problem === 'limit-reached' || own?.nextAttemptAt === nextAttemptAt) return false
   return nextAttemptAt - backoff(attempts) > at
 }
 
@@ -187,7 +187,7 @@ async function attempt(listed: OutboxEntry, ends: PassEnds): Promise<void> {
   const attemptEnds = { ...ends, store: heeding, signal: stopper.signal }
   const outcome = await sendEntry(entry, attemptEnds).catch((error: unknown): Outcome => {
     onBug(error)
-    return { kind: 'retry-later', problem: 'unreachable' }
+    return { kind: 'failed', problem: 'unreachable' }
   })
   signal.removeEventListener('abort', stop)
   if (signal.aborted || outcome.kind === 'sent') return
@@ -202,8 +202,8 @@ const INTERRUPTED: AttemptEnd = { attempts: 0, nextAttemptAt: 0, problem: null }
 function afterFailure(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'sent' }>, now: number): AttemptEnd {
   if (outcome.kind === 'needs-sign-in') return { attempts: entry.attempts, nextAttemptAt: 0, problem: 'signed-out' }
   const attempts = entry.attempts + 1
-  const wait = outcome.kind === 'retry-later' ? outcome.waitMs : undefined
-  const end = { attempts, nextAttemptAt: now + (wait ?? backoff(attempts)), problem: outcome.problem }
+  const { problem, waitMs } = outcome
+  const end = { attempts, nextAttemptAt: now + (waitMs ?? backoff(attempts)), problem }
   // Only this attempt has asked the server to create it, and was answered.
-  return outcome.problem === 'not-accepted' && !entry.mayExistOnServer ? { ...end, mayExistOnServer: false } : end
+  return problem === 'not-accepted' && !entry.mayExistOnServer ? { ...end, mayExistOnServer: false } : end
 }

@@ -51,9 +51,6 @@ async function sendFiles(entry: ApplicationEntry, ends: SenderPorts): Promise<Po
   return readBack(entry, ends)
 }
 
-function outcomeOf({ problem, waitMs }: Failure): Outcome {
-  const { kind } = PROBLEMS[problem]
-  if (kind === 'sign-in') return { kind: 'needs-sign-in' }
-  if (kind === 'attention') return { kind: 'needs-attention', problem }
-  return { kind: 'retry-later', problem, ...(waitMs !== undefined && { waitMs }) }
+function outcomeOf(failure: Failure): Outcome {
+  return PROBLEMS[failure.problem].kind === 'sign-in' ? { kind: 'needs-sign-in' } : { kind: 'failed', ...failure }
 }
