@@ -66,6 +66,9 @@ export interface World {
   late: LateRequests
 }
 
+/** What the fault `bug` throws. Any other error that a sender reports fails the test. */
+export const BROKEN = new Error('an end is broken')
+
 const PIECE = 4
 
 const never = new Promise<never>(() => undefined)
@@ -74,7 +77,7 @@ const never = new Promise<never>(() => undefined)
 export function startProcess(
   world: World,
   uid: string | null | (() => string | null),
-): { runner: OutboxRunner; killed: Promise<void> } {
+): { runner: OutboxRunner; killed: Promise<void>; bugs: readonly unknown[] } {
   const { server, store, clock } = world
   const whoIsHere = typeof uid === 'function' ? uid : () => uid
   let dead = false
@@ -101,7 +104,7 @@ export function startProcess(
     if (fault === 'disk-full') return failed({ problem: 'device-storage' })
     if (fault === 'denied') return failed({ problem: 'refused' })
     if (fault === STORE_HANGS) return never
-    if (fault === 'bug') throw new Error('an end is broken')
+    if (fault === 'bug') throw BROKEN
     if (fault === 'hang-before') return hang()
     if (fault === 'late') {
       postpone(world.late, effect)
@@ -269,7 +272,12 @@ export function startProcess(
   const lock: SenderLock = {
     run: (task) => (world.lock ? world.lock.run(task, killed) : task()),
   }
-  return { runner: createOutboxRunner({ remote, store: device, lock, clock, onBug: () => undefined }), killed }
+  const bugs: unknown[] = []
+  const onBug = (error: unknown): void => {
+    if (error !== BROKEN) throw error
+    bugs.push(error)
+  }
+  return { runner: createOutboxRunner({ remote, store: device, lock, clock, onBug }), killed, bugs }
 }
 
 /** A stored name at the end of an object's path. */

@@ -8,7 +8,7 @@ import type { SubmissionGateway, OutboxStore } from '../../../../web/src/data/sy
 import type { FileProgress, ApplicationEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../../../web/src/data/sync/entry-state.ts'
 import { sendEntry } from '../../../../web/src/data/sync/send-entry.ts'
-import { SharedLock, startProcess, type Fault, type World } from '../faulty-process.ts'
+import { BROKEN, SharedLock, startProcess, type Fault, type World } from '../faulty-process.ts'
 import { MemoryStore } from '../memory-store.ts'
 import { ModelServer } from '../model-server.ts'
 import { queuedApplication, UID } from '../sending.ts'
@@ -134,10 +134,69 @@ describe('the outbox', () => {
     runner.stop()
     await settled()
     const after = steps.length
+    expect(steps.filter((step) => step.startsWith('remote.piece')).length).toBeLessThan(Math.ceil(30 / 4))
     clock.advance(1_000_000)
     await settled()
     expect(steps.length).toBe(after)
     expect(onlyEntry()).toMatchObject({ attempts: 0, problem: null })
+  })
+
+  test('asks the server nothing where it is stopped while an attempt begins', async () => {
+    await queue()
+    const { runner } = startProcess(world, UID)
+    fault = (step) => {
+      if (step === 'store.beginAttempt') runner.stop()
+      return undefined
+    }
+    await runner.poke()
+    expect(steps.filter(isRemote)).toEqual([])
+  })
+
+  test('sleeps until the next attempt is due, and for good where none is', async () => {
+    const held = await queue([], 1)
+    world.store.endAttempt(held.id, { attempts: 1, nextAttemptAt: clock.now() + 3_600_000, problem: 'limit-reached' })
+    const next = await queue([], 2)
+    world.store.endAttempt(next.id, { attempts: 9, nextAttemptAt: clock.now() + 200_000, problem: 'offline' })
+    const { runner } = startProcess(world, UID)
+    await runner.poke()
+    steps.length = 0
+    clock.advance(199_999)
+    await settled()
+    expect(steps).toEqual([])
+    clock.advance(1)
+    await settled()
+    expect(world.store.entries().map(({ id }) => id)).toEqual([held.id])
+
+    world.store.setPaused(held.id, true)
+    const timers = vi.spyOn(clock, 'setTimer')
+    await runner.poke()
+    steps.length = 0
+    clock.advance(10_000_000)
+    await settled()
+    expect(steps).toEqual([])
+    expect(timers.mock.calls.filter(([ms]) => !Number.isFinite(ms))).toEqual([])
+  })
+
+  test('asked to try at once while it sends, tries so, although it is asked to look once more before it can', async () => {
+    await queue()
+    fault = (step) => {
+      if (!isRemote(step)) return undefined
+      clock.advance(5)
+      return 'offline'
+    }
+    const { runner } = startProcess(world, UID)
+    const asking = runner.poke()
+    void runner.poke({ now: true })
+    void runner.poke()
+    await asking
+    expect(onlyEntry()?.attempts).toBe(2)
+  })
+
+  test('asked to try at once, asks also for an application that a day’s limit holds back', async () => {
+    const { id } = await queue()
+    world.store.endAttempt(id, { attempts: 1, nextAttemptAt: clock.now() + 3_600_000, problem: 'limit-reached' })
+    await startProcess(world, UID).runner.poke({ now: true })
+    expect(world.store.entries()).toEqual([])
   })
 
   test('goes on by itself after the device could not say what is due', async () => {
@@ -258,14 +317,16 @@ describe('senders that share a device', () => {
   })
 })
 
-test('a sender whose lock or database is broken once goes on by itself', async () => {
+test('a sender whose lock or database is broken once reports it, and goes on by itself', async () => {
   await queue()
   const lock = new SharedLock()
   world.lock = lock
   for (const broken of ['lock', 'store.listEntries']) {
     fault = (step) => (step === broken ? 'bug' : undefined)
-    if (broken === 'lock') vi.spyOn(lock, 'run').mockRejectedValueOnce(new Error('refused'))
-    await startProcess(world, UID).runner.poke()
+    if (broken === 'lock') vi.spyOn(lock, 'run').mockRejectedValueOnce(BROKEN)
+    const { runner, bugs } = startProcess(world, UID)
+    await runner.poke()
+    expect(bugs, broken).toEqual([BROKEN])
     expect(world.store.entries(), broken).toHaveLength(1)
     fault = () => undefined
     clock.advance(30_000)
@@ -401,6 +462,13 @@ describe('an application of somebody who is not signed in', () => {
   })
 })
 
+test('an application whose session the server no longer takes waits for a sign-in, and no attempt has failed', async () => {
+  await queue()
+  fault = (step) => (isRemote(step) ? 'token-expired' : undefined)
+  await startProcess(world, UID).runner.poke()
+  expect(onlyEntry()).toMatchObject({ problem: 'signed-out', attempts: 0, nextAttemptAt: 0 })
+})
+
 test('an application waits for its owner when somebody else signs in in the middle of sending it', async () => {
   await queue([5])
   let uid = UID
@@ -436,6 +504,13 @@ test('a device that takes minutes to read its files is not taken for a server th
   }
   await startProcess(world, UID).runner.poke()
   expect(world.store.entries()).toEqual([])
+})
+
+test('a device reads each file twice: to prove it, and to send it', async () => {
+  await queue([5, 7])
+  await startProcess(world, UID).runner.poke()
+  expect(world.store.entries()).toEqual([])
+  expect(steps.filter((step) => step.startsWith('store.readFile'))).toHaveLength(4)
 })
 
 describe('what the server holds under a file’s name with other bytes of the same length', () => {
@@ -505,6 +580,28 @@ describe('what the server holds under a file’s name with other bytes of the sa
     await startProcess(world, UID).runner.poke()
     expect(onlyEntry()).toMatchObject({ problem: 'file-differs' })
     expect(steps.filter((step) => step.startsWith('remote.start'))).toEqual([])
+  })
+})
+
+describe('an application that another sender created', () => {
+  test.each([
+    ['meanwhile, so that this one is refused', 'denied'],
+    ['while this one had no answer', 'lost-after'],
+  ] as const)('%s, is sent once and has arrived', async (_, answer) => {
+    const { id, submission } = await queue()
+    fault = (step) => {
+      if (step !== 'remote.commit' || world.server.receipts.has(id)) return undefined
+      const counted = world.server.count(submission, new Date(clock.now()))
+      if (answer === 'denied' && counted) world.server.create(id, submission, counted, new Date(clock.now()))
+      return answer
+    }
+    const { runner } = startProcess(world, UID)
+    await runner.poke()
+    if (answer === 'denied') expect(world.store.entries()).toEqual([])
+    else expect(onlyEntry()).toMatchObject({ problem: 'unreachable', mayExistOnServer: true })
+    expect(steps.includes('remote.readReceipt')).toBe(answer === 'denied')
+    await runner.poke({ now: true })
+    expect(world.store.entries()).toEqual([])
   })
 })
 
