@@ -1,6 +1,7 @@
 import { compareForms } from '@sotto/domain/forms/compare-forms'
 import { countDone, progressOf, titleOf } from '@sotto/domain/drafts/draft'
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
+import { energy } from '@sotto/domain/forms/sectors/energy'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
@@ -52,4 +53,14 @@ describe.each(FORMS)('moving from the $label form', (from) => {
       expect(kept.map(({ label }) => label)).toContain(from === pitchDeck ? 'Name' : 'Contact name')
     }
   })
+})
+
+test('a change of sector keeps what the new form asks for too, an option only where it has it, and speaks of no empty answer', () => {
+  const from = { projectType: 'mixed-use', projectName: 'Harbour Lane', siteArea: '4 ha', location: ' ' }
+  const { kept, dropped } = compareForms(property, energy, from)
+  expect(kept).toEqual([{ label: 'Project name', answer: 'Harbour Lane' }])
+  expect(dropped.map(({ label }) => label)).toEqual(['Project type', 'Site area'])
+  const same = compareForms(property, property, from)
+  expect(same.kept).toHaveLength(3)
+  expect(same.dropped).toEqual([])
 })

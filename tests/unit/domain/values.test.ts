@@ -39,10 +39,11 @@ describe('a selection of files', () => {
     expect(refuseSelection([file('b.pdf', MAX_FILE_SIZE)], 0, limits)).toBeUndefined()
   })
 
-  test('is refused when a type is not accepted or a file is empty, naming the file', () => {
+  test('is refused when a type is not accepted or a file is empty, naming the file, and never at its largest size', () => {
     expect(refuseFile(file('page.html'), limits)?.message).toContain('page.html')
     expect(refuseFile(file('noextension'), limits)?.message).toContain('noextension')
     expect(refuseFile(file('empty.pdf', 0), limits)?.message).toContain('empty.pdf')
+    expect(refuseFile(file('largest.pdf', MAX_FILE_SIZE), limits)).toBeUndefined()
   })
 
   test('is held to what its form takes: one deck, and no picture of it', () => {
