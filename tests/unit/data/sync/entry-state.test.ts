@@ -37,6 +37,7 @@ describe('an application', () => {
       problems.filter((problem) => PROBLEMS[problem].kind !== 'attention'),
     )
     expect(waitsForConnection(application, true)).toBe(false)
+    expect(waitsForConnection({ ...application, problem: 'offline', startedAt: NOW }, true)).toBe(false)
     expect(waitsForConnection(application, false)).toBe(true)
   })
 

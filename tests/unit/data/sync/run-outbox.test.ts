@@ -335,6 +335,18 @@ test('a sender whose lock or database is broken once reports it, and goes on by 
   }
 })
 
+test('an attempt that breaks is reported, and made again like one without an answer', async () => {
+  await queue()
+  fault = (step) => (step === 'remote.commit' ? 'bug' : undefined)
+  const { runner, bugs } = startProcess(world, UID)
+  await runner.poke()
+  expect(bugs).toEqual([BROKEN])
+  expect(onlyEntry()).toMatchObject({ problem: 'unreachable', attempts: 1, mayExistOnServer: true })
+  fault = () => undefined
+  await runner.poke({ now: true })
+  expect(world.store.entries()).toEqual([])
+})
+
 describe('a paused application', () => {
   test('that was cut off with its page is at rest again as soon as a sender looks', async () => {
     const { id } = await queue()
