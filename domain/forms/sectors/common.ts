@@ -72,7 +72,7 @@ export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding require
 })
 
 const SPONSOR_EQUITY = requiredText('sponsorEquity', 'Sponsor equity', 1, 100, {
-  hint: 'The sponsor’s contribution: a percentage of the total project cost, or an amount including the currency.',
+  hint: 'Your own contribution as the sponsor: a percentage of the total project cost, or an amount with its currency.',
 })
 
 export const OVERVIEW: FieldSection = {

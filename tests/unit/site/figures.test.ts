@@ -54,14 +54,19 @@ test.each(SECTORS)('the typical range of $sector lies within the deals that we c
 })
 
 test.each(SECTORS)(
-  'the page of $sector invites no smaller project than the About page considers',
+  'the page of $sector invites no smaller project than the About page considers, and below $2M only with a partner',
   async ({ title, path }) => {
     const overview = SECTOR_OVERVIEW.find(({ sector }) => sector === title)
     const [least] = millionsOf(overview?.dealSize ?? '')
-    const invited = /We consider projects in this sector from (\$[\dMB]+)\./.exec(
-      (await renderSitePage(path)).text,
-    )?.[1]
-    expect(millionsOf(invited ?? '')[0]).toBe(Math.max(least, millionsOf(LEAST)[0]))
+    const [, invited = '', withPartner] =
+      /We consider projects in this sector from (\$[\dMB]+)(?:, or from (\$[\dMB]+) with a strong partner)?\./.exec(
+        (await renderSitePage(path)).text,
+      ) ?? []
+    const [leastOfAny] = millionsOf(LEAST)
+    expect(millionsOf(invited)[0]).toBe(Math.max(least, leastOfAny))
+    expect(withPartner === undefined ? undefined : millionsOf(withPartner)[0]).toBe(
+      least < leastOfAny ? least : undefined,
+    )
   },
 )
 

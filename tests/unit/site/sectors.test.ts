@@ -51,6 +51,7 @@ test.each(SECTOR_PAGES)('$path closes by asking for a project of its sector', as
   expect(textsOf(closing).slice(1)).toEqual([
     `Ready to Submit Your ${name} Project?`,
     'If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within 48–72 hours.',
+    'This time is our aim, not a promise. You do not need every document yet.',
     submit[0],
   ])
   expect(closing).toContain(`href="${submit[1]}"`)

@@ -45,7 +45,7 @@ export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
     sector: 'Technology & AI',
     dealSize: '1M–250M',
     fundingTypes: 'Venture and growth equity, venture debt, revenue-based finance',
-    requirements: 'Recurring revenue, accounts, use of funds',
+    requirements: `Recurring revenue, accounts, use of funds; below ${LEAST}, a strong partner`,
   },
   {
     sector: 'Infrastructure',
@@ -55,8 +55,19 @@ export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
   },
 ]
 
-/** The least funding of a project that we consider in a sector, in US dollars: its smallest deal size, but no less than any project’s. */
-export function leastFundingIn(title: string): string {
+interface LeastFunding {
+  /** The smallest deal size of the sector, but no less than any project’s. */
+  least: string
+  /** The smallest deal size, where it is below that. */
+  withPartner?: string
+}
+
+/** The least funding of a project that we consider in a sector, in US dollars. */
+export function leastFundingIn(title: string): LeastFunding {
   const smallest = SECTOR_OVERVIEW.find(({ sector }) => sector === title)?.dealSize.split('–')[0]
-  return smallest === undefined || Number.parseInt(smallest) < Number.parseInt(LEAST.slice(1)) ? LEAST : `$${smallest}`
+  if (smallest === undefined) return { least: LEAST }
+  const asMoney = `$${smallest}`
+  return Number.parseInt(smallest) < Number.parseInt(LEAST.slice(1))
+    ? { least: LEAST, withPartner: asMoney }
+    : { least: asMoney }
 }

@@ -66,7 +66,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How many applications pass screening?',
         answer: [
-          `About ${PASS_RATE}. We filter out the rest (${FILTERED_OUT}) before a funder sees them. The usual causes are missing answers, missing equity or a capital structure that doesn’t close. We will tell you the outcome either way.`,
+          `About ${PASS_RATE}. We filter out the rest (${FILTERED_OUT}) before a funder sees them. The usual causes are missing answers, missing equity or sources of funds that don’t cover the project’s cost. We will tell you the outcome either way.`,
         ],
       },
     ],
@@ -109,13 +109,13 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `We will email you when we receive your application, if you have verified your email address. We aim to complete the initial assessment of fit within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application, unless the law prevents it. If it fits, we aim to speak with you within ${FIRST_CALL} of the assessment. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
+          `We will email you when we receive your application, if you have verified your email address. We aim to complete the initial screening within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application, unless the law prevents it. If it fits, we aim to speak with you within ${FIRST_CALL} of the assessment. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {
         question: 'How long does it take to get a term sheet?',
         answer: [
-          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, detailed diligence takes ${DILIGENCE}. This assumes that your documents are complete and raise few questions. With rounds of questions, the review can take ${FULL_REVIEW}, and a term sheet follows later.`,
+          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, our detailed review takes ${DILIGENCE}. This assumes that your documents are complete and raise few questions. With rounds of questions, the review can take ${FULL_REVIEW}, and a term sheet follows later.`,
           `From the end of our review, the first conversation with a funder follows in ${INTRODUCTION}, and all introductions within ${ALL_INTRODUCTIONS}. On average, a term sheet follows about ${REVIEW_TO_TERM_SHEET} after the end of our review.`,
           'These times are targets, not promises. Funders set their own pace, and missing documents cause delays.',
         ],

@@ -44,23 +44,23 @@ export const FAMILY_OFFICE_THRESHOLD = '$100M+'
 /** Of one instrument in one project, over the sector pages' instruments. */
 export const TICKETS = '$2M–$500M+'
 
-export const CAPITAL_STACK_FIGURE = { label: 'Capital stack (debt and equity)', value: '$10M – $500M+' } as const
+export const CAPITAL_STACK_FIGURE = { label: 'Capital stack sought (debt and equity)', value: '$10M – $500M+' } as const
 export const COUNTRIES_FIGURE = { label: 'Countries', value: COUNTRIES } as const
 
 export const HOME_STATS = [
   CAPITAL_STACK_FIGURE,
   COUNTRIES_FIGURE,
-  { label: 'Initial assessment', value: ASSESSMENT },
+  { label: 'Initial assessment (screening)', value: ASSESSMENT },
   { label: 'Sectors', value: '8' },
 ] as const
 
 /** How long each stage takes, and the events between which it is counted. */
 export const TIMELINES = [
-  { label: 'Screening', value: ASSESSMENT, note: 'From receipt of your application, weekends included.' },
+  { label: 'Initial screening', value: ASSESSMENT, note: 'From receipt of your application, weekends included.' },
   {
-    label: 'Detailed diligence',
+    label: 'Detailed review (diligence)',
     value: DILIGENCE,
-    note: 'Step 3, Detailed Review: from a complete set of documents to the end of our review.',
+    note: 'From a complete set of documents to the end of our review, if we have few questions.',
   },
   { label: 'Capital introduction', value: INTRODUCTION, note: 'From the end of our review to the first conversation.' },
   { label: 'Term sheet to close', value: TERM_SHEET_TO_CLOSE, note: 'From a signed term sheet to the first drawdown.' },

@@ -47,7 +47,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.close,
     description:
-      'Lawyers, valuers and engineers complete their work, the conditions precedent are met, and the funder disburses. Our success fee is due then, and not before.',
+      'Lawyers, valuers and engineers complete their work, the conditions precedent are met, and funding closes. Our success fee is due then, and not before.',
     status: 'upcoming',
     takes: TERM_SHEET_TO_CLOSE,
   },
@@ -83,7 +83,7 @@ export const DIMENSIONS: readonly Dimension[] = [
   },
   {
     title: 'The numbers',
-    text: 'Whether the capital structure closes and the funder is repaid.',
+    text: 'Whether sources match uses, and how the funder is repaid.',
     requirements: [
       'Sources and uses that balance, with no funding gap',
       'A financial model with traceable assumptions',

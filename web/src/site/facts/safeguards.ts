@@ -47,7 +47,7 @@ export const ACCESS = [
   },
   {
     title: 'AI summaries',
-    text: 'A reviewer may ask for a summary. Google Gemini then receives the answers about the project, the company and the names of the documents. It does not receive the contact’s name, email or phone number, or the documents.',
+    text: 'A reviewer may ask for a summary. Google Gemini then receives the name of the company, the answers about the project and the names of the documents. It does not receive the contact’s name, email or phone number, or the documents.',
   },
   {
     title: 'Drafts on your device',

@@ -141,7 +141,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
               [
                 'Google Gemini',
                 'Summaries for our reviewers',
-                'The answers about the project, the company and the names of the documents. Not included: the contact’s name, email and phone number, and the documents',
+                'The name of the company, the answers about the project and the names of the documents. Not included: the contact’s name, email and phone number, and the documents',
               ],
               [
                 'Twilio SendGrid',
@@ -163,10 +163,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'AI summaries',
     body: (
       <p>
-        A reviewer may ask for a summary of an application. The model receives the answers about the project, the
-        company and the names of the documents, without the contact’s name, email or phone number. Only reviewers see
-        its summary. The summary cites the answers that it is based on, so that a reviewer can check it. The model makes
-        no decision: a person reads the application and decides.
+        A reviewer may ask for a summary of an application. The model receives the name of the company, the answers
+        about the project and the names of the documents. It does not receive the contact’s name, email or phone number.
+        Only reviewers see its summary. The summary cites the answers that it is based on, so that a reviewer can check
+        it. The model makes no decision: a person reads the application and decides.
       </p>
     ),
   },

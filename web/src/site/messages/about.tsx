@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leastFundingIn } from '../facts/deals.ts'
 import {
   ASSESSMENT,
   COUNTRIES,
@@ -28,9 +29,9 @@ export const FOCUS = {
       note: 'Where the sponsor, the partners and the documents are strong. In some sectors the minimum is higher.',
     },
     {
-      label: 'Redirected',
+      label: 'Redirected or declined',
       value: `Below ${LEAST}`,
-      note: 'We will decline unless a strong partner supports the project. If we know another source, we will suggest it.',
+      note: 'We will decline unless a strong partner supports the project. If we know another source, we will direct you to it.',
     },
   ],
 } as const
@@ -83,7 +84,7 @@ export const ELIGIBILITY = {
     {
       label: 'Minimum project size',
       value: MINIMUM_PROJECT,
-      note: 'Higher in some sectors: see the first figure of each deal size below.',
+      note: `In some sectors the minimum is higher: see the first figure of each deal size below. In Technology & AI we consider projects from ${LEAST}, or from ${leastFundingIn('Technology & AI').withPartner} with a strong partner.`,
     },
     { label: 'AML and KYC', value: 'Cleared before an introduction' },
     { label: 'Sanctioned jurisdictions', value: 'None' },

@@ -3,8 +3,8 @@ import { ASSESSMENT, DEBT_FEE, EQUITY_FEE } from '../facts/figures.ts'
 export const HERO = {
   eyebrow: 'Confidential project introductions',
   title: 'Good projects deserve a private hearing.',
-  lead: 'We introduce project sponsors to institutional capital.',
-  text: 'A reviewer assesses your application in confidence. If your project passes screening, we introduce you to funds, family offices and lenders that you approve.',
+  lead: 'We introduce project owners (sponsors) to institutional capital.',
+  text: 'A reviewer assesses your application in confidence. If it passes screening and a detailed review, we propose funders, and you approve each one.',
   submitButton: 'Submit Project Outline',
   processButton: 'How We Work',
 } as const
@@ -25,12 +25,12 @@ export const OUTLINE = {
 
 /** The figures that decide. */
 export const NUMBERS = {
-  title: 'Our fee and the initial assessment',
+  title: 'Our fee and the initial screening',
   lead: 'Nothing is due before funding closes. We agree the rate with you in writing before the first introduction.',
   figures: [
     { label: 'Success fee on large debt', value: DEBT_FEE, note: 'Of the amount funded.' },
     { label: 'Success fee on equity', value: EQUITY_FEE, note: 'Of the amount funded.' },
-    { label: 'Initial assessment', value: ASSESSMENT, note: 'From receipt of your application, weekends included.' },
+    { label: 'Initial screening', value: ASSESSMENT, note: 'From receipt of your application, weekends included.' },
   ],
 } as const
 
@@ -47,7 +47,7 @@ export const WHY = {
     },
     {
       title: 'A prompt answer',
-      text: `We aim to complete the initial assessment within ${ASSESSMENT}. If the answer is no, we will give you our reason, unless the law prevents it.`,
+      text: `We aim to complete the initial screening within ${ASSESSMENT}. If the answer is no, we will give you our reason, unless the law prevents it.`,
     },
     {
       title: 'A targeted approach',

@@ -1,10 +1,11 @@
+import type { leastFundingIn } from '../facts/deals.ts'
 import { ASSESSMENT } from '../facts/figures.ts'
 
 export const EYEBROW = 'Sectors'
 
 /** Stands under a sector’s range, so that a sponsor who asks for less reads on. */
-export const rangeNote = (least: string) =>
-  `Capital that a project typically seeks. We consider projects in this sector from ${least}.`
+export const rangeNote = ({ least, withPartner }: ReturnType<typeof leastFundingIn>) =>
+  `Capital that a project typically seeks. We consider projects in this sector from ${least}${withPartner === undefined ? '' : `, or from ${withPartner} with a strong partner`}.`
 
 export const QUESTIONS_BUTTON = 'See the application questions'
 
@@ -32,7 +33,10 @@ export const INSTRUMENTS_TABLE = {
   openTerms: 'By project',
 } as const
 
+/** The text is exact. */
 export const CLOSING = {
   title: (sector: string) => `Ready to Submit Your ${sector} Project?`,
   text: `If you have credible documentation and a complete capital structure, submit your project outline. We will assess fit within ${ASSESSMENT}.`,
+  /** Beside the prescribed text, which reads as a promise and as a demand for every document. */
+  note: 'This time is our aim, not a promise. You do not need every document yet.',
 } as const

@@ -11,6 +11,7 @@ import { Entries } from '../parts/entries.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { RuledList } from '../parts/ruled-list.tsx'
 import { RuledTable } from '../parts/ruled-table.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 
 interface SectorPageProps {
   facts: SectorFacts
@@ -37,7 +38,17 @@ export function SectorPage({ facts, details }: SectorPageProps) {
       <Section title={BANDS.signals.title} lead={BANDS.signals.lead} tone="sheet">
         <Entries entries={details.signals} numbered />
       </Section>
-      <CallToAction title={CLOSING.title(facts.title)} text={CLOSING.text}>
+      <CallToAction
+        title={CLOSING.title(facts.title)}
+        text={
+          <>
+            <p>
+              <Unbroken>{CLOSING.text}</Unbroken>
+            </p>
+            <p className="mt-2">{CLOSING.note}</p>
+          </>
+        }
+      >
         <ButtonLink to={details.submitPath}>{details.submitLabel}</ButtonLink>
       </CallToAction>
     </>

@@ -49,7 +49,7 @@ export const energyDetails: SectorDetails = {
     },
     {
       title: 'Land and grid before lenders',
-      text: 'A project that has secured and paid for both competes on price, not on deliverability.',
+      text: 'A project that has paid for land and grid competes on price, not on deliverability.',
     },
     {
       title: 'One fully wrapped contract',
