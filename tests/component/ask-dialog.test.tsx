@@ -9,11 +9,12 @@ import { AskDialog } from '../../web/src/features/admin/questions/ask-dialog.tsx
 import type { QuestionResult } from '../../web/src/data/remote/submissions/questions.ts'
 import { readTypedQuestion, saveTypedQuestion } from '../../web/src/data/local/admin/review-notes.ts'
 import { QuestionSection } from '../../web/src/features/admin/questions/question-section.tsx'
+import { formatIsoDay } from '../../web/src/lib/dates.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { button, gone, press, says, shown } from './support/screen.ts'
+import { button, gone, part, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 type Call = (...call: unknown[]) => Promise<QuestionResult>
@@ -41,7 +42,10 @@ async function open() {
   await page.viewport(DESK.width, DESK.height)
   const mounted = await mount(
     <Main>
-      <AskDialog uid={UID} submissionId={ID} userId="sponsor-1" form={property} onClose={closed} />
+      <AskDialog
+        {...{ uid: UID, submissionId: ID, userId: 'sponsor-1', receivedAt: new Date(), form: property }}
+        onClose={closed}
+      />
     </Main>,
   )
   await shown(page.getByRole('dialog', { name: 'Ask the sponsor' }))
@@ -64,6 +68,18 @@ test('a question is judged before it is sent: empty, too long, due in the past o
   await says('Enter a day within the next 365 days')
   await expectAccessible()
   expect(asking.ask).not.toHaveBeenCalled()
+})
+
+test('a due date after the assessment is due is pointed out, and can be asked for', async () => {
+  asking.ask.mockResolvedValueOnce(ok())
+  await open()
+  await question.fill(ASKED)
+  const later = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000)
+  await due.fill(formatIsoDay(later))
+  await shown(part('This is after the assessment is due, '))
+  await expectAccessible()
+  await press('Send question')
+  await says('Question sent')
 })
 
 test('a question is kept as it is typed, sent under one id however often it is tried, and then forgotten', async () => {
@@ -98,7 +114,8 @@ test('what was typed and not sent is there when the dialog opens again', async (
 })
 
 const title = (number: number) => page.getByLabelText(`Title of item ${number}`)
-const field = (number: number) => page.getByLabelText(new RegExp(`^Form field for item ${number}`))
+const field = (number: number) =>
+  page.getByLabelText(new RegExp(`^Answer in the application that item ${number} is about`))
 
 test('items are added, named, pointed at a field of the form and removed, and what is left of them is sent', async () => {
   asking.ask.mockResolvedValueOnce(ok())

@@ -91,7 +91,17 @@ function Sent() {
   const kept = useLocal(() => readCachedReceipt(UID, ID))
   if (kept === undefined || entries === undefined) return null
   const waiting = entries.filter((entry) => entry.kind !== 'application')
-  return <ReceiptView kept={kept} fresh verify={null} waiting={waiting} onRetry={retried} AnswerFiles={AnswerFiles} />
+  return (
+    <ReceiptView
+      account="me@sotto.example"
+      kept={kept}
+      fresh
+      verify={null}
+      waiting={waiting}
+      onRetry={retried}
+      AnswerFiles={AnswerFiles}
+    />
+  )
 }
 
 async function receive(change: Partial<Receipt> = {}, question: Partial<Question> = {}): Promise<void> {

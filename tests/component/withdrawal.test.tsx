@@ -45,7 +45,17 @@ function Sent() {
   const kept = useLocal(() => readCachedReceipt(UID, ID))
   if (kept === undefined || entries === undefined) return null
   const waiting = entries.filter((entry) => entry.kind !== 'application')
-  return <ReceiptView kept={kept} fresh verify={null} waiting={waiting} onRetry={retried} AnswerFiles={AnswerFiles} />
+  return (
+    <ReceiptView
+      account="me@sotto.example"
+      kept={kept}
+      fresh
+      verify={null}
+      waiting={waiting}
+      onRetry={retried}
+      AnswerFiles={AnswerFiles}
+    />
+  )
 }
 
 async function open(change: Partial<Receipt> = {}, prepare = () => Promise.resolve()): Promise<void> {
@@ -136,7 +146,7 @@ test('a withdrawal after the decision says so, and goes by one press', async () 
   await gone(button('Try now'))
   // The receipt still says Pending: it promises no review that is over.
   await gone(page.getByRole('heading', { name: 'What happens next' }))
-  await gone(part('A reviewer will assess your application'))
+  await gone(part('We aim to assess your application'))
   await shown(part('The status on this page will change when this device has received our decision.'))
   await expectAccessible()
   await press('Dismiss')

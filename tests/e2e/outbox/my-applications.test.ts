@@ -46,7 +46,7 @@ test('what was sent from one device is read on another, as it changes, and as la
   await page.getByText(referenceOf(id)).waitFor()
   await page.getByText(ANSWERS['company'] ?? '', { exact: true }).waitFor()
   await page.getByText('Pending', { exact: true }).waitFor()
-  await page.getByText('assess your application within 48–72 hours, by').waitFor()
+  await page.getByText('We aim to assess your application within 48–72 hours, by').waitFor()
   for (const name of [plan, view]) await line(page, name).getByText('Received intact').waitFor()
 
   await reader.context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -6,43 +6,78 @@ import { listReceived } from '../../../web/src/features/outbox/receipt/list-rece
 import { describeNextSteps, describeQuestions } from '../../../web/src/features/outbox/receipt/receipt-messages.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 
+const ACCOUNT = 'amara@quay.example'
+const DAY_MS = 24 * 60 * 60 * 1000
+
 test('a receipt is read whatever status a console or a newer version has written, and says what is certain', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const receipt = receiptSchema.parse({ ...sent, status: 'on-hold' })
   expect(receipt.status).toBe('on-hold')
-  expect(describeNextSteps(receipt)).toMatch(/^We have your application\. We will contact you at /)
+  expect(describeNextSteps(receipt, { account: ACCOUNT })).toMatch(
+    /^We have your application\. We will email your account address, /,
+  )
   expect(() => receiptSchema.parse({ ...sent, status: 4 })).toThrow()
 })
 
-test('a receipt names the reviewer who will write, and says of the application who reads it', async () => {
+test('a receipt tells the time of the assessment as an aim, and who reads the application', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
-  const words = describeNextSteps(receiptSchema.parse(sent))
-  expect(words).toMatch(/^A reviewer will assess your application .*, and will then contact you at /)
+  const words = describeNextSteps(receiptSchema.parse(sent), { account: ACCOUNT })
+  expect(words).toMatch(/^We aim to assess your application within 48–72 hours, by /)
+  expect(words).toContain('Our reviewers read your application')
   expect(words).toContain('We will show it to a funder only with your approval.')
+})
+
+test('a receipt says that notices go to the account’s address, and that a reviewer may use that of the form', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  for (const status of ['pending', 'reviewing']) {
+    const receipt = receiptSchema.parse({ ...sent, status, contact_email: 'desk@harbour-lane.example' })
+    expect(describeNextSteps(receipt, { account: ACCOUNT })).toContain(
+      'We will email your account address, amara@quay.example, when the status changes or we have a question. A reviewer may also contact you at desk@harbour-lane.example.',
+    )
+    const same = describeNextSteps({ ...receipt, contact_email: 'Amara@quay.example' }, { account: ACCOUNT })
+    expect(same).toContain('We will email you at amara@quay.example when the status changes or we have a question.')
+    expect(same).not.toContain('may also contact')
+  }
 })
 
 test('a receipt with an open question asks for the answer, and says that the assessment’s target stays', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   for (const status of ['pending', 'reviewing'])
-    expect(describeNextSteps(receiptSchema.parse({ ...sent, status, open_requests: 1 }))).toMatch(
+    expect(describeNextSteps(receiptSchema.parse({ ...sent, status, open_requests: 1 }), { account: ACCOUNT })).toMatch(
       /^A reviewer needs your answer to a question .* Our target for the assessment is still /,
     )
   for (const change of [{ status: 'approved', open_requests: 1 }, { open_requests: 0 }])
-    expect(describeNextSteps(receiptSchema.parse({ ...sent, ...change }))).not.toContain('needs your answer')
+    expect(describeNextSteps(receiptSchema.parse({ ...sent, ...change }), { account: ACCOUNT })).not.toContain(
+      'needs your answer',
+    )
+})
+
+test('a receipt with a question that is due after the assessment says that the assessment may be later', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const receipt = receiptSchema.parse({ ...sent, open_requests: 1 })
+  const told = (days: number, now = Date.now()) =>
+    describeNextSteps(receipt, { account: ACCOUNT, answerBy: new Date(Date.now() + days * DAY_MS) }, now)
+  expect(told(2)).toContain('Our target for the assessment is still ')
+  expect(told(4)).toMatch(
+    /^A reviewer needs your answer to a question to complete the assessment\. It may therefore be later than our target of [A-Z][a-z]{2} /,
+  )
+  // A target that has passed is no longer named.
+  for (const words of [told(2, Date.now() + 4 * DAY_MS), told(9, Date.now() + 4 * DAY_MS)])
+    expect(words).not.toContain('target')
 })
 
 test('a receipt says by when it is assessed, with the zone of the reader’s clock', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
-  expect(describeNextSteps(receiptSchema.parse(sent))).toMatch(
+  expect(describeNextSteps(receiptSchema.parse(sent), { account: ACCOUNT })).toMatch(
     /, by [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} (UTC|GMT)/,
   )
 })
 
-test('a rejection without a message says how to ask for the reason, and one with a message how to ask about the decision', async () => {
+test('a rejection without a message promises no reason, and each rejection says how to ask about the decision', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const rejected = receiptSchema.parse({ ...sent, status: 'rejected' })
   expect(describeQuestions(rejected)).toMatch(
-    /^This page does not give our reason. To receive it, email \S+ and quote the reference\.$/,
+    /^We do not give a reason on this page\. For questions about this decision, email \S+ and quote the reference\.$/,
   )
   expect(describeQuestions({ ...rejected, message: 'Your equity is too small.' })).toMatch(
     /^To ask about the decision, email \S+ and quote the reference\.$/,
@@ -51,7 +86,7 @@ test('a rejection without a message says how to ask for the reason, and one with
 
 test('an approval says by when the call is, and that it settles which documents are missing', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
-  expect(describeNextSteps(receiptSchema.parse({ ...sent, status: 'approved' }))).toMatch(
+  expect(describeNextSteps(receiptSchema.parse({ ...sent, status: 'approved' }), { account: ACCOUNT })).toMatch(
     / within one week of the decision\. We will agree the next step with you and tell you which documents we still need\.$/,
   )
 })

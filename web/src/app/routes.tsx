@@ -99,7 +99,7 @@ const routes: RouteObject[] = [
               {
                 path: '/applications/:id',
                 handle: SentPage,
-                element: <RequireSession>{({ uid }) => <SentPage uid={uid} />}</RequireSession>,
+                element: <RequireSession>{(person) => <SentPage {...person} />}</RequireSession>,
               },
               {
                 path: '/applications/:id/print',

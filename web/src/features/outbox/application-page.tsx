@@ -18,6 +18,8 @@ const FollowUpPage = lazyComponent(() => import('./follow-up-page.tsx'), 'Follow
 
 interface ApplicationPageProps {
   uid: string
+  /** The address of the account, which notices go to. */
+  account: string
   /** Asks the outbox to try at once. */
   onRetry: () => void
   /** How to verify the address that emails go to, where it is not. */
@@ -26,7 +28,7 @@ interface ApplicationPageProps {
 }
 
 /** One application after it left the form: being sent, then its receipt, with what waits about it. */
-export function ApplicationPage({ uid, onRetry, verify, AnswerFiles }: ApplicationPageProps) {
+export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: ApplicationPageProps) {
   const { id = '' } = useParams()
   const entries = useLocal(() => listOutboxOf(uid, id), [uid, id])
   const { receipts, fresh } = useReceipts(uid)
@@ -36,7 +38,7 @@ export function ApplicationPage({ uid, onRetry, verify, AnswerFiles }: Applicati
   if (application) return <SendingView entry={application} onRetry={onRetry} />
   if (entries === undefined || receipts === undefined) return <Spinner />
   if (kept) {
-    const shown = { kept, fresh, verify, waiting: followUps, onRetry, AnswerFiles }
+    const shown = { account, kept, fresh, verify, waiting: followUps, onRetry, AnswerFiles }
     return <ReceiptView {...shown} />
   }
   if (followUps.length > 0) return <FollowUpPage entries={followUps} onRetry={onRetry} />

@@ -19,7 +19,7 @@ import {
 import { askQuestion, type QuestionFailure } from '#data/remote/submissions/questions.ts'
 import { AskItems } from './ask-items.tsx'
 import { ASK, QUESTION_FAILURES } from './question-messages.ts'
-import { askedOf, judgeQuestion } from './typed-question.ts'
+import { askedOf, judgeQuestion, noteOnDue } from './typed-question.ts'
 
 interface AskDialogProps {
   /** The admin's. */
@@ -27,13 +27,15 @@ interface AskDialogProps {
   submissionId: string
   /** The sponsor's. */
   userId: string
+  /** When the application was received. */
+  receivedAt: Date
   /** That of the application, with the fields that a question can point at; undefined where this app does not know it. */
   form: SectorForm | undefined
   onClose: () => void
 }
 
 /** Asks the sponsor of an application a question. What is typed is kept when the dialog or the page goes. */
-export function AskDialog({ uid, submissionId, userId, form, onClose }: AskDialogProps) {
+export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose }: AskDialogProps) {
   const online = useOnline()
   const notify = useNotice()
   const [kept] = useState(() => readTypedQuestion(uid, submissionId))
@@ -46,7 +48,7 @@ export function AskDialog({ uid, submissionId, userId, form, onClose }: AskDialo
   const [failure, setFailure] = useState<QuestionFailure>()
   // One id for all attempts: a question whose answer was lost is not asked twice.
   const [requestId] = useState(newSubmissionId)
-  const question = useWatch({ control, name: 'question' })
+  const [question, due] = useWatch({ control, name: ['question', 'due'] })
   const [textError, dueError] = [formState.errors.question?.message, formState.errors.due?.message]
 
   useEffect(
@@ -100,6 +102,9 @@ export function AskDialog({ uid, submissionId, userId, form, onClose }: AskDialo
             aria-describedby={describedBy('due', ASK.dueHint, dueError)}
             {...register('due')}
           />
+          <p role="status" className="mt-1 text-sm text-muted empty:hidden">
+            {noteOnDue(due, receivedAt)}
+          </p>
         </FormField>
       </div>
       {!online && <p className="mt-3 text-muted">{ASK.offline}</p>}

@@ -7,6 +7,7 @@ import {
 } from '@sotto/domain/shared/limits'
 import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 import type { QuestionFailure } from '#data/remote/submissions/questions.ts'
+import { formatDay } from '#lib/dates.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -34,13 +35,15 @@ export const QUESTIONS = {
 export const ASK = {
   title: 'Ask the sponsor',
   description:
-    'The sponsor will read the question in their application. We will email them that there is one, without quoting it.',
+    'The sponsor will read the question in their application. Our email will say only that there is a question.',
   label: 'Question',
   hint: `Up to ${number.format(MAX_QUESTION)} characters.`,
   empty: 'Enter your question',
   tooLong: `The question must be ${number.format(MAX_QUESTION)} characters or fewer`,
   due: QUESTION_TERMS.dueBy,
   dueHint: 'Due at the end of this day, in your time zone. The sponsor can still answer later.',
+  /** No error: the sponsor is told that the assessment may be later. */
+  dueAfterAssessment: (at: Date) => `This is after the assessment is due, ${formatDay(at)}.`,
   duePast: 'Enter today or a later day',
   dueFar: `Enter a day within the next ${MAX_DUE_DAYS - 1} days`,
   offline: 'You are offline. Your question stays on this device until you send it.',
@@ -58,7 +61,7 @@ export const ASK_ITEMS = {
   nameHint: 'For example, “Planning permit”.',
   empty: 'Enter a title, or remove the item',
   tooLong: `The title must be ${MAX_ITEM_TITLE} characters or fewer`,
-  field: (number: number) => `Form field for item ${number}`,
+  field: (number: number) => `Answer in the application that item ${number} is about`,
   noField: 'None',
   addButton: 'Add item',
   removeButton: (number: number) => `Remove item ${number}`,

@@ -88,6 +88,7 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
             uid={uid}
             submissionId={id}
             userId={submission.user_id}
+            receivedAt={submission.created_at}
             form={form}
             onClose={() => setAsking(false)}
           />

@@ -1,5 +1,6 @@
 import { MAX_DUE_DAYS, MAX_ITEM_TITLE, MAX_QUESTION } from '@sotto/domain/shared/limits'
 import { plainLine, plainText, utf16Length } from '@sotto/domain/shared/text'
+import { assessmentDue } from '@sotto/domain/submission/assessment'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { TypedQuestion } from '#data/local/admin/review-notes.ts'
 import type { NewQuestion } from '#data/remote/submissions/questions.ts'
@@ -36,6 +37,14 @@ function judgeText(text: string, max: number, words: { empty: string; tooLong: s
 /** The end of a day on the reader's clock; null for none. */
 function endOf(day: string): Date | null {
   return day === '' ? null : new Date(`${day}T23:59:00`)
+}
+
+/** What there is to know of a due date that can be asked for. An assessment that is overdue is said to be so elsewhere. */
+export function noteOnDue(day: string, receivedAt: Date, now = Date.now()): string | undefined {
+  const target = assessmentDue(receivedAt)
+  const dueAt = endOf(day)
+  const isAfter = dueAt !== null && dueAt > target && target.getTime() > now
+  return isAfter ? ASK.dueAfterAssessment(target) : undefined
 }
 
 /** What is wrong with a due date. A day less than the rules allow: clocks differ. */

@@ -9,6 +9,8 @@ export interface OpenQuestionsOf {
   count: number
   /** When the first of them is due. */
   dueAt: Date | undefined
+  /** When the last of them is. */
+  lastDueAt: Date | undefined
 }
 
 /** The applications with questions that wait for their sponsor, as far as this device knows. */
@@ -28,15 +30,18 @@ export function listOpen(
 function openOf(
   { receipt, thread, withdrawalSentAt }: CachedReceipt,
   waiting: readonly AnswerEntry[],
-): Pick<OpenQuestionsOf, 'count' | 'dueAt'> {
+): Omit<OpenQuestionsOf, 'kept'> {
   const told = receipt.open_requests ?? 0
   if (told === 0 || withdrawalSentAt !== undefined || !mayWithdraw(receipt.status))
-    return { count: 0, dueAt: undefined }
-  if (thread === undefined) return { count: told, dueAt: receipt.request_due_at ?? undefined }
+    return { count: 0, dueAt: undefined, lastDueAt: undefined }
+  if (thread === undefined) {
+    const dueAt = receipt.request_due_at ?? undefined
+    return { count: told, dueAt, lastDueAt: dueAt }
+  }
   const queued = new Set(waiting.map(({ answer }) => answer.request_id))
   const open = exchangesOf(thread).filter(
     (exchange) => isAnswerable(exchange, receipt.status) && !queued.has(exchange.id),
   )
-  const due = open.flatMap(({ question }) => question.due_at?.getTime() ?? [])
-  return { count: open.length, dueAt: due.length > 0 ? new Date(Math.min(...due)) : undefined }
+  const due = open.flatMap(({ question }) => question.due_at ?? []).sort((a, b) => a.getTime() - b.getTime())
+  return { count: open.length, dueAt: due[0], lastDueAt: due.at(-1) }
 }

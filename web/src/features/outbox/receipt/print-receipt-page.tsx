@@ -7,6 +7,7 @@ import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { Navigate, useParams } from 'react-router-dom'
 import { Page } from '#ui/page.tsx'
 import { eyebrowOf } from '#lib/application-messages.ts'
+import { formatFullZonedMoment } from '#lib/dates.ts'
 import { FileLines } from '#documents/file-lines.tsx'
 import { PrintedApplication } from '#documents/printed-application.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -34,7 +35,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
         standing={
           <>
             {`${referenceOf(id)} · ${RECEIPT.receivedOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
-            {receipt.withdrawn_at && ` ${RECEIPT.since(receipt.withdrawn_at)}`}
+            {receipt.withdrawn_at && ` ${formatFullZonedMoment(receipt.withdrawn_at)}`}
             {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
           </>
         }

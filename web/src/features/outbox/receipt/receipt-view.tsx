@@ -32,6 +32,8 @@ const QueuedWithdrawal = lazyComponent(() => import('../withdrawal/queued-withdr
 const QuestionThread = lazyComponent(() => import('../questions/question-thread.tsx'), 'QuestionThread')
 
 interface ReceiptViewProps {
+  /** The address of the account, which notices go to. */
+  account: string
   kept: CachedReceipt
   fresh: boolean
   /** How to verify the address that emails go to, where it is not. */
@@ -44,7 +46,7 @@ interface ReceiptViewProps {
 }
 
 /** The receipt: the reference, where it stands, what happens next, and the answers and files as they were sent. */
-export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles }: ReceiptViewProps) {
+export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, AnswerFiles }: ReceiptViewProps) {
   const { id, uid, receipt, seenAt, withdrawalSentAt } = kept
   const open = mayWithdraw(receipt.status)
   const entry = waiting.find((each) => each.kind === 'withdrawal')
@@ -54,7 +56,8 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
   const decidedMeanwhile = open && entry !== undefined && isParked(entry)
   const withdrawalSent = open && entry === undefined && withdrawalSentAt !== undefined
   // What waits on this device needs nothing more of its sponsor.
-  const needsAnswer = entry === undefined && listOpen([kept], waiting).length > 0
+  const [asking] = entry === undefined ? listOpen([kept], waiting) : []
+  const needsAnswer = asking !== undefined
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
@@ -76,7 +79,11 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
             <span role="status">
               <StatusBadge status={receipt.status} />
             </span>
-            {since && <span className="block text-sm text-muted">{RECEIPT.since(since)}</span>}
+            {since && (
+              <span className="block text-sm text-muted">
+                {receipt.withdrawn_at ? formatFullZonedMoment(since) : RECEIPT.since(since)}
+              </span>
+            )}
           </Fact>
         </dl>
         {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
@@ -122,7 +129,12 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
         <section className="mt-8 max-w-measure">
           {decidedMeanwhile && <p className="text-muted">{RECEIPT.decisionToCome}</p>}
           {!decidedMeanwhile && !withdrawalSent && (
-            <NextSteps receipt={needsAnswer ? receipt : { ...receipt, open_requests: 0 }} reference={reference} />
+            <NextSteps
+              receipt={needsAnswer ? receipt : { ...receipt, open_requests: 0 }}
+              reference={reference}
+              account={account}
+              answerBy={asking?.lastDueAt}
+            />
           )}
           <div className="mt-8 empty:hidden">{verify}</div>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
@@ -158,11 +170,19 @@ export function ReceiptView({ kept, fresh, verify, waiting, onRetry, AnswerFiles
   )
 }
 
-function NextSteps({ receipt, reference }: { receipt: Receipt; reference: string }) {
+interface NextStepsProps {
+  receipt: Receipt
+  reference: string
+  account: string
+  /** When the last answer that we wait for is due. */
+  answerBy: Date | undefined
+}
+
+function NextSteps({ receipt, reference, account, answerBy }: NextStepsProps) {
   return (
     <>
       <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
-      <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt)}</p>
+      <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt, { account, answerBy })}</p>
       {mayWithdraw(receipt.status) && (
         <p className="mt-2 wrap-anywhere text-muted">
           <EmailLinked text={receipt.open_requests ? RECEIPT.changeBesideAnswer : RECEIPT.change} subject={reference} />
