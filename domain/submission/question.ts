@@ -20,8 +20,9 @@ export const QUESTION_STATUSES = ['open', 'closed', 'answered'] as const
 
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number]
 
+/** As admins read them. A sponsor is told in other words that a question is open. */
 export const QUESTION_STATUS_LABELS: Readonly<Record<QuestionStatus, string>> = {
-  open: 'Waiting for an answer',
+  open: 'Waiting for the sponsor',
   closed: 'Closed',
   answered: 'Answered',
 }
@@ -151,16 +152,23 @@ export function exchangesOf({ questions, answers }: Thread): readonly Exchange[]
 }
 
 /** What followed a question. */
-export type Turn = { kind: 'reopened'; at: Date } | ({ kind: 'answer' } & StoredAnswer)
+export type Turn = { kind: 'reopened' | 'closed'; at: Date } | ({ kind: 'answer' } & StoredAnswer)
 
-/** What followed a question, by its rounds. */
-export function turnsOf({ question, answers }: Pick<Exchange, 'question' | 'answers'>): readonly Turn[] {
-  return Array.from({ length: question.round + 1 }, (_, round) => {
+/**
+ * What followed a question, by its rounds, and when it was closed. One that the end of its application closed has no time of its own for
+ * that: there a reopening without an answer is left out, so that the last word does not say that it is open.
+ */
+export function turnsOf(exchange: Omit<Exchange, 'id'>, applicationStatus: string): readonly Turn[] {
+  const { question, answers, status } = exchange
+  const turns = Array.from({ length: question.round + 1 }, (_, round) => {
     const at = question.reopened_at?.[round]
     const reopened: readonly Turn[] = at === undefined ? [] : [{ kind: 'reopened', at }]
     const own = answers.filter(({ answer }) => answer.round === round)
     return [...reopened, ...own.map((stored): Turn => ({ kind: 'answer', ...stored }))]
   }).flat()
+  if (status === 'closed') return [...turns, { kind: 'closed', at: question.changed_at }]
+  const isEnded = status === 'open' && standingOf(exchange, applicationStatus) === 'closed'
+  return isEnded && turns.at(-1)?.kind === 'reopened' ? turns.slice(0, -1) : turns
 }
 
 /** Where a question stands: one about an application that is decided or withdrawn takes no answer, and counts as closed. */

@@ -135,7 +135,7 @@ async function queued(): Promise<void> {
 test('an open question is read with its due date, and answered by one press; what is typed is kept', async () => {
   await open()
   await says(ASKED)
-  await says('Waiting for an answer')
+  await says('Waiting for your answer')
   await shown(part('Answer requested by Jan 5, 2030, 23:59'))
   await press('Send answer')
   await says('Enter your answer, or attach a document')

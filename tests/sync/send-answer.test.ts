@@ -237,7 +237,9 @@ describe('an admin', () => {
     // Read back as a date, and shown by both sides.
     const question = await questionNow()
     expect(question.reopened_at).toEqual({ 1: question.changed_at })
-    expect(turnsOf({ question, answers: [] })).toEqual([{ kind: 'reopened', at: question.changed_at }])
+    expect(turnsOf({ question, answers: [], status: question.status }, 'pending')).toEqual([
+      { kind: 'reopened', at: question.changed_at },
+    ])
   })
 
   test('who has asked all that a day allows is told so', async () => {

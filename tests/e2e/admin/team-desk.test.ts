@@ -56,7 +56,7 @@ test('a question puts its application among those that wait, and its answer amon
   await expectCounts(other.page, { 'Waiting for the sponsor': 1, Answered: 0 })
   await queue(other.page, 'Waiting for the sponsor').click()
   await expect(rowsOf(other.page)).toHaveCount(1)
-  await rowsOf(other.page).first().getByText('Asked, waiting for the sponsor').waitFor()
+  await rowsOf(other.page).first().getByText('Waiting for the sponsor').waitFor()
   // Counted under the queue: one is pending, and none is approved.
   await other.page.getByRole('link', { name: /^Pending 1$/ }).waitFor()
   await other.page.getByRole('link', { name: /^Approved 0$/ }).click()
@@ -178,7 +178,7 @@ test('a selection takes nothing from a colleague, and says so', async ({ visitor
   const assigned_to_email = 'grace@sotto.example'
   await server().firestore.doc(submissionPath(taken)).update({ assigned_to: 'grace', assigned_to_email })
   const { page } = await openDesk(visitor, searchFor(company))
-  await rowsOf(page).getByText('Assigned to grace').filter({ visible: true }).first().waitFor()
+  await rowsOf(page).getByText('With grace').filter({ visible: true }).first().waitFor()
   // Where it stands before the company its label is seen, not only spoken, and the line stays one.
   for (const viewport of [{ ...DESK, width: 768 }, PHONE]) {
     await page.setViewportSize(viewport)

@@ -57,7 +57,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await dialog.getByRole('button', { name: 'Send question' }).click()
   await admin.locator('#toasts').getByText('Question sent').waitFor()
   const asked = admin.getByRole('listitem').filter({ hasText: QUESTION })
-  await asked.getByText('Waiting for an answer').waitFor()
+  await asked.getByText('Waiting for the sponsor').waitFor()
   await admin.getByText('Question asked', { exact: true }).waitFor()
   await asked.getByRole('link', { name: 'About “Planning status”' }).click()
   await expect(admin.locator('#answer-planningStatus')).toBeInViewport()
@@ -156,7 +156,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
 
   await asked.getByRole('button', { name: 'Reopen question' }).click()
   await admin.locator('#toasts').getByText('Question reopened').waitFor()
-  await asked.getByText('Waiting for an answer').waitFor()
+  await asked.getByText('Waiting for the sponsor').waitFor()
   await page.getByLabel('Your answer').fill('Until the end of April, at the same price.')
   await asked.getByRole('button', { name: 'Close question' }).click()
   await admin.locator('#toasts').getByText('Question closed').waitFor()

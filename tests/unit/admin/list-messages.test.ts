@@ -70,7 +70,7 @@ test('the sign of a row names its queue, and says of an answer whether another q
     const sign = signOf({ ...seen, awaits_answer, has_new_answer }, null)
     return sign && `${sign.word}${sign.rest}`
   }
-  expect(wordsOf(true, false)).toBe('Asked, waiting for the sponsor')
+  expect(wordsOf(true, false)).toBe('Waiting for the sponsor')
   expect(wordsOf(false, true)).toBe('Answered')
   expect(wordsOf(true, true)).toBe('Answered, another question is open')
   expect(wordsOf(false, false)).toBeNull()

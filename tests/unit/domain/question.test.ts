@@ -52,11 +52,25 @@ test('a question and what followed are told by round: each reopening with its ti
   const at = (hours: number) => new Date(AT.getTime() + hours * 3_600_000)
   const turnsIn = (question: StoredQuestion, ...answers: StoredAnswer[]) =>
     exchangesOf({ questions: [question], answers })
-      .flatMap(turnsOf)
-      .map((turn) => (turn.kind === 'reopened' ? turn.at : turn.id))
+      .flatMap((exchange) => turnsOf(exchange, 'pending'))
+      .map((turn) => (turn.kind === 'answer' ? turn.id : turn.at))
   const twice = asked('a', { round: 2, reopened_at: { 1: at(1), 2: at(2) } })
   expect(turnsIn(twice, answered('a', 1), answered('a', 0))).toEqual(['a-0', at(1), 'a-1', at(2)])
   expect(turnsIn(asked('a'), answered('a'))).toEqual(['a-0'])
+})
+
+test('a question that is closed says when last, and none that is over ends on a reopening', () => {
+  const at = (hours: number) => new Date(AT.getTime() + hours * 3_600_000)
+  const last = (applicationStatus: string, changes: Partial<Question>, ...answers: StoredAnswer[]) =>
+    exchangesOf({ questions: [asked('a', { round: 1, reopened_at: { 1: at(1) }, ...changes })], answers })
+      .flatMap((exchange) => turnsOf(exchange, applicationStatus))
+      .at(-1)
+  expect(last('pending', {}, answered('a'))).toEqual({ kind: 'reopened', at: at(1) })
+  expect(last('pending', { status: 'closed', changed_at: at(2) }, answered('a'))).toEqual({ kind: 'closed', at: at(2) })
+  // The decision closes it without a change to the question.
+  expect(last('approved', {}, answered('a'))).toMatchObject({ kind: 'answer', id: 'a-0' })
+  expect(last('approved', { status: 'closed', changed_at: at(2) })).toEqual({ kind: 'closed', at: at(2) })
+  expect(last('pending', { status: 'answered', changed_at: at(2) }, answered('a', 1))).toMatchObject({ id: 'a-1' })
 })
 
 test('an answer is frozen only as it may be stored, and other words have another digest', async () => {

@@ -22,5 +22,6 @@ export const THREAD = {
   asked: (at: Date) => `Asked ${formatFullZonedMoment(at)}`,
   due: (at: Date) => `${QUESTION_TERMS.dueBy} ${formatFullZonedMoment(at)}`,
   reopened: (at: Date) => `Reopened ${formatFullZonedMoment(at)}`,
+  closed: (at: Date) => `Closed ${formatFullZonedMoment(at)}`,
   answered: (at: Date) => `Answered ${formatFullZonedMoment(at)}`,
 } as const

@@ -17,6 +17,8 @@ const TONES: Readonly<Record<QuestionStatus, Tone>> = { open: 'waiting', answere
 
 export interface ExchangeListProps {
   exchanges: readonly Exchange[]
+  /** What its sponsor reads of a question that is open. */
+  describeOpen?: (exchange: Exchange) => string
   /** Those of the application. A form that is not known names no fields. */
   applicationStatus: string
   form: SectorForm | undefined
@@ -42,7 +44,9 @@ export function ExchangeList(props: ExchangeListProps) {
           <li key={id} id={`question-${id}`} className="border-b border-line py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <p className="text-sm text-muted">{THREAD.asked(question.created_at)}</p>
-              <Badge tone={TONES[status]}>{QUESTION_STATUS_LABELS[status]}</Badge>
+              <Badge tone={TONES[status]}>
+                {(status === 'open' && props.describeOpen?.(exchange)) || QUESTION_STATUS_LABELS[status]}
+              </Badge>
             </div>
             <p dir="auto" className="mt-1 font-semibold wrap-anywhere whitespace-pre-line">
               {question.question}
@@ -55,10 +59,10 @@ export function ExchangeList(props: ExchangeListProps) {
             {status === 'open' && question.due_at && (
               <p className="mt-1 text-sm text-muted">{THREAD.due(question.due_at)}</p>
             )}
-            {turnsOf(exchange).map((turn) =>
-              turn.kind === 'reopened' ? (
-                <p key={turn.at.getTime()} className="mt-3 text-sm text-muted">
-                  {THREAD.reopened(turn.at)}
+            {turnsOf(exchange, applicationStatus).map((turn) =>
+              turn.kind !== 'answer' ? (
+                <p key={`${turn.kind} ${turn.at.getTime()}`} className="mt-3 text-sm text-muted">
+                  {THREAD[turn.kind](turn.at)}
                 </p>
               ) : (
                 <div key={turn.id} className="mt-3 border-l-3 border-accent bg-sheet px-4 py-3">

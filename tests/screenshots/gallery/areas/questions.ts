@@ -69,7 +69,7 @@ export const questions: Area = {
           .getByLabel('Answer requested by')
           .fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
         await press(desk, 'Send question')
-        await asked.getByText('Waiting for an answer').waitFor()
+        await asked.getByText('Waiting for the sponsor').waitFor()
       }),
       sponsor('list-asked', async () => {
         await page.goto(at('/applications'))

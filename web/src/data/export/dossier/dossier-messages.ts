@@ -54,6 +54,7 @@ export const QUESTIONS = {
   asked: (at: Date, dueAt: Date | null) =>
     `Asked ${formatUtc(at)}${dueAt === null ? '' : ` · ${QUESTION_TERMS.dueBy} ${formatUtc(dueAt)}`}`,
   reopened: (at: Date) => `Reopened ${formatUtc(at)}`,
+  closed: (at: Date) => `Closed ${formatUtc(at)}`,
   answered: (at: Date) => `Answered ${formatUtc(at)}`,
 } as const
 

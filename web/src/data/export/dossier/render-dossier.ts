@@ -141,9 +141,9 @@ function renderExchange(dossier: Dossier, exchange: Exchange): Markup {
       ${QUESTIONS.asked(question.created_at, question.due_at)} ·
       ${QUESTION_STATUS_LABELS[standingOf(exchange, dossier.submission.status)]}
     </p>
-    ${turnsOf(exchange).map((turn) =>
-      turn.kind === 'reopened'
-        ? html`<p class="muted">${QUESTIONS.reopened(turn.at)}</p>`
+    ${turnsOf(exchange, dossier.submission.status).map((turn) =>
+      turn.kind !== 'answer'
+        ? html`<p class="muted">${QUESTIONS[turn.kind](turn.at)}</p>`
         : html`${turn.answer.text === '' ? '' : html`<p class="text" dir="auto">${turn.answer.text}</p>`}
             ${renderLeftEmpty(turn.answer.text, question.items)}
             <p class="muted">${QUESTIONS.answered(turn.answer.created_at)}</p>

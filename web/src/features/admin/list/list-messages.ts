@@ -168,6 +168,9 @@ export const ROW = {
   select: (name: string) => `Select ${name}`,
   viewLink: 'View Details',
   hideLink: 'Hide Details',
+  /** Under the sign of a row: who deals with it, which is not always who acted last. */
+  reviewer: (name: string) => `With ${name}`,
+  reviewerIsYou: 'With you',
   noCurrency: 'No currency given',
   /** Beside the amount, where there is one line. */
   noCurrencyBeside: ' (no currency)',
@@ -187,12 +190,12 @@ const NEWS_SIGNS: Readonly<Record<Exclude<News, null>, RowSign>> = {
 
 const ANSWERED: RowSign = { tone: 'progress', word: 'Answered', rest: '' }
 const PARTLY_ANSWERED: RowSign = { ...ANSWERED, rest: ', another question is open' }
-const ASKED: RowSign = { tone: 'waiting', word: 'Asked', rest: ', waiting for the sponsor' }
+const WAITING: RowSign = { tone: 'waiting', word: 'Waiting', rest: ' for the sponsor' }
 
 /** The one sign of a row: whose turn it is where something was asked, and else what is new of it. */
 export function signOf(submission: Submission, news: News): RowSign | null {
   if (isInQueue(submission, { name: 'answered' })) return submission.awaits_answer === true ? PARTLY_ANSWERED : ANSWERED
-  if (isInQueue(submission, { name: 'waiting' })) return ASKED
+  if (isInQueue(submission, { name: 'waiting' })) return WAITING
   return news === null ? null : NEWS_SIGNS[news]
 }
 

@@ -1,11 +1,13 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { MAX_FILES, MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
+import { QUESTION_STATUS_LABELS } from '@sotto/domain/submission/question'
 import { isParked, lacksFiles } from '#data/sync/entry-state.ts'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import type { QueueAnswerFailure } from '#data/local/outbox/answers.ts'
 import { formatFullZonedMoment } from '#lib/dates.ts'
 import { ANSWER_OUTCOMES } from '../announce-messages.ts'
+import { hasBegunFiles } from '../entry/entry-progress.ts'
 import { NOT_SAVED } from '../entry/follow-up-messages.ts'
 import type { FollowUpWords } from '../entry/queued-follow-up.tsx'
 
@@ -93,6 +95,12 @@ interface AnswerStanding {
   answerable: boolean
   /** The server holds it, and some of its documents are still to be sent. */
   hasArrived: boolean
+}
+
+/** A question that is open, as its sponsor reads it. `entry`: their answer in the outbox. */
+export function describeOpenQuestion(entry?: AnswerEntry): string {
+  if (entry === undefined) return 'Waiting for your answer'
+  return hasBegunFiles(entry) || lacksFiles(entry) ? QUESTION_STATUS_LABELS.answered : 'Your answer is not sent yet'
 }
 
 /** An answer in the outbox. */

@@ -14,6 +14,7 @@ import { useRefresh } from '../receipt/use-refresh.ts'
 import { listSent, refreshAnswerDocuments } from './answer-documents.ts'
 import { AnswerForm, type AnswerFilesField } from './answer-form.tsx'
 import { QueuedAnswer } from './queued-answer.tsx'
+import { describeOpenQuestion } from './question-messages.ts'
 import { UnsentAnswer } from './unsent-answer.tsx'
 
 interface QuestionThreadProps {
@@ -102,6 +103,9 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
         {THREAD.title}
       </h2>
       <ExchangeList
+        describeOpen={({ id: requestId }) =>
+          describeOpenQuestion(waiting.find(({ answer }) => answer.request_id === requestId))
+        }
         exchanges={exchanges}
         applicationStatus={receipt.status}
         form={application.form}

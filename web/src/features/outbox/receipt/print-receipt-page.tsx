@@ -14,6 +14,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { listSent } from '../questions/answer-documents.ts'
+import { describeOpenQuestion } from '../questions/question-messages.ts'
 import { listReceived } from './list-received.ts'
 import { WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
@@ -42,6 +43,7 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
         {...(kept.thread && {
           thread: {
             exchanges: exchangesOf(kept.thread),
+            describeOpen: () => describeOpenQuestion(),
             applicationStatus: receipt.status,
             renderDocuments: (answer) => <FileLines files={listSent(kept, answer)} />,
           },

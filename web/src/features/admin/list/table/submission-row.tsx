@@ -141,7 +141,7 @@ export function SubmissionRow({
         <Sign sign={signOf(submission, news)} />
         {assignee && (
           <span className="hidden @5xl:line-clamp-1 @5xl:text-caption @5xl:leading-4.5 @5xl:break-all @5xl:text-muted">
-            <AssigneeName assignee={assignee} uid={uid} />
+            {assignee.uid === uid ? ROW.reviewerIsYou : ROW.reviewer(shortNameOf(assignee))}
           </span>
         )}
       </td>
@@ -160,11 +160,11 @@ function Sign({ sign }: { sign: RowSign | null }) {
   )
 }
 
-/** Before a company the name is labelled: it could be read as a part of it. In a column of its own the label is only spoken. */
+/** Beside a company the name is labelled: it could be read as a part of it. */
 function AssigneeName({ assignee, uid }: { assignee: Assignee; uid: string }) {
   return (
     <>
-      <span className="@5xl:sr-only">{ASSIGNMENT.label} </span>
+      <span>{ASSIGNMENT.label} </span>
       {assignee.uid === uid ? ASSIGNMENT.you : shortNameOf(assignee)}
     </>
   )
