@@ -35,7 +35,7 @@ export const PROBLEMS = {
   'already-sent-differently': {
     kind: 'attention',
     message:
-      'We have already received an earlier version of this application; it will stay under My applications. To send this version, too, open it as a new application. If you don’t need it, open it and delete it.',
+      'We have already received an earlier version of this application; it will stay under My applications. To send this version too, open it as a new application. If you don’t need this version, open it in the same way and delete the draft.',
   },
   'already-decided': {
     kind: 'attention',
@@ -64,7 +64,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but a document has changed on this device since you attached it. Open this application as a new one, attach the document again and send it. We will review the new one.',
+      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this application as a new one, attach the document again and send it. We will review only the new one.',
   },
   'answer-file-lost': {
     kind: 'attention',

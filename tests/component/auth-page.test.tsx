@@ -284,7 +284,7 @@ test('a second factor leads to us from the form itself', async () => {
   await openAuth()
   await fill('known@sotto.example', PASSWORD)
   await press('Sign in')
-  await says('This account needs a second factor')
+  await says('This account uses two-step sign-in')
   await expect.element(page.getByRole('link', { name: 'Contact us for help with signing in' })).toBeVisible()
 })
 

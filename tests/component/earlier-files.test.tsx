@@ -137,7 +137,7 @@ test('a sent application becomes a draft by one press, and the answers that are 
       <ReuseApplication kept={kept} />
     </Main>,
   )
-  await shown(part('If you send it, it counts as a new application. This one does not change.'))
+  await shown(part('If you send the draft, it counts as a new application. This one does not change.'))
   await says('Storage capacity')
   await says('40 MWh')
   await expectAccessible()

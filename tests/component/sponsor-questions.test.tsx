@@ -146,6 +146,7 @@ test('an open question is read with its due date, and answered by one press; wha
   await press('Send answer')
   await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
   await says(TEXT)
+  await says('Your answer is not sent yet')
   await gone(part('A reviewer needs your answer'))
   await gone(part('use the form above'))
   expect(retried).toHaveBeenCalledOnce()
@@ -175,7 +176,7 @@ test('a question that asks for items takes a text for each, beside what the appl
   await box.fill(TEXT)
   await LEASE.fill(' Signed in May.\n')
   await expect.poll(() => readTypedAnswer(UID, REQUEST)).toMatchObject({ text: TEXT, items: ['', ' Signed in May.\n'] })
-  await says('1 item has no answer yet.')
+  await says('1 item has no answer yet. You can still send your answer, but you can’t add to it later.')
   await expectAccessible()
   await press('Send answer')
   await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
@@ -753,6 +754,7 @@ test('an answer that was refused and kept is in the list after a new sign-in, wh
   stored.thread = threadOf({ status: 'closed', revision: 1 })
   await applications()
   await shown(page.getByRole('link', { name: 'Your answer about Harbour Lane Quarter' }))
+  await says('Not sent: the question is closed')
 })
 
 test('an answer whose application this device does not know is in the list without it', async () => {

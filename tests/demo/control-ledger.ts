@@ -6,7 +6,7 @@ import { watchControls, type ControlReport, type ShownControl } from './watch-co
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^(Preview|Download|Replace|Remove) .+\.(pdf|xlsx|png)( \(number \d+ in the list\))?$/, '$1 FILE'],
   [/^More actions for .+$/, 'More actions for DRAFT'],
-  [/^Save a copy: .+$/, 'Save a copy: DRAFT'],
+  [/^Save a copy to a file: .+$/, 'Save a copy to a file: DRAFT'],
   [/^Undo: .+$/, 'Undo: DECISION'],
   [/^Select (?!all on this page).+$/, 'Select COMPANY'],
   [/^\d+ questions? not answered$/, 'N questions not answered'],

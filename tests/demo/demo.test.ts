@@ -267,7 +267,7 @@ test.describe('a new sponsor', () => {
       ['Rename'],
       ['Duplicate on this device'],
       ['Change sector', page.getByRole('heading', { level: 1, name: 'Change sector' })],
-      ['Save a copy'],
+      ['Save a copy to a file'],
       ['Print or save as PDF', page.getByRole('button', { name: 'Print or save as PDF' })],
     ] as const
     for (const [name, shown] of entries) {
@@ -595,7 +595,7 @@ test('every button that is left is pressed, and then everybody signs out', async
   await sweep(page, `${stack.app}/account`, ledger, staying)
   await page.goto(`${stack.app}/account?erase`)
   await page
-    .getByRole('button', { name: /^Save a copy: / })
+    .getByRole('button', { name: /^Save a copy to a file: / })
     .first()
     .waitFor()
   await sweepHere(page, ledger, new Set(staying))

@@ -35,7 +35,7 @@ export const commercialRealEstate: SectorForm = {
           hospitality: 'Hospitality',
           'data-centers': 'Data centres',
           healthcare: 'Healthcare',
-          'self-storage': 'Self storage',
+          'self-storage': 'Self-storage',
         }),
       ],
     },

@@ -29,7 +29,7 @@ export const property: SectorForm = {
           'residential-apartments': 'Residential apartments',
           'mixed-use': 'Mixed use',
           'student-accommodation': 'Student accommodation',
-          'build-to-rent': 'Build to rent',
+          'build-to-rent': 'Build-to-rent',
           'luxury-villas': 'Luxury villas',
           'affordable-housing': 'Affordable housing',
           'land-acquisition': 'Land acquisition',

@@ -20,7 +20,7 @@ export const SPONSOR_MAIL = {
   due: 'We aim to contact you by',
   link: 'Open your application',
   confidential:
-    'To keep your application confidential, our emails do not describe its contents. We will never ask for your password.',
+    'To keep your application confidential, our emails do not describe its contents. We will never ask for your password or for an upfront payment.',
   quoteReference: 'Please quote the reference when you contact us.',
   reason: `You are receiving this email because you sent an application to ${BRAND.name} from the account with this email address.`,
 } as const
@@ -29,8 +29,8 @@ export const SPONSOR_MAIL = {
 export type Progress = 'waiting' | 'overdue' | 'further'
 
 const NEXT_STEPS: Readonly<Record<Progress, string>> = {
-  waiting: `We aim to complete the initial assessment within ${ASSESSMENT_TIME}, and will then contact you. You do not need to do anything until then.`,
-  overdue: `The initial assessment is taking longer than our target of ${ASSESSMENT_TIME}. We will contact you when it is complete.`,
+  waiting: `We aim to complete the initial screening within ${ASSESSMENT_TIME}, and will then contact you. You do not need to do anything until then.`,
+  overdue: `The initial screening is taking longer than our target of ${ASSESSMENT_TIME}. We will contact you when it is complete.`,
   further: 'Please sign in to see its status.',
 }
 
@@ -57,7 +57,7 @@ export const STATUS_MAILS: Readonly<Record<NotifiedStatus | typeof WITHDRAWN, St
   reviewing: {
     subject: (reference) => `Your application ${reference} is under review`,
     heading: 'Your application is under review',
-    body: 'A reviewer is now reading your application. You do not need to do anything. We will email you when the status changes.',
+    body: 'A reviewer is now reading your application, in our initial screening. You do not need to do anything. We will email you when the status changes.',
   },
   approved: DECIDED,
   rejected: DECIDED,
@@ -111,7 +111,7 @@ export const NOTICE_MAIL = {
   body: ({ applications, answers }: Received): readonly string[] => [
     ...(applications > 0
       ? [
-          `We have received ${plural(applications, { one: 'an application', other: '# applications' })}. Our target for the initial assessment is ${ASSESSMENT_TIME}.`,
+          `We have received ${plural(applications, { one: 'an application', other: '# applications' })}. Our target for the initial screening is ${ASSESSMENT_TIME}.`,
         ]
       : []),
     ...(answers > 0

@@ -91,7 +91,7 @@ test('an admin exports exactly what the filters leave, and no formula of a spons
   await exportButton(page).click()
   await noticed(page, 'Export ready')
   await expect.poll(() => downloads.length).toBe(1)
-  expect(downloads[0]?.suggestedFilename()).toMatch(/^submissions-pending-energy-\d{4}-\d\d-\d\d\.csv$/)
+  expect(downloads[0]?.suggestedFilename()).toMatch(/^applications-pending-energy-\d{4}-\d\d-\d\d\.csv$/)
   const { text, table } = await read(downloads[0])
   expect(text.startsWith('\uFEFFid,reference,status,status_label,')).toBe(true)
   expect(table).toHaveLength(1)

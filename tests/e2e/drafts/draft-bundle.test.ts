@@ -23,9 +23,9 @@ test('a locked draft travels with its files to another device, without a network
   await attach(from.page, FILES)
   await from.page.getByRole('link', { name: 'My applications' }).click()
   await from.page.getByRole('button', { name: /^More actions for/ }).click()
-  await from.page.getByRole('menuitem', { name: 'Save a copy' }).click()
+  await from.page.getByRole('menuitem', { name: 'Save a copy to a file' }).click()
   await from.page.getByLabel('Passphrase').fill('harbour')
-  await from.page.getByRole('button', { name: 'Save a copy' }).click()
+  await from.page.getByRole('button', { name: 'Save a copy to a file' }).click()
   await from.page.getByText('Use at least 12 characters').waitFor()
   await expectAccessible(from.page)
   await from.page.getByRole('button', { name: 'Generate passphrase' }).click()
@@ -34,7 +34,7 @@ test('a locked draft travels with its files to another device, without a network
   await expectAccessible(from.page)
   const [download] = await Promise.all([
     from.page.waitForEvent('download'),
-    from.page.getByRole('button', { name: 'Save a copy' }).click(),
+    from.page.getByRole('button', { name: 'Save a copy to a file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Draft.sotto')
   const path = join(tmpdir(), `${email}.sotto`)
@@ -78,10 +78,10 @@ test('of a file that was damaged on its way the rest is imported, and what is mi
   await attach(page, FILES)
   await page.getByRole('link', { name: 'My applications' }).click()
   await page.getByRole('button', { name: /^More actions for/ }).click()
-  await page.getByRole('menuitem', { name: 'Save a copy' }).click()
+  await page.getByRole('menuitem', { name: 'Save a copy to a file' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a copy' }).click(),
+    page.getByRole('button', { name: 'Save a copy to a file' }).click(),
   ])
   const bytes = await readFile(await download.path())
   const [lost, kept] = FILES

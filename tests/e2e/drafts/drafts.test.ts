@@ -35,7 +35,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 test('a draft says how far it is and what is missing, and leads there', async ({ device }) => {
   const { page } = await openAsSponsor(device)
   const id = await draft(page, 'Harbour Lane')
-  await page.getByText('11 answers needed').click()
+  await page.getByText('11 items to complete').click()
   await page.getByText('0 of 7 required sections complete').waitFor()
   await page.getByText(': Land status').waitFor()
   await expectAccessible(page)

@@ -78,7 +78,7 @@ test('what was sent from one device is read on another, as it changes, and as la
     'href',
     `mailto:${BRAND.email}?subject=${referenceOf(id)}`,
   )
-  await line(page, plan).getByText('The file’s contents do not match its type.').waitFor()
+  await line(page, plan).getByText('The file is damaged, or is not of the type that its name says.').waitFor()
   await expectAccessible(page)
   expect(await page.getByText('Nobody outside reads this').count()).toBe(0)
   expect((await firestore.doc(receiptPath(id)).get()).data()).not.toHaveProperty('admin_notes')

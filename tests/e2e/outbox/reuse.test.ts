@@ -37,7 +37,7 @@ async function arriveRejected(email: string) {
 async function openReceipt(page: Page, id: string): Promise<void> {
   await page.goto(`${suite().appUrl}/applications/${id}`)
   await page.getByText('Rejected', { exact: true }).waitFor()
-  await page.getByText('If you send it, it counts as a new application. This one does not change.').waitFor()
+  await page.getByText('If you send the draft, it counts as a new application. This one does not change.').waitFor()
 }
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''

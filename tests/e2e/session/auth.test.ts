@@ -140,7 +140,7 @@ test('an account with a second factor reads that it is the second factor', async
   await page.goto(at('/auth'))
   await fill(page, 'ada@sotto.example', PASSWORD)
   await press(page, 'Sign in')
-  await noticed(page, 'This account needs a second factor')
+  await noticed(page, 'This account uses two-step sign-in')
 })
 
 test('offline it says what can be done, keeps what was typed, and signs in with the connection', async ({ device }) => {

@@ -151,7 +151,7 @@ test.describe('on an iPhone', () => {
     await fillIn(page)
     await page.getByRole('link', { name: 'My applications' }).click()
     await page.getByText('does not show the drafts in this browser').waitFor()
-    await page.getByText('choose “Save a copy” in a draft’s menu').waitFor()
+    await page.getByText('choose “Save a copy to a file” in a draft’s menu').waitFor()
     const [, day = ''] = /before (\w+ \d+, \d+),/.exec(await page.locator('main').innerText()) ?? []
     const days = (Date.parse(day) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(5)

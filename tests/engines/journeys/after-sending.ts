@@ -81,7 +81,7 @@ async function ask(page: Page, question: string): Promise<void> {
   const dialog = { role: 'dialog', name: 'Ask the sponsor' }
   await page.fill({ label: 'Question', within: dialog }, question)
   await page.press({ role: 'button', name: 'Send question', within: dialog })
-  await page.see({ text: 'Waiting for the sponsor' })
+  await page.see({ text: 'Question sent' })
 }
 
 /** The path of the page that the newest mail to this address leads to, once there is one about a question. */

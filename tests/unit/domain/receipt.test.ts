@@ -103,7 +103,10 @@ test('on paper, a document that failed its check is not shown as one that was de
   const notesOf = (documents: CachedReceipt['documents']) =>
     listReceived({ receipt: { documents: { '1-a.pdf': file } }, documents } as unknown as CachedReceipt)[0]?.notes
   const rejected = { ...row, verification: 'rejected', rejection: 'wrong-content' } as const
-  expect(notesOf([rejected])).toEqual(['Check failed', 'The file’s contents do not match its type.'])
+  expect(notesOf([rejected])).toEqual([
+    'Check failed',
+    'The file is damaged, or is not of the type that its name says.',
+  ])
   expect(notesOf([{ ...row, verification: 'verified' }])).toEqual(['Received intact'])
   expect(notesOf([])).toEqual(['Not received yet'])
   // Nothing is claimed of documents that this device has never asked about.

@@ -80,7 +80,7 @@ test('a failure has the words that belong to it, or else to what was attempted',
     title: 'Too many attempts',
     message: 'Wait a few minutes, then try again.',
   })
-  expect(describeFailure('second-factor', otherwise).title).toBe('This account needs a second factor')
+  expect(describeFailure('second-factor', otherwise).title).toBe('This account uses two-step sign-in')
   expect(describeFailure('unknown', otherwise)).toEqual({ title: otherwise })
   expect(describeFailure('offline', otherwise)).toEqual({
     title: otherwise,

@@ -38,7 +38,7 @@ export const drafts: Area = {
       }),
       shown('progress', () =>
         page
-          .getByText(/answers needed$/)
+          .getByText(/items to complete$/)
           .first()
           .click(),
       ),
@@ -66,7 +66,7 @@ export const drafts: Area = {
         'save-a-copy',
         async () => {
           await press(page, 'Undo')
-          await choose('Save a copy')
+          await choose('Save a copy to a file')
           await dialog()
         },
         OVER,
@@ -75,7 +75,7 @@ export const drafts: Area = {
         'save-a-copy-weak',
         async () => {
           await page.getByLabel('Passphrase').fill('harbour')
-          await press(page, 'Save a copy')
+          await press(page, 'Save a copy to a file')
           await page.getByText('Use at least 12 characters').waitFor()
         },
         OVER,
@@ -84,7 +84,7 @@ export const drafts: Area = {
       shown(
         'import-locked',
         async () => {
-          const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save a copy')])
+          const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save a copy to a file')])
           copy = await download.path()
           await importing()
           await page.getByRole('dialog', { name: 'This file is locked' }).waitFor()
@@ -115,8 +115,8 @@ export const drafts: Area = {
         'import',
         async () => {
           await page.reload()
-          await choose('Save a copy')
-          const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save a copy')])
+          await choose('Save a copy to a file')
+          const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save a copy to a file')])
           copy = await download.path()
           await importing()
           await page.getByRole('button', { name: 'Import draft', exact: true }).waitFor()

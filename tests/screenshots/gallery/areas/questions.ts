@@ -170,7 +170,7 @@ export const questions: Area = {
       }),
       sponsor('list-not-sent', async () => {
         await page.goto(at('/applications'))
-        await page.getByText('Answer not sent', { exact: true }).waitFor()
+        await page.getByText('Not sent: the question is closed', { exact: true }).waitFor()
       }),
       sponsor(
         'sign-out-not-sent',
@@ -184,7 +184,7 @@ export const questions: Area = {
         'erase-not-sent',
         async () => {
           await press(page, 'Erase work from this device…')
-          await page.getByText('A copy can’t contain answers', { exact: false }).waitFor()
+          await page.getByText('A copy of a draft does not include answers', { exact: false }).waitFor()
         },
         OVER,
       ),

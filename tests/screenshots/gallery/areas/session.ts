@@ -46,7 +46,7 @@ export const session: Area = {
         await page.unrouteAll()
         const factor = { mfaEnrollmentId: 'one', phoneInfo: '+61 4', enrolledAt: '2026-01-01T00:00:00Z' }
         await refuse({ mfaPendingCredential: 'pending', mfaInfo: [factor] })
-        await noticed(page, 'This account needs a second factor')
+        await noticed(page, 'This account uses two-step sign-in')
       }),
       shown('sign-in-offline', async () => {
         await page.unrouteAll()

@@ -23,7 +23,7 @@ export const DEVICE = {
   documents: 'Attached documents',
   waiting: 'Applications waiting to be sent',
   withdrawals: 'Withdrawals waiting to be sent',
-  answers: 'Answers to questions not sent yet',
+  answers: 'Unsent answers to questions',
   shared: 'Shared files not attached yet',
   notes: 'Applications with unsaved review notes',
   receipts: 'Copies of sent applications',
@@ -34,7 +34,8 @@ export const DEVICE = {
   notPersisted: 'Your browser may delete this data when the device runs low on space.',
   askButton: 'Ask the browser to keep this data',
   declined: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
-  cannotAsk: 'This browser offers no way to keep this data. Choose “Save a copy” in a draft’s menu from time to time.',
+  cannotAsk:
+    'This browser offers no way to keep this data. Choose “Save a copy to a file” in a draft’s menu from time to time.',
 }
 
 /** Documents and their size together. */
@@ -69,7 +70,7 @@ export const ERASE = {
   copiesHeading: 'Save a copy first',
   copiesHint: 'A copy is one file with an application’s answers and documents. You can import it on any device.',
   answersNotCopied:
-    'A copy can’t contain answers to our questions. To keep such an answer, cancel. Then send it, or save its text and documents elsewhere.',
+    'A copy of a draft does not include answers to our questions. To keep one, cancel. Then send it if its question is open, or copy its text and download its documents.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
   confirmError: 'Enter “erase” to confirm',
@@ -86,7 +87,7 @@ export function describeHeld(held: HeldData): readonly string[] {
     [documents, { one: `# document (${formatSize(bytes)})`, other: `# documents (${formatSize(bytes)})` }],
     [held.waiting, { one: '# application waiting to be sent', other: '# applications waiting to be sent' }],
     [held.withdrawals, { one: '# withdrawal waiting to be sent', other: '# withdrawals waiting to be sent' }],
-    [held.answers, { one: '# answer to a question not sent yet', other: '# answers to questions not sent yet' }],
+    [held.answers, { one: '# unsent answer to a question', other: '# unsent answers to questions' }],
     [held.shared, { one: '# shared file', other: '# shared files' }],
     [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
     [held.receipts, { one: '# copy of a sent application', other: '# copies of sent applications' }],
@@ -118,7 +119,8 @@ export function describeSending({ waiting, withdrawals }: Pick<HeldData, 'waitin
     ...(waiting > 0 ? [plural(waiting, { one: 'application', other: 'applications' })] : []),
     ...(withdrawals > 0 ? [plural(withdrawals, { one: 'withdrawal', other: 'withdrawals' })] : []),
   ])
-  return `To send the waiting ${what} first, cancel and keep this app open while you are online.`
+  const them = waiting + withdrawals === 1 ? 'it' : 'them'
+  return `To send the waiting ${what} first, cancel. Then wait online until the app shows that we have received ${them}.`
 }
 
 /** What erasing a withdrawal that waits means. */

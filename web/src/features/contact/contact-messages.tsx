@@ -48,7 +48,7 @@ export const MESSAGE = {
   sendButton: 'Send Message',
   busyButton: 'Sending...',
   sent: (number: string) =>
-    `We have received your message, number ${number}. Quote the number if you contact us again.`,
+    `We have received your message, number ${number}. We answer on business days. Quote the number if you contact us again.`,
   notSent: (address: ReactNode) => <>Your message has not been sent. Try again, or email {address}.</>,
   offline:
     'You are offline. Your message stays in this tab and is not sent automatically. Send it when you are back online.',

@@ -25,7 +25,7 @@ export const PROGRESS = {
   notAttached: (count: number) => plural(count, { one: '# document not attached', other: '# documents not attached' }),
   checkLink: 'Check and send',
   done: (done: number, total: number) => `${done} of ${total} required sections complete`,
-  missing: (items: number) => plural(items, { one: '# answer needed', other: '# answers needed' }),
+  missing: (items: number) => plural(items, { one: '# item to complete', other: '# items to complete' }),
   savedAt: (formLabel: string, savedAt: number) => `${formLabel} · Saved on this device, ${formatMoment(savedAt)}`,
   files: (count: number) => plural(count, { one: '# document', other: '# documents' }),
 } as const

@@ -85,7 +85,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         answer: [
           'Yes. Your answers and files are saved on your device as you go and stay there until you send or delete them. You can also send offline: the application waits on your device. It is sent automatically when you are back online, and only once.',
           'On an iPhone or iPad, install the app before you start a draft: tap Share, then Add to Home Screen. Otherwise Safari may delete drafts after seven days without a visit. The installed app does not show drafts that you began in Safari. An iPhone sends nothing while the app is closed. Keep it open until your application is sent, or open it again.',
-          'To continue on another device, choose “Save a copy” in the draft’s menu, with a passphrase if you wish. There, choose “Import a draft”.',
+          'To continue on another device, choose “Save a copy to a file” in the draft’s menu, with a passphrase if you wish. There, choose “Import a draft”.',
         ],
       },
       {

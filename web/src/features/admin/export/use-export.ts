@@ -73,7 +73,7 @@ const LEFT = 'left'
 
 function fileNameOf({ status, sector }: SubmissionFilter, now: Date): string {
   return (
-    ['submissions', status, sector !== null && findForm(sector)?.sector, formatIsoDay(now)].filter(Boolean).join('-') +
+    ['applications', status, sector !== null && findForm(sector)?.sector, formatIsoDay(now)].filter(Boolean).join('-') +
     '.csv'
   )
 }

@@ -125,6 +125,7 @@ export const STORAGE = {
   notPersisted: 'Your browser may delete your drafts when the device runs low on space.',
   askButton: 'Ask the browser to keep drafts',
   declined: 'Your browser declined for now. Try again after installing the app or using it for a few days.',
-  cannotAsk: 'This browser offers no way to keep them. Choose “Save a copy” in a draft’s menu from time to time.',
+  cannotAsk:
+    'This browser offers no way to keep them. Choose “Save a copy to a file” in a draft’s menu from time to time.',
   installButton: 'Install the app',
 } as const

@@ -39,7 +39,7 @@ export const OUTLINE = {
 
 export const FORM = {
   /** Beside the button, which is called "Submit …" and leads to the check of all answers. */
-  notSentYet: 'This does not send your application yet. You will check your answers first.',
+  notSentYet: 'Next, you will check your answers. Nothing is sent before that.',
   backToCheckButton: 'Back to check your answers',
 } as const
 
@@ -71,7 +71,7 @@ export const SECTIONS = {
   incomplete: 'Incomplete',
   optional: 'Optional',
   /** Answers and files that are missing or don't fit. */
-  left: (items: number) => plural(items, { one: '# answer needed', other: '# answers needed' }),
+  left: (items: number) => plural(items, { one: '# item to complete', other: '# items to complete' }),
   next: (title: string) => `Next section: ${title}`,
 } as const
 
@@ -104,7 +104,7 @@ export const DRAFT = {
   fullApplicationLink: 'Change to a full application',
   elsewhere: {
     title: 'This draft is open in another window',
-    text: 'You can only read the draft here. To edit it in this window, continue here. The other window’s changes are kept, and it can then only read the draft.',
+    text: 'You can only read the draft here. To edit it in this window, continue here. The other window keeps its changes, but can then only show the draft.',
     button: 'Continue here',
     refused: {
       title: 'Can’t continue here yet',

@@ -95,8 +95,8 @@ function describeStep(entry: OutboxEntry): string {
 }
 
 /** Since when a follow-up waits. */
-export function describeSince({ paused, queuedAt }: FollowUpEntry): string {
-  return `${paused ? 'Paused' : `Waiting to be sent since ${formatMoment(queuedAt)}`}. It stays on this device until it is sent.`
+export function describeSince({ kind, paused, queuedAt }: FollowUpEntry): string {
+  return `${paused ? 'Paused' : `Waiting to be sent since ${formatMoment(queuedAt)}`}. This ${kind} stays on this device until it is sent.`
 }
 
 const COUNTDOWN_PARTS = {
@@ -112,14 +112,16 @@ export function describeNextAttempt(seconds: number): string {
   return `Next attempt in ${seconds < 60 ? rest : `${minute.format(Math.floor(seconds / 60))} ${rest}`}`
 }
 
+const STAYS = 'This application stays on this device until we have received all of it.'
+
 /** One application that is being sent. */
 export const SENDING = {
   eyebrow: (entry: ApplicationEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
   lead: (entry: ApplicationEntry, online: boolean) => {
     if (isParked(entry)) return 'The app has stopped sending this application to us. It stays on this device.'
-    if (isBeingSent(entry, online)) return 'This application stays on this device until we have received all of it.'
+    if (isBeingSent(entry, online)) return STAYS
     const since = entry.paused ? 'Paused' : `Waiting to be sent since ${formatMoment(entry.queuedAt)}`
-    return `${since}. It stays on this device until we have received all of it.`
+    return `${since}. ${STAYS}`
   },
   stillOffline: {
     title: 'You are offline',

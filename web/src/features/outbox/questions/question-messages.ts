@@ -25,7 +25,7 @@ export const ALERT = {
 export const ANSWER = {
   label: 'Your answer',
   hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. You can leave this empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
-  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the items below and their titles. You can leave all of it empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
+  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. Your answers to the items below, and the items’ titles, count too. You can leave all of it empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
   itemsBelow: (count: number) =>
     plural(count, {
       one: 'Asks for # item, with a field of its own below.',
@@ -41,7 +41,10 @@ export const ANSWER = {
     'This device can’t store your text. Keep this page open until you have sent your answer, or free up some space.',
   button: 'Send answer',
   itemsLeft: (count: number) =>
-    plural(count, { one: '# item has no answer yet.', other: '# items have no answer yet.' }),
+    plural(count, {
+      one: '# item has no answer yet. You can still send your answer, but you can’t add to it later.',
+      other: '# items have no answer yet. You can still send your answer, but you can’t add to it later.',
+    }),
   elsewhere: {
     title: 'You are writing this answer in another window',
     message: 'Close it there, or continue here.',
@@ -75,6 +78,9 @@ export const UNSENT_LIST = {
       other: 'They are only on this device. We will show their applications here when you are online.',
     }),
   state: (count: number) => plural(count, { one: 'Answer not sent', other: 'Answers not sent' }),
+  /** In its place, where they can’t be sent any more. */
+  closed: (count: number) =>
+    plural(count, { one: 'Not sent: the question is closed', other: 'Not sent: the questions are closed' }),
 } as const
 
 /** A file of an answer that can’t be sent. */

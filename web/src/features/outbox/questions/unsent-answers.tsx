@@ -1,4 +1,5 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
+import { exchangesOf, standingOf } from '@sotto/domain/submission/question'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { useReceipts } from '../receipt/use-receipts.ts'
@@ -15,19 +16,22 @@ export function UnsentAnswers({ uid, typed }: UnsentAnswersProps) {
   const { receipts } = useReceipts(uid)
   if (receipts === undefined || typed.length === 0) return null
   const placed = receipts.flatMap(({ id, receipt, thread }) => {
-    const count = thread?.questions.filter((question) => typed.includes(question.id)).length ?? 0
-    return count > 0 ? [{ id, receipt, count }] : []
+    const asked = thread ? exchangesOf(thread).filter((exchange) => typed.includes(exchange.id)) : []
+    const closed = asked.every((exchange) => standingOf(exchange, receipt.status) === 'closed')
+    return asked.length > 0 ? [{ id, receipt, count: asked.length, closed }] : []
   })
   // A sign-out takes the receipts and their questions from the device, and leaves the answers.
   const others = typed.length - placed.reduce((sum, { count }) => sum + count, 0)
   return (
     <ul>
-      {placed.map(({ id, receipt, count }) => (
+      {placed.map(({ id, receipt, count, closed }) => (
         <li key={id} className={ROW}>
           <Link to={`/applications/${id}#questions`} className="link min-w-0 py-1.5 font-serif text-xl wrap-anywhere">
             {UNSENT_LIST.title(count, titleOf(receipt))}
           </Link>
-          <Badge tone="waiting">{UNSENT_LIST.state(count)}</Badge>
+          <Badge tone={closed ? 'danger' : 'waiting'}>
+            {closed ? UNSENT_LIST.closed(count) : UNSENT_LIST.state(count)}
+          </Badge>
         </li>
       ))}
       {others > 0 && (

@@ -36,7 +36,7 @@ export function describeNextSteps(receipt: Receipt, { account, answerBy }: Circu
     case 'rejected':
       return `We will not take this project further. We will ${contact} if we know a better source of capital. You may apply again once this project has changed, or submit another project.`
     case WITHDRAWN:
-      return 'You have withdrawn this application, and the review has ended. 24 hours after the withdrawal, our reviewers can no longer open your documents in the app. You are welcome to send a new application.'
+      return 'You have withdrawn this application, and the review has ended. After 24 hours, our reviewers can no longer open your documents in the app. You are welcome to send a new application.'
     // A console or a newer version wrote it.
     default:
       return `We have your application. ${notices}`

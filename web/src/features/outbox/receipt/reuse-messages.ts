@@ -3,8 +3,9 @@ import type { ReuseFailure } from '#data/local/reuse/draft-from-receipt.ts'
 /** A sent application as the beginning of another one. */
 export const REUSE = {
   title: 'Apply again with these answers',
-  text: 'We will copy the sector and the answers into a new draft on this device. If you send it, it counts as a new application. This one does not change.',
-  documents: 'We will then attach the documents one by one while you are online.',
+  text: 'We will copy the sector and the answers into a new draft on this device.',
+  documents: 'Then we will attach the documents one by one while you are online.',
+  sending: 'If you send the draft, it counts as a new application. This one does not change.',
   button: 'Copy to a new draft',
   busyButton: 'Creating draft…',
   unasked: 'The form no longer asks for these answers. The new draft keeps them, but they are not sent:',

@@ -19,7 +19,7 @@ const TITLES: Partial<Record<AuthFailure, string>> = {
   'invalid-credentials': 'Invalid email or password',
   'email-in-use': 'An account with this email already exists',
   'too-many-attempts': 'Too many attempts',
-  'second-factor': 'This account needs a second factor',
+  'second-factor': 'This account uses two-step sign-in',
 }
 
 export const SERVICE_SILENT = 'The sign-in service is not responding.'
@@ -31,7 +31,7 @@ const ADVICE: Partial<Record<AuthFailure, string>> = {
   'too-many-attempts': TOO_MANY_ATTEMPTS,
   'weak-password': GUESSABLE_PASSWORD,
   'second-factor':
-    'Your email and password are correct. This app does not support a second factor yet. Contact us for help with signing in.',
+    'Your email and password are correct, but this app can’t do two-step sign-in yet. Contact us for help with signing in.',
 }
 
 /** The words for a failed attempt; `otherwise` is what is said of a failure without a sentence of its own. */

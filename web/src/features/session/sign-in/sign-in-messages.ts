@@ -73,7 +73,7 @@ export const AUTH_PAGE = {
   toSignIn: 'Already have an account? Sign in',
   /** Stays in place once the notice has gone. */
   resetSent: (email: string) =>
-    `If ${email} has an account, we have sent a reset link there. It can take a few minutes; check the spam folder too.`,
+    `If ${email} has an account, we have sent a reset link there. No email after a few minutes? Check that this is the address of your account, and look in the spam folder.`,
   helpLink: 'Contact us for help with signing in',
   toReset: 'Forgot password?',
   backToSignIn: 'Back to sign in',
