@@ -120,7 +120,7 @@ export const drafts: Area = {
           copy = await download.path()
           await importing()
           await page.getByRole('button', { name: 'Import draft', exact: true }).waitFor()
-          await page.getByText('Complete', { exact: true }).first().waitFor()
+          await page.getByText('Undamaged', { exact: true }).first().waitFor()
         },
         OVER,
       ),

@@ -113,7 +113,7 @@ export const IMPORT = {
     `${formLabel} application, last saved ${formatMoment(savedAt)}. It will become a new draft on this device.`,
   checking: 'Checking…',
   damaged: 'Damaged: it can’t be imported',
-  complete: 'Complete',
+  complete: 'Undamaged',
   someDamaged: 'Save the copy again on the original device. Or import the rest and attach the missing documents here.',
   importButton: 'Import draft',
   importRestButton: 'Import the rest',

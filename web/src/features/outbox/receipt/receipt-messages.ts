@@ -81,6 +81,8 @@ export const RECEIPT = {
     online ? `Last updated ${formatZonedMoment(at)}` : `You are offline. Last updated ${formatZonedMoment(at)}.`,
   message: 'Our message to you',
   hasMessage: 'With a message from us',
+  /** Beside “Approved” in the list. */
+  passed: 'Passed our initial screening',
   nextSteps: 'What happens next',
   /** In its place, where a withdrawal has come after a decision that this device has not received. */
   decisionToCome: 'The status on this page will change when this device has received our decision.',
