@@ -105,8 +105,8 @@ interface AnswerStanding {
 
 /** A question that is open, as its sponsor reads it. `entry`: their answer in the outbox. */
 export function describeOpenQuestion(entry?: AnswerEntry): string {
-  if (entry === undefined) return 'Waiting for your answer'
-  return hasBegunFiles(entry) || lacksFiles(entry) ? QUESTION_STATUS_LABELS.answered : 'Your answer is not sent yet'
+  if (entry !== undefined && (hasBegunFiles(entry) || lacksFiles(entry))) return QUESTION_STATUS_LABELS.answered
+  return entry === undefined || isParked(entry) ? 'Waiting for your answer' : 'Your answer is not sent yet'
 }
 
 /** An answer in the outbox. */
