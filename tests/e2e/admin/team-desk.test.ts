@@ -101,7 +101,7 @@ test('an admin takes an application, a colleague takes it over after a question,
   await expectCounts(grace.page, { 'Assigned to me': 0, Unassigned: 1 })
   const row = rowsOf(grace.page).filter({ hasText: `${company} A` })
   await row
-    .getByText(/^Assigned to admin-/)
+    .getByText(/^With admin-/)
     .filter({ visible: true })
     .first()
     .waitFor()
