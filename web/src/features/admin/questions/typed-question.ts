@@ -1,4 +1,3 @@
-import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { MAX_DUE_DAYS, MAX_ITEM_TITLE, MAX_QUESTION } from '@sotto/domain/shared/limits'
 import { plainLine, plainText, utf16Length } from '@sotto/domain/shared/text'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
