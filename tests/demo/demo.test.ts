@@ -356,7 +356,7 @@ test.describe('an admin of the printed table', () => {
     await expectFits(sponsor.page)
     await sponsor.follow('Read and answer')
     await reads(sponsor.page, QUESTION)
-    await sponsor.follow('About “Planning status”')
+    await sponsor.follow('“Planning status” in your application:')
     const box = sponsor.page.getByLabel('Your answer')
     await box.fill(ANSWER)
     await sponsor.page.getByLabel('1. Planning permit').fill(`Granted ${RUN}.`)
