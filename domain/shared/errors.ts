@@ -35,7 +35,7 @@ export const PROBLEMS = {
   'already-sent-differently': {
     kind: 'attention',
     message:
-      'We have already received an earlier version of this application; it will stay under My applications. To send this version too, open it as a new application. If you don’t need this version, open it in the same way and delete the draft.',
+      'We have already received an earlier version, which stays under My applications. Open this version as a new application, then send it or delete it.',
   },
   'already-decided': {
     kind: 'attention',
@@ -43,8 +43,7 @@ export const PROBLEMS = {
   },
   'question-closed': {
     kind: 'attention',
-    message:
-      'We closed this question before we received your answer, so we did not take it. Your answer stays on this device.',
+    message: `We closed this question before we received your answer, so we could not accept it. Your answer stays on this device. To send it, email ${BRAND.email} and ask us to reopen the question.`,
   },
   'answered-before': {
     kind: 'attention',
@@ -64,7 +63,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this application as a new one, attach the document again and send it. We will review only the new one.',
+      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this as a new application, attach the document again, then send the application. We will review only the new one.',
   },
   'answer-file-lost': {
     kind: 'attention',

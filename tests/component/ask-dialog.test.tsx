@@ -114,8 +114,7 @@ test('what was typed and not sent is there when the dialog opens again', async (
 })
 
 const title = (number: number) => page.getByLabelText(`Title of item ${number}`)
-const field = (number: number) =>
-  page.getByLabelText(new RegExp(`^Answer in the application that item ${number} is about`))
+const field = (number: number) => page.getByLabelText(new RegExp(`^Field of the application for item ${number}`))
 
 test('items are added, named, pointed at a field of the form and removed, and what is left of them is sent', async () => {
   asking.ask.mockResolvedValueOnce(ok())

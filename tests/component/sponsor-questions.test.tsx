@@ -198,7 +198,7 @@ const seen = (text: string) =>
 
 test('each item that a question asks for stands once: as a field while it is answered, and in a list of the question otherwise', async () => {
   await open({}, { items: ITEMS })
-  await says('Asks for 2 items, each with a field of its own below.')
+  await says('The reviewer asks for 2 items. Answer each in its own field below.')
   for (const { title } of ITEMS) expect(seen(title)).toBe(1)
   await gone(list)
   await expect
@@ -361,7 +361,7 @@ test('a question that was closed is not called open again while this device has 
     await refuse()
   })
   await shown(button('Keep as a draft'))
-  await shown(part('We closed this question before we received your answer, so we did not take it.'))
+  await shown(part('We closed this question before we received your answer, so we could not accept it.'))
   await gone(part('have reopened it'))
 })
 
@@ -575,7 +575,7 @@ test('an answer with files is paused and resumed by one button, which keeps the 
   })
   await press('Pause sending')
   await says('Paused')
-  await shown(part('The app will send nothing until you resume. Documents that we have received are safe.'))
+  await shown(part('The app will send nothing until you resume, and will then continue where it stopped.'))
   await hasFocus(button('Resume sending'))
   await expectAccessible()
   // Its sender is told with the next piece that it notes, and tries it no more.

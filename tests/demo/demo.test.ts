@@ -343,7 +343,7 @@ test.describe('an admin of the printed table', () => {
       await press('Add item')
       await page.getByLabel(`Title of item ${number}`).fill(number === 1 ? 'Planning permit' : 'Lease of the quay')
     }
-    await page.getByLabel('Answer in the application that item 1 is about').selectOption('Planning status')
+    await page.getByLabel('Field of the application for item 1').selectOption('Planning status')
     await press('Remove item 2')
     await press('Send question')
     await reads(page, 'Question sent')

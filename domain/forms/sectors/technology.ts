@@ -27,7 +27,7 @@ export const technology: SectorForm = {
       fields: [
         optionalText('businessModel', 'Business model', 1000, { input: 'paragraph' }),
         optionalText('revenueStage', 'Revenue stage', 200, {
-          hint: 'For example: pre-revenue, first customers, growth.',
+          hint: 'For example: first customers, recurring revenue, profitable.',
         }),
         optionalText('currentRevenue', 'Current revenue', 100, { input: 'money', hint: WITH_CURRENCY }),
         optionalText('userMetrics', 'User metrics', 500, { input: 'paragraph' }),

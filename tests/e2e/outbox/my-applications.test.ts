@@ -46,7 +46,7 @@ test('what was sent from one device is read on another, as it changes, and as la
   await page.getByText(referenceOf(id)).waitFor()
   await page.getByText(ANSWERS['company'] ?? '', { exact: true }).waitFor()
   await page.getByText('Pending', { exact: true }).waitFor()
-  await page.getByText('We aim to assess your application within 48–72 hours, by').waitFor()
+  await page.getByText('We aim to complete the initial screening within 48–72 hours, by').waitFor()
   for (const name of [plan, view]) await line(page, name).getByText('Received intact').waitFor()
 
   await reader.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -78,7 +78,9 @@ test('what was sent from one device is read on another, as it changes, and as la
     'href',
     `mailto:${BRAND.email}?subject=${referenceOf(id)}`,
   )
-  await line(page, plan).getByText('The file is damaged, or is not of the type that its name says.').waitFor()
+  await line(page, plan)
+    .getByText('The file is damaged, or its contents do not match the ending of its name.')
+    .waitFor()
   await expectAccessible(page)
   expect(await page.getByText('Nobody outside reads this').count()).toBe(0)
   expect((await firestore.doc(receiptPath(id)).get()).data()).not.toHaveProperty('admin_notes')

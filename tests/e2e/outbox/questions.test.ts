@@ -50,7 +50,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
     await expect(dialog.getByLabel(`Title of item ${number}`)).toBeFocused()
   }
   await dialog.getByLabel('Title of item 1').fill('Planning permit')
-  await dialog.getByLabel('Answer in the application that item 1 is about').selectOption('Planning status')
+  await dialog.getByLabel('Field of the application for item 1').selectOption('Planning status')
   await dialog.getByLabel('Title of item 2').fill('Lease of the quay')
   await dialog.getByLabel('Answer requested by').fill(inDays(7))
   await expectAccessible(admin)

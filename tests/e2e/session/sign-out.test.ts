@@ -111,7 +111,7 @@ test('what waits is sent first when its owner wants that', async ({ device }) =>
   await signOut(page)
   await page
     .getByText(
-      /^1 application waiting to be sent\. You are offline, so nothing can be sent now\..* We will send the application when you sign in on this device again\./,
+      /^1 application waiting to be sent\. You are offline, so nothing can be sent now\..* The app will send the application when you sign in on this device again\./,
     )
     .waitFor()
   expect(await page.getByRole('button', { name: 'Send applications first' }).count()).toBe(0)

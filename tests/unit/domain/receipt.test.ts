@@ -22,7 +22,7 @@ test('a receipt is read whatever status a console or a newer version has written
 test('a receipt tells the time of the assessment as an aim, and who reads the application', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const words = describeNextSteps(receiptSchema.parse(sent), { account: ACCOUNT })
-  expect(words).toMatch(/^We aim to assess your application within 48–72 hours, by /)
+  expect(words).toMatch(/^We aim to complete the initial screening within 48–72 hours, by /)
   expect(words).toContain('Our reviewers read your application')
   expect(words).toContain('We will show it to a funder only with your approval.')
 })
@@ -32,10 +32,12 @@ test('a receipt says that notices go to the account’s address, and that a revi
   for (const status of ['pending', 'reviewing']) {
     const receipt = receiptSchema.parse({ ...sent, status, contact_email: 'desk@harbour-lane.example' })
     expect(describeNextSteps(receipt, { account: ACCOUNT })).toContain(
-      'We will email your account address, amara@quay.example, when the status changes or we have a question. A reviewer may also contact you at desk@harbour-lane.example.',
+      'We will email your account address, amara@quay.example, when the status changes or we have a question, if you have verified it. A reviewer may also contact you at desk@harbour-lane.example.',
     )
     const same = describeNextSteps({ ...receipt, contact_email: 'Amara@quay.example' }, { account: ACCOUNT })
-    expect(same).toContain('We will email you at amara@quay.example when the status changes or we have a question.')
+    expect(same).toContain(
+      'We will email you at amara@quay.example when the status changes or we have a question, if you have verified that address.',
+    )
     expect(same).not.toContain('may also contact')
   }
 })
@@ -44,7 +46,7 @@ test('a receipt with an open question asks for the answer, and says that the ass
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   for (const status of ['pending', 'reviewing'])
     expect(describeNextSteps(receiptSchema.parse({ ...sent, status, open_requests: 1 }), { account: ACCOUNT })).toMatch(
-      /^A reviewer needs your answer to a question .* Our target for the assessment is still /,
+      /^A reviewer needs your answer to a question .* Our target for the screening is still /,
     )
   for (const change of [{ status: 'approved', open_requests: 1 }, { open_requests: 0 }])
     expect(describeNextSteps(receiptSchema.parse({ ...sent, ...change }), { account: ACCOUNT })).not.toContain(
@@ -57,13 +59,23 @@ test('a receipt with a question that is due after the assessment says that the a
   const receipt = receiptSchema.parse({ ...sent, open_requests: 1 })
   const told = (days: number, now = Date.now()) =>
     describeNextSteps(receipt, { account: ACCOUNT, answerBy: new Date(Date.now() + days * DAY_MS) }, now)
-  expect(told(2)).toContain('Our target for the assessment is still ')
+  expect(told(2)).toContain('Our target for the screening is still ')
   expect(told(4)).toMatch(
-    /^A reviewer needs your answer to a question to complete the assessment\. It may therefore be later than our target of [A-Z][a-z]{2} /,
+    /^A reviewer needs your answer to a question to complete the initial screening\. The screening may therefore end later than our target of [A-Z][a-z]{2} /,
   )
   // A target that has passed is no longer named.
   for (const words of [told(2, Date.now() + 4 * DAY_MS), told(9, Date.now() + 4 * DAY_MS)])
     expect(words).not.toContain('target')
+})
+
+test('a receipt with an answer that waits on the device says that we do not have it, and promises no screening without it', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const receipt = receiptSchema.parse({ ...sent, open_requests: 0 })
+  const told = describeNextSteps(receipt, { account: ACCOUNT, answerWaits: true })
+  expect(told).toMatch(
+    /^We have not received your answer yet\. A reviewer needs it to complete the initial screening\. /,
+  )
+  expect(told).not.toContain('We aim to')
 })
 
 test('a receipt says by when it is assessed, with the zone of the reader’s clock', async () => {
@@ -77,7 +89,7 @@ test('a rejection without a message promises no reason, and each rejection says 
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const rejected = receiptSchema.parse({ ...sent, status: 'rejected' })
   expect(describeQuestions(rejected)).toMatch(
-    /^We do not give a reason on this page\. For questions about this decision, email \S+ and quote the reference\.$/,
+    /^We have not given a reason for this decision\. To write to us about it, email \S+ and quote the reference\.$/,
   )
   expect(describeQuestions({ ...rejected, message: 'Your equity is too small.' })).toMatch(
     /^To ask about the decision, email \S+ and quote the reference\.$/,
@@ -105,7 +117,7 @@ test('on paper, a document that failed its check is not shown as one that was de
   const rejected = { ...row, verification: 'rejected', rejection: 'wrong-content' } as const
   expect(notesOf([rejected])).toEqual([
     'Check failed',
-    'The file is damaged, or is not of the type that its name says.',
+    'The file is damaged, or its contents do not match the ending of its name.',
   ])
   expect(notesOf([{ ...row, verification: 'verified' }])).toEqual(['Received intact'])
   expect(notesOf([])).toEqual(['Not received yet'])

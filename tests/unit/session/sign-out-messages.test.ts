@@ -35,7 +35,7 @@ test('who signs out is told of withdrawals by their name, and of none as an appl
     '1 draft, 1 application waiting to be sent and 2 withdrawals waiting to be sent',
   )
   expect(describeWait(work({ waiting: withdrawal }), true)).toEqual(['1 withdrawal is paused or needs your decision.'])
-  expect(UNSENT.later(withdrawal)).toBe('We will send the withdrawal when you sign in on this device again.')
+  expect(UNSENT.later(withdrawal)).toBe('The app will send the withdrawal when you sign in on this device again.')
   expect(UNSENT.sendButton(withdrawal)).toBe('Send withdrawals first')
   expect(UNSENT.sendButton(ONE)).toBe('Send applications first')
 })

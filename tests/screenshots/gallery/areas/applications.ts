@@ -103,10 +103,10 @@ export const applications: Area = {
         await decide('approved')
         await context.setOffline(false)
         await receipt('pending')()
-        await page.getByText('Withdrawal not possible').first().waitFor()
+        await page.getByText('Withdrawal came too late').first().waitFor()
       }),
       shown('receipt-withdrawn', async () => {
-        const told = page.getByRole('region', { name: 'Withdrawal not possible' })
+        const told = page.getByRole('region', { name: 'Withdrawal came too late' })
         await told.getByRole('button', { name: 'Dismiss' }).click()
         await decide('pending')
         await server()

@@ -62,7 +62,7 @@ export const questions: Area = {
       admin('thread-open', async () => {
         await desk.getByLabel('Question', { exact: true }).fill(QUESTION)
         await desk.getByLabel('Title of item 1').fill('Planning permit')
-        await desk.getByLabel('Answer in the application that item 1 is about').selectOption('Planning status')
+        await desk.getByLabel('Field of the application for item 1').selectOption('Planning status')
         await press(desk, 'Add item')
         await desk.getByLabel('Title of item 2').fill('Lease of the quay, with its term and the price of an extension')
         await desk

@@ -210,14 +210,14 @@ test('who signs out is told when what waits for the next day will be sent, and i
     sendable: applications(0),
     held: { count: 1, until },
   })
-  expect(held).toContain(`We will send 1 application from ${formatZonedMoment(until)} if you are signed in.`)
+  expect(held).toContain(`The app will send 1 application from ${formatZonedMoment(until)} if you are signed in.`)
   expect(held).not.toContain('Send applications first')
   const both = ask({
     waiting: applications(3),
     sendable: applications(1),
     held: { count: 2, until },
   })
-  expect(both).toContain(`We will send 2 applications from ${formatZonedMoment(until)} if you are signed in.`)
+  expect(both).toContain(`The app will send 2 applications from ${formatZonedMoment(until)} if you are signed in.`)
   expect(both).toContain('Send applications first')
   const none = ask({ waiting: applications(1), sendable: applications(1), held: undefined })
   expect(none).not.toContain('if you are signed in')

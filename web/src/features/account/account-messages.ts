@@ -65,15 +65,15 @@ export const LEAVE = {
 export const ERASE = {
   title: 'Erase your data on this device?',
   intro: 'We will erase the following from this device, in every open window, and sign you out:',
-  session: 'your sign-in',
+  session: 'your sign-in on this device (your account stays)',
   staysWithUs: 'Applications that you have sent stay with us. Other people’s data on this device stays here.',
   copiesHeading: 'Save a copy first',
   copiesHint: 'A copy is one file with an application’s answers and documents. You can import it on any device.',
   answersNotCopied:
-    'A copy of a draft does not include answers to our questions. To keep one, cancel. Then send it if its question is open, or copy its text and download its documents.',
+    'A copy of a draft does not include answers to our questions. To keep an answer, cancel first. If its question is open, send it. If not, copy its text and download its documents.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
-  confirmError: 'Enter “erase” to confirm',
+  confirmError: 'Type “erase” to confirm',
   button: 'Erase and sign out',
   busyButton: 'Erasing…',
   cancelButton: 'Cancel',

@@ -34,6 +34,6 @@ export const ANSWER_OUTCOMES = {
 /** An entry that needs its owner. That of an application is exact: docs/specification.md, section 8. */
 export const FAILED: Readonly<Record<OutboxEntry['kind'], string>> = {
   application: 'Submission Failed',
-  withdrawal: 'Withdrawal not possible',
+  withdrawal: 'Withdrawal came too late',
   answer: 'Answer not sent',
 }

@@ -21,7 +21,7 @@ export const SECTOR_OVERVIEW: readonly SectorOverview[] = [
     sector: 'Commercial Real Estate',
     dealSize: '10M–500M',
     fundingTypes: 'Senior debt, mezzanine, preferred equity, sale-leaseback',
-    requirements: 'Rent roll, valuation, business plan for the hold period',
+    requirements: 'Rent roll, valuation, business plan for the holding period',
   },
   {
     sector: 'Energy',

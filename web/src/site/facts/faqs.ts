@@ -109,7 +109,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `We will email you when we receive your application, if you have verified your email address. We aim to complete the initial screening within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application, unless the law prevents it. If it fits, we aim to speak with you within ${FIRST_CALL} of the assessment. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
+          `We will email you when we receive your application, if you have verified your email address. We aim to complete the initial screening within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application, unless the law prevents it. If it fits, we aim to speak with you within ${FIRST_CALL} of the decision. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {

@@ -44,7 +44,10 @@ export const FAMILY_OFFICE_THRESHOLD = '$100M+'
 /** Of one instrument in one project, over the sector pages' instruments. */
 export const TICKETS = '$2M–$500M+'
 
-export const CAPITAL_STACK_FIGURE = { label: 'Capital stack sought (debt and equity)', value: '$10M – $500M+' } as const
+export const CAPITAL_STACK_FIGURE = {
+  label: 'Funding sought per project (debt and equity)',
+  value: '$10M – $500M+',
+} as const
 export const COUNTRIES_FIGURE = { label: 'Countries', value: COUNTRIES } as const
 
 export const HOME_STATS = [

@@ -34,7 +34,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.introduction,
     description:
-      'You complete KYC and sign an engagement letter that sets our fee. Then we propose funders to you by name. We disclose your identity only to funders that you have approved, under a confidentiality undertaking.',
+      'You pass our AML and KYC checks and sign an engagement letter that sets our fee. Then we propose funders to you by name. We disclose your identity only to funders that you have approved, under a confidentiality undertaking.',
     status: 'upcoming',
     takes: INTRODUCTION,
   },

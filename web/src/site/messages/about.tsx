@@ -4,6 +4,7 @@ import {
   ASSESSMENT,
   COUNTRIES,
   FOCUS_MINIMUM,
+  DILIGENCE,
   FULL_REVIEW,
   LEAST,
   MINIMUM_PROJECT,
@@ -65,7 +66,7 @@ export const APPROACH = {
     },
     {
       title: 'Review',
-      text: 'From complete documents: questions and answers, until the application is ready for a credit committee.',
+      text: `From complete documents: questions and answers, until the application is ready for a credit committee. With few questions, ${DILIGENCE}.`,
       figure: FULL_REVIEW,
     },
     {
@@ -107,7 +108,7 @@ export const SECTORS_TABLE = {
 
 export const CRITERIA_TABLE = {
   title: 'General criteria',
-  lead: 'These apply in every sector.',
+  lead: 'These apply to every project.',
   caption: 'General criteria and the evidence for each',
   columns: ['Criterion', 'Requirement', 'Evidence'],
   rows: [

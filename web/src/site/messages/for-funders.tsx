@@ -22,7 +22,7 @@ export const BENEFITS = {
   entries: [
     {
       title: 'Screened in advance',
-      text: 'We filter out most applications. For the rest, we have identified the owners, read the documents and compared the sources of funds with the uses. We do not audit the sponsor’s statements.',
+      text: 'We filter out most applications. For the rest, we have identified the owners, read the documents and checked that sources and uses balance. We do not audit the sponsor’s statements.',
     },
     {
       title: 'Within your mandate',
@@ -30,7 +30,7 @@ export const BENEFITS = {
     },
     {
       title: 'A consistent format',
-      text: 'First you receive an outline without names, in the standard order for its sector. The documents and our list of open points follow once the sponsor has approved you.',
+      text: 'With the sponsor’s approval, you first receive an outline without names, in the standard order for its sector. The documents and our list of open points follow under a confidentiality undertaking.',
     },
     {
       title: 'No obligation',

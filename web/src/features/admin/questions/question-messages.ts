@@ -35,7 +35,7 @@ export const QUESTIONS = {
 export const ASK = {
   title: 'Ask the sponsor',
   description:
-    'The sponsor will read the question in their application. Our email will say only that there is a question.',
+    'The sponsor will read the question in their application. Our email gives only the reference and the date. If their address is not verified, the email will wait until it is.',
   label: 'Question',
   hint: `Up to ${number.format(MAX_QUESTION)} characters.`,
   empty: 'Enter your question',
@@ -61,7 +61,7 @@ export const ASK_ITEMS = {
   nameHint: 'For example, “Planning permit”.',
   empty: 'Enter a title, or remove the item',
   tooLong: `The title must be ${MAX_ITEM_TITLE} characters or fewer`,
-  field: (number: number) => `Answer in the application that item ${number} is about`,
+  field: (number: number) => `Field of the application for item ${number}`,
   noField: 'None',
   addButton: 'Add item',
   removeButton: (number: number) => `Remove item ${number}`,

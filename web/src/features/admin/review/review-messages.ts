@@ -60,7 +60,8 @@ export const PANEL = {
 
 const REASONS: Readonly<Record<Decision, string>> = {
   approved: '',
-  rejected: 'Give a reason, unless the law prevents you from giving one (for example, after a sanctions match). ',
+  rejected:
+    'Give a reason, unless the law prevents you from giving one (for example, because it would reveal a report to the authorities). ',
 }
 
 /** The message that goes with a decision. */

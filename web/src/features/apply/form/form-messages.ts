@@ -67,7 +67,7 @@ export const SECTIONS = {
   done: (done: number, total: number) => `${done} of ${total} required sections complete`,
   complete: 'Complete',
   /** In place of it at a section that can be left empty. */
-  added: 'Added',
+  added: 'Filled in',
   incomplete: 'Incomplete',
   optional: 'Optional',
   /** Answers and files that are missing or don't fit. */
@@ -119,7 +119,7 @@ export const DRAFT = {
 
 export const CHANGE_SECTOR = {
   title: 'Change sector',
-  lead: 'We keep your answers to questions that are in both forms. We will list the other answers before you confirm.',
+  lead: 'We keep your answers to questions that are in both forms. The other answers are listed below before you confirm.',
   field: 'New sector',
   button: 'Change sector',
   buttonTo: (label: string) => `Change to ${label}`,
@@ -142,7 +142,7 @@ export const CHANGE_SECTOR = {
 
 export const CHECK = {
   title: 'Check your answers',
-  lead: 'We will receive these answers and documents. Nothing is sent until you choose “Send application”. After we have received an application, you can’t change it. You can withdraw it until we decide.',
+  lead: 'We will receive these answers and documents. Nothing is sent until you choose “Send application”. After we have received an application, you can’t change it. You can withdraw it here until we decide, and by email after that.',
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',

@@ -28,7 +28,7 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
     return {
       tone: 'waiting',
       state: `Waiting until ${formatZonedMoment(held)}`,
-      explanation: PROBLEMS['limit-reached'].message,
+      explanation: `${PROBLEMS['limit-reached'].message} ${OPEN_AT_TIME}`,
     }
   }
   if (waitsForConnection(entry, online)) {
@@ -49,6 +49,9 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
  */
 const NOT_NOW = 'Our service can’t accept it at the moment. The app will try again automatically.'
 
+/** No browser wakes an app at a set time. */
+const OPEN_AT_TIME = 'Keep the app open at that time, or open it again later.'
+
 /** By whether the browser has Background Sync. */
 const MAY_CLOSE = 'You can close the app: this browser will send it in the background.'
 const OPEN_TO_SEND =
@@ -58,7 +61,7 @@ const PAUSED_WITH_FILES: EntryWords = {
   tone: 'muted',
   state: 'Paused',
   explanation:
-    'The app will send nothing until you resume. Documents that we have received are safe. Sending will then continue where it stopped.',
+    'The app will send nothing until you resume, and will then continue where it stopped. Documents that we have received are safe.',
 }
 
 const PAUSED: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {

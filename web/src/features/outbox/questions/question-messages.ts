@@ -25,11 +25,11 @@ export const ALERT = {
 export const ANSWER = {
   label: 'Your answer',
   hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. You can leave this empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
-  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. Your answers to the items below, and the items’ titles, count too. You can leave all of it empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
+  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the fields below and the items’ titles. If you attach documents, you can leave every field empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
   itemsBelow: (count: number) =>
     plural(count, {
-      one: 'Asks for # item, with a field of its own below.',
-      other: 'Asks for # items, each with a field of its own below.',
+      one: 'The reviewer asks for # item. Answer it in its own field below.',
+      other: 'The reviewer asks for # items. Answer each in its own field below.',
     }),
   said: (field: string) => `“${field}” in your application:`,
   empty: 'Enter your answer, or attach a document',

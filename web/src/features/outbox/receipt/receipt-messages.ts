@@ -13,28 +13,37 @@ interface Circumstances {
   account: string
   /** When the last answer that we wait for is due. */
   answerBy?: Date | undefined
+  /** Whether an answer waits on this device, and none of its questions for its sponsor. */
+  answerWaits?: boolean
 }
 
 /** What happens next with a sent application, and when. */
-export function describeNextSteps(receipt: Receipt, { account, answerBy }: Circumstances, now = Date.now()): string {
+export function describeNextSteps(
+  receipt: Receipt,
+  { account, answerBy, answerWaits = false }: Circumstances,
+  now = Date.now(),
+): string {
   const contact = `contact you at ${receipt.contact_email}`
   const notices = describeNotices(account, receipt.contact_email)
   const due = assessmentDue(receipt.created_at).getTime()
-  if (mayWithdraw(receipt.status) && (receipt.open_requests ?? 0) > 0) {
+  if (mayWithdraw(receipt.status) && (answerWaits || (receipt.open_requests ?? 0) > 0)) {
+    const need = answerWaits
+      ? ANSWER_WAITS
+      : 'A reviewer needs your answer to a question to complete the initial screening.'
     const target = due < now ? '' : ` ${describeTarget(due, answerBy)}`
-    return `A reviewer needs your answer to a question to complete the assessment.${target} ${CONFIDENTIAL}`
+    return `${need}${target} ${CONFIDENTIAL}`
   }
   switch (receipt.status) {
     case 'pending':
       return due < now
         ? `A reviewer reads every application. This review is taking longer than our target of ${ASSESSMENT_TIME}. ${notices} ${CONFIDENTIAL}`
-        : `We aim to assess your application within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}. ${notices} ${CONFIDENTIAL}`
+        : `We aim to complete the initial screening within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}. ${notices} ${CONFIDENTIAL}`
     case 'reviewing':
       return `A reviewer is reading your application now, in our initial screening. ${due < now ? `This review is taking longer than our target of ${ASSESSMENT_TIME}.` : `We aim to complete it by ${formatZonedMoment(due)}.`} ${notices} ${CONFIDENTIAL}`
     case 'approved':
-      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We will ${contact} within ${FIRST_CALL} of the decision. We will agree the next step with you and tell you which documents we still need.`
+      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We aim to ${contact} within ${FIRST_CALL} of the decision. We will agree the next step with you and tell you which documents we still need.`
     case 'rejected':
-      return `We will not take this project further. We will ${contact} if we know a better source of capital. You may apply again once this project has changed, or submit another project.`
+      return `We will not take this project further. We will ${contact} if we know a more suitable source of capital. You may apply again once this project has changed, or submit another project.`
     case WITHDRAWN:
       return 'You have withdrawn this application, and the review has ended. After 24 hours, our reviewers can no longer open your documents in the app. You are welcome to send a new application.'
     // A console or a newer version wrote it.
@@ -43,23 +52,25 @@ export function describeNextSteps(receipt: Receipt, { account, answerBy }: Circu
   }
 }
 
+const ANSWER_WAITS = 'We have not received your answer yet. A reviewer needs it to complete the initial screening.'
+
 function describeNotices(account: string, contact: string): string {
   return account.toLowerCase() === contact.toLowerCase()
-    ? `We will email you at ${account} when the status changes or we have a question.`
-    : `We will email your account address, ${account}, when the status changes or we have a question. A reviewer may also contact you at ${contact}.`
+    ? `We will email you at ${account} when the status changes or we have a question, if you have verified that address.`
+    : `We will email your account address, ${account}, when the status changes or we have a question, if you have verified it. A reviewer may also contact you at ${contact}.`
 }
 
 function describeTarget(due: number, answerBy: Date | undefined): string {
   return answerBy !== undefined && answerBy.getTime() > due
-    ? `It may therefore be later than our target of ${formatZonedMoment(due)}.`
-    : `Our target for the assessment is still ${formatZonedMoment(due)}.`
+    ? `The screening may therefore end later than our target of ${formatZonedMoment(due)}.`
+    : `Our target for the screening is still ${formatZonedMoment(due)}.`
 }
 
 /** How to ask about a rejection. Our reason is the message; without one, the law may prevent us from giving it at all. */
 export const describeQuestions = ({ message }: Receipt): string =>
   message
     ? `To ask about the decision, email ${BRAND.email} and quote the reference.`
-    : `We do not give a reason on this page. For questions about this decision, email ${BRAND.email} and quote the reference.`
+    : `We have not given a reason for this decision. To write to us about it, email ${BRAND.email} and quote the reference.`
 
 export const RECEIPT = {
   /** What the word “Approved” does not mean, also on paper. */

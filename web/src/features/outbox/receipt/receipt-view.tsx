@@ -58,6 +58,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
   // What waits on this device needs nothing more of its sponsor.
   const [asking] = entry === undefined ? listOpen([kept], waiting) : []
   const needsAnswer = asking !== undefined
+  const answerWaits = !needsAnswer && answers.some((each) => !isParked(each))
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
@@ -128,12 +129,13 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
         {receipt.withdrawal_reason && <Quoted title={WITHDRAWN_TEXT.reason}>{receipt.withdrawal_reason}</Quoted>}
         <section className="mt-8 max-w-measure">
           {decidedMeanwhile && <p className="text-muted">{RECEIPT.decisionToCome}</p>}
-          {!decidedMeanwhile && !withdrawalSent && (
+          {!entry && !withdrawalSent && (
             <NextSteps
               receipt={needsAnswer ? receipt : { ...receipt, open_requests: 0 }}
               reference={reference}
               account={account}
               answerBy={asking?.lastDueAt}
+              answerWaits={answerWaits}
             />
           )}
           <div className="mt-8 empty:hidden">{verify}</div>
@@ -176,13 +178,14 @@ interface NextStepsProps {
   account: string
   /** When the last answer that we wait for is due. */
   answerBy: Date | undefined
+  answerWaits: boolean
 }
 
-function NextSteps({ receipt, reference, account, answerBy }: NextStepsProps) {
+function NextSteps({ receipt, reference, ...circumstances }: NextStepsProps) {
   return (
     <>
       <h2 className="text-heading">{RECEIPT.nextSteps}</h2>
-      <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt, { account, answerBy })}</p>
+      <p className="mt-2 wrap-anywhere text-muted">{describeNextSteps(receipt, circumstances)}</p>
       {mayWithdraw(receipt.status) && (
         <p className="mt-2 wrap-anywhere text-muted">
           <EmailLinked text={receipt.open_requests ? RECEIPT.changeBesideAnswer : RECEIPT.change} subject={reference} />

@@ -7,7 +7,7 @@ export const WITHDRAW_BUTTON = 'Withdraw application'
 
 /** A withdrawal in the outbox. */
 export const QUEUED = {
-  title: (entry: WithdrawalEntry) => (isParked(entry) ? 'Withdrawal not possible' : 'Withdrawal not sent yet'),
+  title: (entry: WithdrawalEntry) => (isParked(entry) ? 'Withdrawal came too late' : 'Withdrawal not sent yet'),
   reason: 'Your reason',
   keepButton: 'Cancel withdrawal',
   dismissButton: 'Dismiss',

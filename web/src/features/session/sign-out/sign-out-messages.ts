@@ -47,7 +47,7 @@ export function describeWait({ waiting, sendable, held }: UnsentWork, online: bo
   const stoppedAnswers = waiting.answers - sendable.answers
   const reasons = [
     held &&
-      `You have reached the daily limit. We will send ${plural(held.count, APPLICATIONS)} from ${formatZonedMoment(held.until)} if you are signed in.`,
+      `You have reached the daily limit. The app will send ${plural(held.count, APPLICATIONS)} from ${formatZonedMoment(held.until)} if you are signed in.`,
     stopped > 0 &&
       plural(stopped, {
         one: '# application is paused or needs your decision.',
@@ -88,7 +88,8 @@ export const UNSENT = {
       other: 'If you keep them, other people who sign in on this device can’t see them.',
     }),
   /** Those that would be sent at once now. */
-  later: (sendable: EntryCounts) => `We will send ${nameSendable(sendable)} when you sign in on this device again.`,
+  later: (sendable: EntryCounts) =>
+    `The app will send ${nameSendable(sendable)} when you sign in on this device again.`,
   receipts: 'Signing out removes sent applications from this device; they stay in your account.',
   sendButton: (sendable: EntryCounts) => {
     if (sendable.applications === allOf(sendable)) return 'Send applications first'

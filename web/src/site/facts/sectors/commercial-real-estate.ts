@@ -38,7 +38,7 @@ export const commercialRealEstateDetails: SectorDetails = {
     'Technical and environmental survey',
     'Energy rating and cost of improvement',
     'Capital works budget with programme',
-    'Existing loans, covenants and discharge terms',
+    'Existing loans, covenants and prepayment terms',
     'Title, encumbrances, zoning and insurance',
     'Ownership structure and tax position',
   ],
