@@ -208,7 +208,7 @@ describe('erasing', () => {
     }
     await type('delete')
     await press('Erase and sign out')
-    await says('Type “erase” to confirm')
+    await says('Enter “erase” to confirm')
     await expect.element(page.getByLabelText(WORD)).toHaveFocus()
     await expectAccessible()
     expect(await database.drafts.count()).toBe(3)

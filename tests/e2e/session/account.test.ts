@@ -114,7 +114,7 @@ test('what is erased offline, in two windows, is gone after a restart, never sen
   await page.getByText('You will lose 1 draft and 1 application waiting to be sent.').waitFor()
   await confirm(page, 'no')
   await choose(page, 'Erase and sign out')
-  await page.getByText('Type “erase” to confirm').waitFor()
+  await page.getByText('Enter “erase” to confirm').waitFor()
   expect(await dump(page)).toContain(MINE)
   await confirm(page, 'erase')
   await choose(page, 'Erase and sign out')

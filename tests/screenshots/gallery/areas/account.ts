@@ -67,7 +67,7 @@ export const account: Area = {
         async () => {
           await confirmation.fill('no')
           await press(page, 'Erase and sign out')
-          await page.getByText('Type “erase” to confirm').waitFor()
+          await page.getByText('Enter “erase” to confirm').waitFor()
         },
         { ...OVER, again: () => confirmation.scrollIntoViewIfNeeded() },
       ),

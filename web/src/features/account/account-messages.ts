@@ -73,7 +73,7 @@ export const ERASE = {
     'A copy of a draft does not include answers to our questions. To keep an answer, cancel first. If its question is open, send it. If not, copy its text and download its documents.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
-  confirmError: 'Type “erase” to confirm',
+  confirmError: 'Enter “erase” to confirm',
   button: 'Erase and sign out',
   busyButton: 'Erasing…',
   cancelButton: 'Cancel',
