@@ -118,6 +118,34 @@ test('a decision says that a question is still waiting, and that its answer has 
   expect(rejection.getByText('just answered', { exact: false }).elements()).toEqual([])
 })
 
+test('a decision that another admin made while a message is written is told at once, and is not overwritten unasked', async () => {
+  const id = await openReview()
+  await rejectedButton.click()
+  await messageBox.fill('The permit is open.')
+  const approval = {
+    status: 'approved',
+    revision: 1,
+    reviewed_by: 'admin-2',
+    reviewed_by_email: 'anna@example.com',
+  } as const
+  putRecord(id, { ...readRecord(id), ...approval })
+  await shown(rejection.getByText('anna@example.com set the status to Approved', { exact: false }))
+  await expect.element(messageBox).toHaveValue('The permit is open.')
+  await expectAccessible()
+  await rejection.getByRole('button', { name: 'Reject application' }).click()
+  await shown(page.getByText('This review has changed'))
+  await shown(page.getByText('anna@example.com set the status to Approved', { exact: false }))
+  await shown(page.getByText('You have chosen Rejected.'))
+  expect(readRecord(id)).toMatchObject(approval)
+  await page.getByRole('button', { name: 'Set Rejected and replace with my notes' }).click()
+  await says('Status Updated')
+  expect(readRecord(id)).toMatchObject({
+    status: 'rejected',
+    message_to_applicant: 'The permit is open.',
+    revision: 2,
+  })
+})
+
 test('a decision that stands says nothing of the questions that it has ended', async () => {
   const id = await openReview()
   putRecord(id, { ...readRecord(id), status: 'approved', awaits_answer: true })

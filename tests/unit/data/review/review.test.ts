@@ -283,6 +283,65 @@ describe('a decision', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('is made on the review that its question was asked about, and meets what was changed since', async () => {
+    const { review, asked, answer } = openDesk()
+    const endQuestion = review.ask()
+    review.typeMessage('The permit is open.')
+    const theirs = by({ status: 'approved' })
+    review.meet(theirs)
+    expect(review.read()).toMatchObject({ base: sent, news: theirs, message: 'The permit is open.' })
+    review.decide('rejected')
+    endQuestion()
+    await answer(met(theirs))
+    expect(asked).toMatchObject([{ status: 'rejected', revision: 0 }])
+    expect(review.read()).toMatchObject({
+      conflict: { theirs, seen: sent, status: 'rejected' },
+      news: undefined,
+      message: 'The permit is open.',
+    })
+  })
+
+  test('is made on the notes that this admin was saving when its question was asked, which are no news', async () => {
+    const { review, asked, answer } = openDesk()
+    review.type('Mine.')
+    review.saveNotes()
+    const endQuestion = review.ask()
+    review.meet({ ...sent, admin_notes: 'Mine.', revision: 1, reviewed_by: 'admin-1' })
+    expect(review.read().news).toBeUndefined()
+    await answer(SAVED)
+    expect(review.read()).toMatchObject({ news: undefined, base: { revision: 1 } })
+    review.decide('approved')
+    endQuestion()
+    await answer(SAVED)
+    expect(asked.at(-1)).toMatchObject({ status: 'approved', admin_notes: 'Mine.', revision: 1 })
+    expect(review.read()).toMatchObject({ decided: true, conflict: undefined })
+  })
+
+  test('is not taken beside another’s status by notes that were being saved when its question was asked', async () => {
+    const { review, asked, answer } = openDesk()
+    review.type('Mine.')
+    review.saveNotes()
+    const endQuestion = review.ask()
+    const theirs = by({ status: 'approved' })
+    await answer(met(theirs))
+    expect(review.read()).toMatchObject({ base: sent, news: theirs, notes: 'Mine.', saving: false })
+    review.decide('rejected')
+    endQuestion()
+    await answer(met(theirs))
+    expect(asked).toHaveLength(2)
+    expect(review.read()).toMatchObject({ conflict: { theirs, status: 'rejected' }, notes: 'Mine.' })
+  })
+
+  test('that is not made after all leaves the review as another has changed it since', () => {
+    const { review, asked } = openDesk()
+    const endQuestion = review.ask()
+    const theirs = by({ status: 'approved', admin_notes: 'Theirs.' })
+    review.meet(theirs)
+    endQuestion()
+    expect(review.read()).toMatchObject({ base: theirs, notes: 'Theirs.', news: undefined, conflict: undefined })
+    expect(asked).toEqual([])
+  })
+
   test('that is pressed twice is stored once', async () => {
     const { review, asked, answer } = openDesk()
     review.decide('reviewing')

@@ -4,8 +4,10 @@ import type { ReviewPorts } from './ports.ts'
 import type { StoredDecision } from './undo-decision.ts'
 import {
   ask,
+  beginQuestion,
   beginReview,
   endAttempt,
+  endQuestion,
   isMessageTooLong,
   isStoredElsewhere,
   isTooLong,
@@ -15,6 +17,7 @@ import {
   latestOf,
   meet,
   messageWith,
+  newsOf,
   phaseOf,
   reviewToStore,
   skipSave,
@@ -42,6 +45,8 @@ export interface ReviewSnapshot {
   unsent: boolean
   messageTooLong: boolean
   conflict: Conflict | undefined
+  /** What another has made of the review since the question that is open was asked. */
+  news: Submission | undefined
   /** Set once a status has been stored. */
   decided: boolean
 }
@@ -72,6 +77,8 @@ export interface OpenReview {
   type: (notes: string) => void
   /** Drafts the message that goes with a decision. */
   typeMessage: (message: string) => void
+  /** A question about a decision is open until the returned function is called: what others change is news, and waits. */
+  ask: () => () => void
   /**
    * Stores a status with the notes, and a decision with the message. The status that the review has already stores the notes and a
    * message that is drafted.
@@ -192,6 +199,10 @@ export function openReview(
     meet: (told) => become(meet(state, told)),
     type: (notes) => become(typeNotes(state, notes)),
     typeMessage: (message) => become(typeMessage(state, message)),
+    ask() {
+      become(beginQuestion(state))
+      return () => become(endQuestion(state))
+    },
     decide(status) {
       const { base, notes } = state
       if (isMessageTooLong(state) && isDecision(status)) return
@@ -234,6 +245,7 @@ function snapshotOf(state: ReviewState): ReviewSnapshot {
     unsent: isUnsent(state),
     messageTooLong: isMessageTooLong(state),
     conflict,
+    news: newsOf(state),
     decided,
   }
 }

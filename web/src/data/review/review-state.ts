@@ -31,6 +31,9 @@ import type { ReviewResult, UnsavedNotes } from './ports.ts'
  * The message to the sponsor has a box of its own, which no phase depends on: it is a draft, stored by nothing but a decision. It
  * never speaks against another's change, and no change by another takes it out of its box.
  *
+ * While a question about a decision is open, what others change waits, in every phase: the decision is made on what the question was
+ * asked about.
+ *
  * The guarantees:
  * - Only `typeNotes` and `keepTheirs` take notes out of the box that the server does not have.
  * - Only `typeMessage` takes a message out of the box that the server does not have.
@@ -72,9 +75,11 @@ export interface ReviewState {
   notes: string
   /** The message in its box, as it was typed. */
   message: string
-  /** The newest record that the listener or a conflict has told. It is met once no save is under way. */
+  /** The newest record that the listener or a conflict has told. It is met once no save is under way and no question is open. */
   told: Submission
   conflict: Conflict | undefined
+  /** Whether a question about a decision is open. */
+  asking: boolean
   /** In the order of their presses. The first is under way. */
   saves: readonly Save[]
   /** The record that the saves so far have left, as far as it is known here. */
@@ -116,6 +121,7 @@ export function beginReview(submission: Submission, unsaved: UnsavedNotes | unde
     message: unsaved?.message ?? '',
     told: submission,
     conflict: undefined,
+    asking: false,
     saves: [],
     left: undefined,
     failed: undefined,
@@ -144,6 +150,19 @@ export function meet(state: ReviewState, told: Submission): ReviewState {
   return told === state.told ? state : settle(learn(state, told))
 }
 
+export function beginQuestion(state: ReviewState): ReviewState {
+  return { ...state, asking: true }
+}
+
+export function endQuestion(state: ReviewState): ReviewState {
+  return settle({ ...state, asking: false })
+}
+
+/** Another's change that waits for the end of the question. While a save is under way, it may be that save that is told. */
+export function newsOf({ base, told, asking, saves }: ReviewState): Submission | undefined {
+  return asking && saves.length === 0 && told.revision > base.revision ? told : undefined
+}
+
 /** The newest record is known, and whether it holds what was told as failed. */
 function learn(state: ReviewState, record: Submission): ReviewState {
   const { base, failed, told } = state
@@ -160,8 +179,8 @@ function isHeld(record: Submission, { status, notes, message }: Wanted): boolean
 
 /** Takes the told review over where nothing here speaks against it, and shows both otherwise. */
 function settle(state: ReviewState): ReviewState {
-  const { base, notes, told, conflict, saves } = state
-  if (told.revision <= base.revision || saves.length > 0) return state
+  const { base, notes, told, conflict, asking, saves } = state
+  if (told.revision <= base.revision || asking || saves.length > 0) return state
   const theirs = notesOf(told)
   const choice = conflict?.status === told.status ? null : (conflict?.status ?? null)
   const isAgainstNotes = isUnsaved(state) && theirs !== notesOf(base) && theirs !== notes
@@ -240,6 +259,8 @@ export function endAttempt(
   }
   const { current } = result.reason
   const known = learn(state, current)
+  // These notes stay unsaved: stored on another revision, they would take the decision that is asked about with them.
+  if (state.asking && status === null) return { ...known, saves: behind }
   const isBeside = status === null && notesOf(current) === notesOf(latest)
   // A choice that waits behind these notes was made without the status that they met: its admin is asked instead.
   if (isBeside && behind.every((next) => next.status === null)) return { ...takeOver(known, current), left: current }

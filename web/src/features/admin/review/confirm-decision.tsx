@@ -16,6 +16,8 @@ interface ConfirmDecisionProps {
   applications: readonly NamedApplication[]
   /** The decision stands already: the message alone is new. */
   standing?: boolean
+  /** What another has made of the review since this was asked. */
+  news?: string | undefined
   message: string
   onMessage: (message: string) => void
   onConfirm: () => void
@@ -27,7 +29,7 @@ interface ConfirmDecisionProps {
  * the focus: a key held down on a status writes into it, and must not answer the question, too.
  */
 export function ConfirmDecision(props: ConfirmDecisionProps) {
-  const { decision, applications, standing = false, message, onMessage, onConfirm, onCancel } = props
+  const { decision, applications, standing = false, news, message, onMessage, onConfirm, onCancel } = props
   const online = useOnline()
   const count = applications.length
   const [only] = applications
@@ -72,7 +74,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
             </p>
           )}
           <p>{standing ? CONFIRM.changeDescription : CONFIRM.description(decision, count)}</p>
-          <QuestionLine applications={applications} />
+          <NewsLine news={news} applications={applications} />
         </>
       }
     >
@@ -134,14 +136,15 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   )
 }
 
-/** What a decision would leave without an answer, or what has been answered since it was asked for. */
-function QuestionLine({ applications }: { applications: readonly NamedApplication[] }) {
+/** What has changed since a decision was asked for, and what it would leave without an answer. */
+function NewsLine({ news, applications }: Pick<ConfirmDecisionProps, 'news' | 'applications'>) {
   const awaited = applications.filter(
     ({ submission }) => mayWithdraw(submission.status) && submission.awaits_answer === true,
   ).length
   const [atFirst] = useState(awaited)
   const answered = atFirst > 0 && applications.some(({ submission }) => submission.has_new_answer === true)
-  const words = awaited > 0 ? CONFIRM.awaited(awaited, applications.length) : answered ? CONFIRM.answered : ''
+  const questions = awaited > 0 ? CONFIRM.awaited(awaited, applications.length) : answered ? CONFIRM.answered : ''
+  const words = [news, questions].filter(Boolean).join(' ')
   return (
     <p role="status" className={words === '' ? '' : 'mt-2 font-semibold text-ink'}>
       {words}

@@ -183,6 +183,8 @@ export const CONFIRM = {
             '# applications have questions that are still waiting for an answer. Their sponsors can’t answer them once you have decided.',
         }),
   answered: 'The sponsor has just answered a question. Read the answer before you decide.',
+  /** `change`: who changed the review while its decision was asked about, and how. */
+  news: (change: string) => `${change} We won’t replace that review without asking you.`,
   changeTitle: 'Replace the message to the sponsor?',
   changeDescription:
     'After one minute, the new message will replace the present one in the sponsor’s application. We will not send another email. Notes stay internal.',

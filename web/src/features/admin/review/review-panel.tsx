@@ -1,13 +1,13 @@
 import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
+import { CONFIRM, CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { Quote } from './quote.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useGoingOn } from './use-going-on.ts'
@@ -30,21 +30,24 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
   const review = useReview(id, uid, submission)
   const [decision, setDecision] = useState<Decision | null>(null)
   const own = submission.user_id === uid
-  const { base, notes, message, unsaved, unsent, saving, tooLong, conflict, decided } = review
+  const { base, notes, message, unsaved, unsent, saving, tooLong, conflict, news, decided, ask } = review
+  const asking = decision !== null && conflict === undefined
   const { goingOn, setGoingOn } = useGoingOn()
   const leave = useEffectEvent(() => onDecided(goingOn))
   useEffect(() => {
     if (decided) leave()
   }, [decided])
+  useLayoutEffect(() => (asking ? ask() : undefined), [asking, ask])
 
   return (
     <div className="mt-4 space-y-5">
       <LeaveDialog unsaved={unsaved} unsent={unsent} saving={saving} onGiveUp={review.giveUp} />
-      {decision !== null && !conflict && (
+      {asking && (
         <ConfirmDecision
           decision={decision}
           applications={[{ id, submission }]}
           standing={decision === base.status}
+          news={news && CONFIRM.news(describeConflict(base, { theirs: news, seen: base }, uid))}
           message={message}
           onMessage={review.typeMessage}
           onCancel={() => {

@@ -15,7 +15,10 @@ import { NOTES_FAILED, NOTES_SAVED, STATUS_UPDATED, UPDATE_FAILED } from './revi
 export interface ReviewForm
   extends
     ReviewSnapshot,
-    Pick<OpenReview, 'type' | 'typeMessage' | 'decide' | 'saveNotes' | 'giveUp' | 'keepTheirs' | 'replaceTheirs'> {}
+    Pick<
+      OpenReview,
+      'type' | 'typeMessage' | 'ask' | 'decide' | 'saveNotes' | 'giveUp' | 'keepTheirs' | 'replaceTheirs'
+    > {}
 
 /** The review of one submission, open for as long as the page that shows it. One component reviews one submission: give it a key. */
 export function useReview(id: string, uid: string, submission: Submission): ReviewForm {
@@ -40,8 +43,8 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
   useLayoutEffect(() => review.meet(submission), [review, submission])
   useEffect(() => registerUnsavedChanges(review.saveLastWords), [review])
   useEffect(() => registerOpenReview(id, review), [id, review])
-  const { type, typeMessage, decide, saveNotes, giveUp, keepTheirs, replaceTheirs } = review
-  return { ...snapshot, type, typeMessage, decide, saveNotes, giveUp, keepTheirs, replaceTheirs }
+  const { type, typeMessage, ask, decide, saveNotes, giveUp, keepTheirs, replaceTheirs } = review
+  return { ...snapshot, type, typeMessage, ask, decide, saveNotes, giveUp, keepTheirs, replaceTheirs }
 }
 
 function portsOf(id: string, uid: string): ReviewPorts {
