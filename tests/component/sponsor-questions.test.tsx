@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { property } from '@sotto/domain/forms/sectors/property'
-import { answerIdOf, type Question, type Thread } from '@sotto/domain/submission/question'
+import { answerIdOf, freezeAnswer, type Question, type Thread } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -337,6 +337,25 @@ test.each([
     expect((await readTypedAnswer(UID, REQUEST)).text).toBe('')
   },
 )
+
+test('an answer that another one came before is headed as not sent, and shows its words below the other', async () => {
+  await open({ open_requests: 0 }, {}, async () => {
+    await queued()
+    const content = { user_id: UID, request_id: REQUEST, round: 0, text: 'The harbour company does.' }
+    const other = { ...(await freezeAnswer(content)), created_at: new Date() }
+    const answered = threadOf({ status: 'answered', revision: 1 })
+    await cacheThread(UID, ID, { ...answered, answers: [{ id: ANSWER_ID, answer: other }] })
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'answered-before' })
+  })
+  await shown(page.getByRole('heading', { name: 'Answer not sent', exact: true }))
+  await says('The harbour company does.')
+  await says(TEXT)
+  await gone(part('Documents not sent'))
+  await expectAccessible()
+  await press('Keep as a draft')
+  await says('Your answer was not sent')
+  await says(TEXT)
+})
 
 test('an answer that came when its question was closed says that the question is open again, and counts as unanswered', async () => {
   await open({}, {}, async () => {

@@ -1,5 +1,5 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { exchangesOf, standingOf, type Exchange } from '@sotto/domain/submission/question'
+import { exchangesOf, standingOf, type Exchange, type StoredAnswer } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
@@ -16,6 +16,11 @@ import { AnswerForm, type AnswerFilesField } from './answer-form.tsx'
 import { QueuedAnswer } from './queued-answer.tsx'
 import { describeOpenQuestion } from './question-messages.ts'
 import { UnsentAnswer } from './unsent-answer.tsx'
+
+/** Whether a stored answer is the one that waits, of which files are still to be sent: from another device, another may have come before. */
+function isOf({ id, answer }: AnswerEntry, stored: StoredAnswer): boolean {
+  return stored.id === id && stored.answer.digest === answer.digest
+}
 
 interface QuestionThreadProps {
   kept: CachedReceipt
@@ -66,7 +71,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
             answerable={answerable}
             onRetry={onRetry}
             focused={queuedHere === exchange.id}
-            shownAbove={exchange.answers.some((answer) => answer.id === entry.id)}
+            shownAbove={exchange.answers.some((stored) => isOf(entry, stored))}
           />
         </div>
       )
@@ -113,7 +118,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
         hasItemFields={takesAnswer}
         renderDocuments={(answer) =>
           // Those that wait are listed with how far each is.
-          waiting.some((entry) => entry.id === answer.id) ? null : (
+          waiting.some((entry) => isOf(entry, answer)) ? null : (
             <FileLines files={listSent(kept, answer, { advise: true })} />
           )
         }
