@@ -7,12 +7,13 @@ import {
   type QuestionAnswer,
 } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { frozenSubmission } from '../../../factories/application.ts'
 import { bytesOf } from '../../../factories/file-bytes.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 import { emptyDevice, fillDisk, OTHER, UID } from '../device.ts'
 import { stubLocalStorage } from '../memory-storage.ts'
+import { sweepDevice } from '../../../../web/src/data/local/cleanup.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { endOwner, noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
 import { countHeld } from '../../../../web/src/data/local/person/erase-person.ts'
@@ -26,6 +27,7 @@ import { cacheThread } from '../../../../web/src/data/local/outbox/threads.ts'
 import {
   listTypedAnswers,
   discardTypedAnswer,
+  eraseSettledNotes,
   keepTypedAnswer,
   openTypedAnswer,
   readTypedAnswer,
@@ -274,6 +276,74 @@ describe('what is typed of an answer', () => {
     fillDisk()
     expect(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })).toEqual({ ok: true })
     expect(await typedOf()).toBe(TEXT)
+  })
+})
+
+describe('the note of what was typed', () => {
+  const key = (uid = UID, id = REQUEST) => `sotto-answer:${uid}:${id}`
+  const noteOf = (uid?: string, id?: string) => localStorage.getItem(key(uid, id))
+  const sent = JSON.stringify({ text: TEXT, change: 1 })
+
+  beforeEach(async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })
+  })
+
+  test('goes when the answer is queued, whose words are in the outbox then', async () => {
+    expect(noteOf()).toBe(sent)
+    valueOf(await queueAnswer(UID, ID, REQUEST, TEXT))
+    expect([noteOf(), await typedOf()]).toEqual([null, ''])
+    expect(await entryOf()).toMatchObject({ answer: { text: TEXT } })
+    await takeBackFollowUp(UID, ANSWER_ID)
+    expect(await typedOf()).toBe(TEXT)
+  })
+
+  test('stays with an answer that was not queued', async () => {
+    fillDisk()
+    expect(await queueAnswer(UID, ID, REQUEST, TEXT)).toEqual({ ok: false, reason: 'storage-full' })
+    expect([noteOf(), await typedOf()]).toEqual([sent, TEXT])
+  })
+
+  test.each([
+    ['the answer is received', () => outboxStore.finishFollowUp(ANSWER_ID)],
+    ['its owner signs out', () => endOwner(UID)],
+    ['another person signs out', () => endOwner(OTHER)],
+    [
+      'the app starts again',
+      () => {
+        sweepDevice()
+        return Promise.resolve()
+      },
+    ],
+  ])(
+    'of an answer that was queued, left by a page that died or an earlier version, goes when %s',
+    async (_, happen) => {
+      valueOf(await queueAnswer(UID, ID, REQUEST, TEXT))
+      localStorage.setItem(key(), sent)
+      await happen()
+      await vi.waitFor(() => expect(noteOf()).toBeNull())
+      expect(await typedOf()).toBe('')
+    },
+  )
+
+  test('of anything that is not sent stays, whoever signs out and starts the app again', async () => {
+    const alone = 'b'.repeat(32)
+    localStorage.setItem(key(UID, alone), sent)
+    await keepTypedAnswer(OTHER, REQUEST, { text: TEXT, change: 1 })
+    await openTypedAnswer(OTHER, alone)
+    localStorage.setItem(key(OTHER, alone), sent)
+    await endOwner(UID)
+    await eraseSettledNotes()
+    for (const uid of [UID, OTHER]) for (const id of [REQUEST, alone]) expect(noteOf(uid, id)).toBe(sent)
+  })
+
+  test('of what is typed after the answer was queued stays', async () => {
+    valueOf(await queueAnswer(UID, ID, REQUEST, TEXT))
+    const { change } = await readTypedAnswer(UID, REQUEST)
+    fillDisk()
+    await keepTypedAnswer(UID, REQUEST, { text: 'And more.', change: change + 1 })
+    await outboxStore.finishFollowUp(ANSWER_ID)
+    await eraseSettledNotes()
+    expect(await typedOf()).toBe('And more.')
   })
 })
 

@@ -1,5 +1,6 @@
 import { sweepAdminCache } from './admin/admin-cache.ts'
 import { finishErasing } from './person/device-owner.ts'
+import { eraseSettledNotes } from './outbox/typed-answers.ts'
 import { sweepDeleted, UNDO_MS } from './draft-with-files.ts'
 import { sweepShares } from './shares.ts'
 
@@ -9,6 +10,7 @@ import { sweepShares } from './shares.ts'
  */
 export function sweepDevice(): void {
   void finishErasing()
+  void eraseSettledNotes()
   void sweepShares(Date.now())
   void sweepAdminCache(Date.now())
   void sweepDeleted(Date.now())

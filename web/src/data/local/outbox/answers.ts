@@ -11,7 +11,7 @@ import { listAttachments } from '../files/attached-files.ts'
 import { areStillAttached, declareFiles, moveFiles } from '../files/declare-files.ts'
 import { markDamagedFiles } from '../files/file-integrity.ts'
 import { queuedAnswer } from './outbox.ts'
-import { closeTypedAnswer } from './typed-answers.ts'
+import { closeTypedAnswer, eraseSettledNotes } from './typed-answers.ts'
 
 /*
  * Answers to questions in the outbox. `follow-ups.ts` takes them back and lets go of them.
@@ -52,7 +52,10 @@ export async function queueAnswer(
   return storageResult(async (): Promise<QueueAnswerResult> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const result = await tryToQueue(uid, submissionId, requestId, { text, items, intact })
-      if (result !== 'changed') return result
+      if (result === 'changed') continue
+      // The words are in the outbox.
+      if (result.ok) await eraseSettledNotes()
+      return result
     }
     return failed('changing')
   })

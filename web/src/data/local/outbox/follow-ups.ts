@@ -9,7 +9,7 @@ import { moveFiles } from '../files/declare-files.ts'
 import { removeFilesOf } from '../files/remove-files.ts'
 import { markDamage } from './outbox.ts'
 import { withSentAnswer } from './threads.ts'
-import { putTypedAnswer, readTypedAnswer } from './typed-answers.ts'
+import { eraseSettledNotes, putTypedAnswer, readTypedAnswer } from './typed-answers.ts'
 import { keepReason } from './withdrawal-reason.ts'
 
 /*
@@ -65,6 +65,7 @@ export async function finishFollowUp(id: string): Promise<void> {
     if (storageFailureOf(error) !== 'storage-full') throw error
     await letGo(id, () => Promise.resolve())
   }
+  await eraseSettledNotes()
 }
 
 /** `note` is part of the transaction. */

@@ -3,13 +3,13 @@ import { composeAnswer, type AnswerWords } from '@sotto/domain/submission/answer
 import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
 import { database } from '../database/database.ts'
 import type { TypedAnswer } from '../database/records.ts'
-import { storageResult, type StorageFailure } from '../errors.ts'
+import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'
 import { removeFilesOf } from '../files/remove-files.ts'
 
 /*
  * The answer to a question as its sponsor types it, before it is queued. Each key is noted within its turn in `localStorage`, which
  * survives the page, and written to the table, which survives the browser. The later change wins, wherever it lies. An answer that was
- * queued or discarded leaves an empty change, so that an older note is not taken for what was typed.
+ * queued or discarded leaves an empty change, so that an older note is not taken for what was typed. Once that is stored, the note goes.
  */
 
 /** A released prefix is never changed. */
@@ -95,7 +95,7 @@ export function discardTypedAnswer(uid: string, requestId: string): Promise<Resu
       await closeTypedAnswer(uid, requestId)
       await removeFilesOf(requestId)
     })
-    withBrowserStorage((store) => store.removeItem(keyOf(uid, requestId)))
+    await eraseSettledNotes()
     return ok()
   })
 }
@@ -116,8 +116,36 @@ export async function listTypedAnswers(uid: string): Promise<readonly string[]> 
 /** The ids of the questions that a person's notes are about. */
 function listNoted(uid: string): readonly string[] {
   const prefix = keyOf(uid, '')
-  const keys = withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(prefix))) ?? []
-  return keys.map((key) => key.slice(prefix.length))
+  return listKeys(prefix).map((key) => key.slice(prefix.length))
+}
+
+function listKeys(prefix: string): readonly string[] {
+  return withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(prefix))) ?? []
+}
+
+/**
+ * Erases each note, of every person, that an empty change in the table has followed: its words were queued, received or discarded. Also
+ * one that a page left which died in between, or an earlier version. Never within a transaction that writes that change: it could fail.
+ * A service worker can't reach the notes.
+ */
+export async function eraseSettledNotes(): Promise<void> {
+  await ignoreStorageFailure(async () => {
+    const noted = listKeys(PREFIX).map(readKey)
+    const rows = await database.answers.bulkGet(noted)
+    withBrowserStorage((store) => {
+      for (const row of rows) if (row !== undefined && isSettled(row)) store.removeItem(keyOf(row.uid, row.id))
+    })
+  })
+}
+
+/** The note is read only now: more may have been typed while the table was read. */
+function isSettled(row: TypedAnswer): boolean {
+  return composeAnswer(row) === '' && laterOf(row, noteOf(row.uid, row.id)) === row
+}
+
+function readKey(key: string): [uid: string, id: string] {
+  const id = key.slice(key.lastIndexOf(':') + 1)
+  return [key.slice(PREFIX.length, -id.length - 1), id]
 }
 
 /** The notes of a person; the table is the caller's. */

@@ -7,7 +7,7 @@ import type { DeviceOwner } from '../database/records.ts'
 import { eraseDeskViewsOf } from '../admin/desk-views.ts'
 import { eraseReviewNotesBut, eraseReviewNotesOf } from '../admin/review-notes.ts'
 import { removeShare } from '../shares.ts'
-import { eraseAnswerNotesOf } from '../outbox/typed-answers.ts'
+import { eraseAnswerNotesOf, eraseSettledNotes } from '../outbox/typed-answers.ts'
 import { eraseReasonsOf } from '../outbox/withdrawal-reason.ts'
 import { eraseNotesOf } from '../typed-words.ts'
 
@@ -39,6 +39,7 @@ export async function endOwner(uid: string): Promise<void> {
     await endSessionOf(uid, owner?.erasing)
     eraseReviewNotesBut(null)
   })
+  await eraseSettledNotes()
 }
 
 /**
