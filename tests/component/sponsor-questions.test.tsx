@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { answerIdOf, freezeAnswer, type Question, type Thread } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApplicationsPage } from '../../web/src/app/pages/applications-page.tsx'
+import { queries } from '../../web/src/app/queries.ts'
 import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { useLocal } from '../../web/src/data/local/database/use-local.ts'
@@ -80,9 +81,14 @@ afterEach(async () => {
   retried.mockReset()
   localStorage.clear()
   stored.thread = undefined
-  stored.reads = 0
   stored.receipt = undefined
   await Promise.all(database.tables.map((table) => table.clear()))
+})
+
+// Not before: the page of the last test stands until now, and reads once more when its records are cleared away.
+beforeEach(() => {
+  stored.reads = 0
+  queries.clear()
 })
 
 /** The page of one application, as the device knows it. */
@@ -344,7 +350,8 @@ test('an answer that another one came before is headed as not sent, and shows it
     const content = { user_id: UID, request_id: REQUEST, round: 0, text: 'The harbour company does.' }
     const other = { ...(await freezeAnswer(content)), created_at: new Date() }
     const answered = threadOf({ status: 'answered', revision: 1 })
-    await cacheThread(UID, ID, { ...answered, answers: [{ id: ANSWER_ID, answer: other }] })
+    stored.thread = { ...answered, answers: [{ id: ANSWER_ID, answer: other }] }
+    await cacheThread(UID, ID, stored.thread)
     await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'answered-before' })
   })
   await shown(page.getByRole('heading', { name: 'Answer not sent', exact: true }))
