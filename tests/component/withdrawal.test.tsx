@@ -155,6 +155,19 @@ test('a withdrawal after the decision says so, and goes by one press', async () 
   await gone(page.getByRole('heading', { name: 'Withdrawal came too late' }))
 })
 
+test('while a withdrawal waits, the page promises no screening; one that came too late leaves what follows a decision', async () => {
+  await open({}, queued)
+  await shown(page.getByRole('heading', { name: 'Withdrawal not sent yet' }))
+  await gone(page.getByRole('heading', { name: 'What happens next' }))
+  await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: 0, problem: 'already-decided' })
+  const kept = await readCachedReceipt(UID, ID)
+  if (!kept) throw new Error('There is no receipt')
+  const decided = { status: 'approved', reviewed_at: new Date(), revision: 1 } as const
+  await cacheReceipts(UID, [{ id: ID, receipt: { ...kept.receipt, ...decided } }])
+  await shown(page.getByRole('heading', { name: 'Withdrawal came too late' }))
+  await shown(page.getByRole('heading', { name: 'What happens next' }))
+})
+
 test('a withdrawal that was sent is said to be, until its receipt tells of it', async () => {
   await open({}, async () => {
     await queued()

@@ -129,7 +129,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
         {receipt.withdrawal_reason && <Quoted title={WITHDRAWN_TEXT.reason}>{receipt.withdrawal_reason}</Quoted>}
         <section className="mt-8 max-w-measure">
           {decidedMeanwhile && <p className="text-muted">{RECEIPT.decisionToCome}</p>}
-          {!entry && !withdrawalSent && (
+          {!(open && entry) && !withdrawalSent && (
             <NextSteps
               receipt={needsAnswer ? receipt : { ...receipt, open_requests: 0 }}
               reference={reference}
