@@ -140,7 +140,7 @@ test('what funders need to see is beside its question, and makes no form on a ph
 test('what is left is told at each heading, and goes as it is answered', async ({ visitor }) => {
   const { page } = await openMining(visitor)
   const state = page.locator('#project-type-state')
-  await expect(state).toHaveText(/^\d answers? needed$/)
+  await expect(state).toHaveText(/^\d items? to complete$/)
   for (const { name, kind } of mining.sections[0]?.fields ?? []) {
     if (kind === 'select') await page.locator(`#${name}`).selectOption({ index: 1 })
     else await answer(page, name, 'An answer')
