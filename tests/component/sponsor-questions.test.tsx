@@ -8,7 +8,6 @@ import { ApplicationsPage } from '../../web/src/app/pages/applications-page.tsx'
 import { queries } from '../../web/src/app/queries.ts'
 import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import { database } from '../../web/src/data/local/database/database.ts'
-import { useLocal } from '../../web/src/data/local/database/use-local.ts'
 import { endOwner, noteOwner } from '../../web/src/data/local/person/device-owner.ts'
 import { lockDraft } from '../../web/src/data/local/draft-editor/draft-lock.ts'
 import { listAttachments } from '../../web/src/data/local/files/attached-files.ts'
@@ -20,10 +19,8 @@ import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbo
 import { cacheThread } from '../../web/src/data/local/outbox/threads.ts'
 import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '../../web/src/data/local/outbox/typed-answers.ts'
 import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
-import { AnswerFiles } from '../../web/src/features/apply/files/answer-files.tsx'
 import { listOpen } from '../../web/src/features/outbox/questions/list-open.ts'
 import { OpenQuestions } from '../../web/src/features/outbox/questions/open-questions.tsx'
-import { ReceiptView } from '../../web/src/features/outbox/receipt/receipt-view.tsx'
 import { PHONE } from '../browser/chromium.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
 import { frozenSubmission } from '../factories/application.ts'
@@ -32,6 +29,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { FakeSession } from './support/auth-screen.tsx'
 import { Main, mount } from './support/mount.tsx'
 import { button, gone, hasFocus, headed, part, press, says, shown, type } from './support/screen.ts'
+import { SentApplication } from './support/sent-application.tsx'
 import '../../web/src/styles/app.css'
 
 /** What the server holds: undefined until a test says it. */
@@ -91,25 +89,6 @@ beforeEach(() => {
   queries.clear()
 })
 
-/** The page of one application, as the device knows it. */
-function Sent() {
-  const entries = useLocal(() => listOutboxOf(UID, ID))
-  const kept = useLocal(() => readCachedReceipt(UID, ID))
-  if (kept === undefined || entries === undefined) return null
-  const waiting = entries.filter((entry) => entry.kind !== 'application')
-  return (
-    <ReceiptView
-      account="me@sotto.example"
-      kept={kept}
-      fresh
-      verify={null}
-      waiting={waiting}
-      onRetry={retried}
-      AnswerFiles={AnswerFiles}
-    />
-  )
-}
-
 async function receive(change: Partial<Receipt> = {}, question: Partial<Question> = {}): Promise<void> {
   await noteOwner({ uid: UID, email: 'me@sotto.example' })
   const frozen = await frozenSubmission(property, UID, { answers: { projectName: 'Harbour Lane Quarter' } })
@@ -127,7 +106,7 @@ async function open(change?: Partial<Receipt>, question?: Partial<Question>, pre
   await mount(
     <WithQueries>
       <Main>
-        <Sent />
+        <SentApplication uid={UID} id={ID} onRetry={retried} />
       </Main>
     </WithQueries>,
   )
@@ -554,6 +533,7 @@ test('an answer that has arrived stands once, and what is left to send are its d
     await cacheThread(UID, ID, { ...threadOf(), answers })
   })
   await shown(page.getByRole('heading', { name: 'Documents not sent yet' }))
+  await gone(part('We have not received your answer yet'))
   await says('Answered')
   expect(page.getByText(TEXT).elements()).toHaveLength(1)
   expect(page.getByText('Building permit.pdf').elements()).toHaveLength(1)

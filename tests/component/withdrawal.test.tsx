@@ -4,15 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import { database } from '../../web/src/data/local/database/database.ts'
-import { useLocal } from '../../web/src/data/local/database/use-local.ts'
 import { noteOwner } from '../../web/src/data/local/person/device-owner.ts'
 import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
-import { listOutboxOf, readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
+import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { readReason } from '../../web/src/data/local/outbox/withdrawal-reason.ts'
 import { queueWithdrawal } from '../../web/src/data/local/outbox/withdrawals.ts'
-import { AnswerFiles } from '../../web/src/features/apply/files/answer-files.tsx'
-import { ReceiptView } from '../../web/src/features/outbox/receipt/receipt-view.tsx'
 import { FollowUpPage } from '../../web/src/features/outbox/follow-up-page.tsx'
 import { PHONE } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
@@ -20,6 +17,7 @@ import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
 import { button, gone, headed, key, part, press, says, shown } from './support/screen.ts'
+import { SentApplication } from './support/sent-application.tsx'
 import '../../web/src/styles/app.css'
 
 vi.mock('../../web/src/data/remote/documents/document-rows.ts', () => ({
@@ -39,25 +37,6 @@ afterEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()))
 })
 
-/** The page of one application, as the device knows it. */
-function Sent() {
-  const entries = useLocal(() => listOutboxOf(UID, ID))
-  const kept = useLocal(() => readCachedReceipt(UID, ID))
-  if (kept === undefined || entries === undefined) return null
-  const waiting = entries.filter((entry) => entry.kind !== 'application')
-  return (
-    <ReceiptView
-      account="me@sotto.example"
-      kept={kept}
-      fresh
-      verify={null}
-      waiting={waiting}
-      onRetry={retried}
-      AnswerFiles={AnswerFiles}
-    />
-  )
-}
-
 async function open(change: Partial<Receipt> = {}, prepare = () => Promise.resolve()): Promise<void> {
   await noteOwner({ uid: UID, email: 'me@sotto.example' })
   const frozen = await frozenSubmission(property, UID, { answers: { projectName: 'Harbour Lane Quarter' } })
@@ -67,7 +46,7 @@ async function open(change: Partial<Receipt> = {}, prepare = () => Promise.resol
   await mount(
     <WithQueries>
       <Main>
-        <Sent />
+        <SentApplication uid={UID} id={ID} onRetry={retried} />
       </Main>
     </WithQueries>,
   )

@@ -13,7 +13,7 @@ interface Circumstances {
   account: string
   /** When the last answer that we wait for is due. */
   answerBy?: Date | undefined
-  /** Whether an answer waits on this device, and none of its questions for its sponsor. */
+  /** Whether the words of an answer wait on this device, and no question waits for its sponsor. */
   answerWaits?: boolean
 }
 

@@ -17,6 +17,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { CachedReceipt, FollowUpEntry } from '#data/local/database/records.ts'
 import { isParked } from '#data/sync/entry-state.ts'
+import { hasBegunFiles } from '../entry/entry-progress.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
@@ -58,7 +59,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
   // What waits on this device needs nothing more of its sponsor.
   const [asking] = entry === undefined ? listOpen([kept], waiting) : []
   const needsAnswer = asking !== undefined
-  const answerWaits = !needsAnswer && answers.some((each) => !isParked(each))
+  const answerWaits = !needsAnswer && answers.some((each) => !isParked(each) && !hasBegunFiles(each))
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
