@@ -1,13 +1,14 @@
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '../shared/limits.ts'
 import { askedItemSchema } from '../submission/asked-items.ts'
+import { DIRECTION_MARKS, NOT_IN_LINE, toRe2 } from '../shared/text.ts'
 import { all, define, list, quote } from './literal.ts'
-import { BLANKS, DIRECTION_MARKS, NOT_IN_LINE, toRe2 } from '../shared/text.ts'
+import { PLAIN_INK } from './render-sector.ts'
 
-const [END, INSIDE] = [`[^${BLANKS}${DIRECTION_MARKS}]`, `[^${NOT_IN_LINE}${DIRECTION_MARKS}]`]
+const INSIDE = toRe2(`[^${NOT_IN_LINE}${DIRECTION_MARKS}]`)
 
 /** One line, clean at both ends and without marks of direction. */
-const TITLE = toRe2(`^${END}(${INSIDE}{0,${MAX_ITEM_TITLE - 2}}${END})?$`)
+const TITLE = `^${PLAIN_INK}(${INSIDE}{0,${MAX_ITEM_TITLE - 2}}${PLAIN_INK})?$`
 
 /**
  * The functions of `firestore.rules` that judge the items asked for in a question. The rules language has no loop: each place has its own

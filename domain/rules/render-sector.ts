@@ -3,11 +3,14 @@ import type { Field, TextField } from '../forms/fields.ts'
 import { foldedFields, NOT_SPECIFIED } from '../forms/compose-description.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { columnOf, COLUMNS } from '../submission/columns.ts'
-import { BLANKS, toRe2 } from '../shared/text.ts'
+import { BLANKS, DIRECTION_MARKS, toRe2 } from '../shared/text.ts'
 import { all, define, list, quote } from './literal.ts'
 
 /** A character that is no blank, in RE2. */
 export const INK = toRe2(`[^${BLANKS}]`)
+
+/** One that is no mark of direction either. */
+export const PLAIN_INK = toRe2(`[^${BLANKS}${DIRECTION_MARKS}]`)
 
 /** Texts up to here are held by one pattern; longer ones are measured, since RE2 repeats nothing more than 1,000 times. */
 const LONGEST_LINE = 255

@@ -15,7 +15,7 @@ import {
   MAX_WITHDRAWAL_REASON,
   WITHDRAWN_FILES_MS,
 } from '../shared/limits.ts'
-import { BLANKS, DIRECTION_MARKS, toRe2 } from '../shared/text.ts'
+import { DIRECTION_MARKS, toRe2 } from '../shared/text.ts'
 import { ASSIGNMENT_FIELDS } from '../submission/assignment.ts'
 import { PRESENCE_INTERVAL_MS, presenceSchema } from '../submission/presence.ts'
 import { QUESTION_CHANGES, questionAnswerSchema, questionSchema } from '../submission/question.ts'
@@ -28,12 +28,13 @@ import { withdrawalSchema } from '../submission/withdrawal.ts'
 import { all, define, list, quote } from './literal.ts'
 import { renderAskedItems } from './render-asked-items.ts'
 import { renderManifest } from './render-manifest.ts'
-import { INK, renderSector, sectorFunction } from './render-sector.ts'
+import { INK, PLAIN_INK, renderSector, sectorFunction } from './render-sector.ts'
 
 /** At least one character, and none of padding at either end. */
 const INKED = `^(?s:${INK}(.*${INK})?)$`
 
-const PLAIN = toRe2(`^(?s:[^${BLANKS}${DIRECTION_MARKS}]([^${DIRECTION_MARKS}]*[^${BLANKS}${DIRECTION_MARKS}])?)$`)
+/** The same without marks of direction. */
+const PLAIN = `^(?s:${PLAIN_INK}(${toRe2(`[^${DIRECTION_MARKS}]`)}*${PLAIN_INK})?)$`
 
 /** The block of `firestore.rules` that is derived from the domain. */
 export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
@@ -50,7 +51,6 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
     define('isText(value, min, max)', `value.size() >= min && value.size() <= max && value.matches(${quote(INKED)})`),
     // The same of one character or more, for less.
     define('isAnyText(value, max)', `value.size() <= max && value.matches(${quote(INKED)})`),
-    // The same without marks of direction.
     define('isPlainText(value, max)', `value.size() <= max && value.matches(${quote(PLAIN)})`),
     define(
       'isNewSubmission(data)',
