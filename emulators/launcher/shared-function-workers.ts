@@ -85,7 +85,8 @@ RuntimeWorkerPool.prototype.submitRequest = async function (triggerId, request, 
   const trigger = triggers.get(triggerId)
   if (worker === undefined || trigger === undefined) throw new Error(`No process is ready for ${triggerId}.`)
   worker.state = RuntimeWorkerState.BUSY
-  if (directed.get(worker) !== trigger) await direct(worker, trigger)
+  // A process that has ended can't be directed. The call meets that too, and is answered by an error.
+  if (directed.get(worker) !== trigger) await direct(worker, trigger).catch(() => undefined)
   return worker.request(request, response, body, false)
 }
 
