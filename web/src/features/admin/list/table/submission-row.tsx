@@ -164,8 +164,7 @@ function Sign({ sign }: { sign: RowSign | null }) {
 function AssigneeName({ assignee, uid }: { assignee: Assignee; uid: string }) {
   return (
     <>
-      <span>{ASSIGNMENT.label} </span>
-      {assignee.uid === uid ? ASSIGNMENT.you : shortNameOf(assignee)}
+      {ASSIGNMENT.label} {assignee.uid === uid ? ASSIGNMENT.you : shortNameOf(assignee)}
     </>
   )
 }
