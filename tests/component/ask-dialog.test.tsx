@@ -70,13 +70,13 @@ test('a question is judged before it is sent: empty, too long, due in the past o
   expect(asking.ask).not.toHaveBeenCalled()
 })
 
-test('a due date after the assessment is due is pointed out, and can be asked for', async () => {
+test('a due date after the screening is due is pointed out, and can be asked for', async () => {
   asking.ask.mockResolvedValueOnce(ok())
   await open()
   await question.fill(ASKED)
   const later = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000)
   await due.fill(formatIsoDay(later))
-  await shown(part('This is after the assessment is due, '))
+  await shown(part('This is after the screening is due, '))
   await expectAccessible()
   await press('Send question')
   await says('Question sent')

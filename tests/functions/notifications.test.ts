@@ -77,7 +77,7 @@ describe('when an application arrives', () => {
     for (const content of [mails[0]?.text, mails[0]?.html]) {
       expect(content).toContain(referenceOf(id))
       expect(content).toContain(property.label)
-      expect(content).toContain('Assessment due')
+      expect(content).toContain('Screening due')
       expect(content).toMatch(new RegExp(`http://127\\.0\\.0\\.1:\\d+/admin/${id}\\b`))
     }
   })

@@ -122,10 +122,10 @@ export const NOTICE_MAIL = {
   sector: 'Sector',
   unknownSector: 'Unknown',
   received: 'Received',
-  due: 'Assessment due',
+  due: 'Screening due',
   /** One of several. */
   entry: (sector: string, due: Date | undefined) =>
-    due === undefined ? `Sector: ${sector}` : `Sector: ${sector} · Assessment due: ${formatUtc(due)}`,
+    due === undefined ? `Sector: ${sector}` : `Sector: ${sector} · Screening due: ${formatUtc(due)}`,
   answerEntry: (sector: string) => `Answer to a question · Sector: ${sector}`,
   link: 'Open the application',
   dashboardLink: 'Open the dashboard',

@@ -7,10 +7,10 @@ const after = (hours: number) => created_at.getTime() + hours * HOUR
 
 test('a new application is due 72 hours after it was received, and overdue from then on', () => {
   const due = describeDates({ status: 'pending', created_at }, after(1))
-  expect(due).toMatchObject([{ label: 'Assessment due', late: false }])
+  expect(due).toMatchObject([{ label: 'Screening due', late: false }])
   expect(due[0]?.value).toMatch(/^Jan 8, 2025, 12:00/)
   const late = describeDates({ status: 'pending', created_at }, after(73))
-  expect(late).toMatchObject([{ label: 'Assessment due', late: true }])
+  expect(late).toMatchObject([{ label: 'Screening due', late: true }])
   expect(late[0]?.value).toMatch(/^Overdue since (Jan 8, 2025, )?12:00/)
 })
 
@@ -24,7 +24,7 @@ const reviewed_at = new Date(2025, 0, 6, 9, 30)
 
 test('one under review is still due, and says when it was reviewed last', () => {
   expect(describeDates({ status: 'reviewing', created_at, reviewed_at }, after(30))).toMatchObject([
-    { label: 'Assessment due', late: false },
+    { label: 'Screening due', late: false },
     { label: 'Last reviewed', late: false },
   ])
   expect(describeDates({ status: 'reviewing', created_at, reviewed_at }, after(73))[0]).toMatchObject({ late: true })

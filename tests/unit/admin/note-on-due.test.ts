@@ -4,8 +4,8 @@ import { noteOnDue } from '../../../web/src/features/admin/questions/typed-quest
 const RECEIVED = new Date(2026, 10, 25, 19, 30)
 const NOW = new Date(2026, 10, 26).getTime()
 
-test('a due date after the day on which the assessment is due is noted, with that day', () => {
-  expect(noteOnDue('2026-12-02', RECEIVED, NOW)).toBe('This is after the assessment is due, Nov 28, 2026.')
+test('a due date after the day on which the screening is due is noted, with that day', () => {
+  expect(noteOnDue('2026-12-02', RECEIVED, NOW)).toBe('This is after the screening is due, Nov 28, 2026.')
 })
 
 test('nothing is noted of an earlier due date, of none, or once the assessment is overdue', () => {

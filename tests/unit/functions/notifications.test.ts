@@ -160,7 +160,7 @@ describe('by when we answer is said', () => {
   })
 
   it('to the admins, for one application and for each of several', () => {
-    const due = 'Assessment due: Nov 26, 2026, 14:32 UTC'
+    const due = 'Screening due: Nov 26, 2026, 14:32 UTC'
     expect(composeNotice([arrival()], settings).text).toContain(`\n${due}\n`)
     expect(composeNotice([arrival(), arrival(), arrival()], settings).text.split(due)).toHaveLength(4)
   })
@@ -270,5 +270,5 @@ it('a notice names applications and answers apart, and each by its page', () => 
   expect(text).toContain(`Answer to a question · Sector: Property\n${settings.siteUrl}/admin/${two.id}`)
   const alone = composeNotice([two], settings)
   expect(alone.subject).toBe(`New answer on application ${referenceOf(two.id)}`)
-  expect(alone.text).not.toContain('Assessment due')
+  expect(alone.text).not.toContain('Screening due')
 })

@@ -33,7 +33,7 @@ export const BAR = { label: 'Application', previous: 'Previous', next: 'Next', r
 export const FIGURES = {
   label: 'Key figures',
   documents: 'Documents attached',
-  due: 'Assessment due',
+  due: 'Screening due',
   overdue: (at: string) => `Overdue since ${at}`,
   reviewed: 'Last reviewed',
 } as const

@@ -42,8 +42,8 @@ export const ASK = {
   tooLong: `The question must be ${number.format(MAX_QUESTION)} characters or fewer`,
   due: QUESTION_TERMS.dueBy,
   dueHint: 'Due at the end of this day, in your time zone. The sponsor can still answer later.',
-  /** No error: the sponsor is told that the assessment may be later. */
-  dueAfterAssessment: (at: Date) => `This is after the assessment is due, ${formatDay(at)}.`,
+  /** No error: the sponsor is told that the screening may end later. */
+  dueAfterAssessment: (at: Date) => `This is after the screening is due, ${formatDay(at)}.`,
   duePast: 'Enter today or a later day',
   dueFar: `Enter a day within the next ${MAX_DUE_DAYS - 1} days`,
   offline: 'You are offline. Your question stays on this device until you send it.',

@@ -36,10 +36,10 @@ export function describeNextSteps(
   switch (receipt.status) {
     case 'pending':
       return due < now
-        ? `A reviewer reads every application. This review is taking longer than our target of ${ASSESSMENT_TIME}. ${notices} ${CONFIDENTIAL}`
+        ? `A reviewer reads every application. The initial screening is taking longer than our target of ${ASSESSMENT_TIME}. ${notices} ${CONFIDENTIAL}`
         : `We aim to complete the initial screening within ${ASSESSMENT_TIME}, by ${formatZonedMoment(due)}. ${notices} ${CONFIDENTIAL}`
     case 'reviewing':
-      return `A reviewer is reading your application now, in our initial screening. ${due < now ? `This review is taking longer than our target of ${ASSESSMENT_TIME}.` : `We aim to complete it by ${formatZonedMoment(due)}.`} ${notices} ${CONFIDENTIAL}`
+      return `A reviewer is reading your application now, in our initial screening. ${due < now ? `The screening is taking longer than our target of ${ASSESSMENT_TIME}.` : `We aim to complete it by ${formatZonedMoment(due)}.`} ${notices} ${CONFIDENTIAL}`
     case 'approved':
       return `Your project has passed our initial screening. This is not an offer or an approval of funding. We aim to ${contact} within ${FIRST_CALL} of the decision. We will agree the next step with you and tell you which documents we still need.`
     case 'rejected':
