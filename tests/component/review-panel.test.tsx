@@ -237,7 +237,7 @@ test('the message of a decision that stands is replaced by another one', async (
 
 test('an admin can not review what they sent themselves, and is told', async () => {
   await openReview(ADMIN)
-  await says('This is your own application. Another reviewer must assess it.')
+  await says('This is your own application. Another reviewer must review it.')
   await expect.element(statuses.getByRole('button', { name: 'Approved' })).toBeDisabled()
   await expectAccessible()
 })

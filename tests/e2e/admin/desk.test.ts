@@ -187,7 +187,7 @@ test('an admin can not review what they sent themselves, and is told', async ({ 
   const { page, uid } = await openDesk(visitor, searchFor(company))
   await arrive({ uid, answers: { company } })
   await open(page, company)
-  await page.getByText('This is your own application. Another reviewer must assess it.').waitFor()
+  await page.getByText('This is your own application. Another reviewer must review it.').waitFor()
   expect(await statuses(page).getByRole('button', { name: 'Approved' }).isDisabled()).toBe(true)
 })
 

@@ -62,8 +62,8 @@ export const ORDERS = {
 export const CHIPS = {
   label: 'Filters',
   sector: 'Sector:',
-  from: 'From',
-  to: 'To',
+  from: 'Received from',
+  to: 'Received up to',
   company: 'Company begins with',
   email: 'Email begins with',
   remove: (filter: string, value: string) => `Remove filter: ${filter} ${value}`,
@@ -201,7 +201,7 @@ export function signOf(submission: Submission, news: News): RowSign | null {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** When the first assessment is due; once it is decided or withdrawn, how long ago an application was received. */
+/** When the initial screening is due; once it is decided or withdrawn, how long ago an application was received. */
 export function describeDue({ status, created_at }: Pick<Submission, 'status' | 'created_at'>, now: number): DueWords {
   const age = now - created_at.getTime()
   const day = formatDay(created_at)

@@ -25,9 +25,9 @@ const emailsFor = (count: number) =>
     other: 'An email to an address that is not verified will wait until it is.',
   })
 
-/** Which choices a sponsor is emailed about. */
+/** Which statuses a sponsor is emailed about, and what stands before the email about a decision. */
 export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
-  `We will email ${whom} when you choose ${notified}. ${emailsFor(1)}`
+  `We will email ${whom} about the status ${notified}. You confirm a decision first, and can undo it for one minute. ${emailsFor(1)}`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
@@ -50,7 +50,7 @@ export const PANEL = {
   unknownStatus: 'This status is unknown. Choose another one; we will save your notes with it.',
   saveButton: 'Save notes',
   goOn: 'Open the next application after a status change',
-  own: 'This is your own application. Another reviewer must assess it.',
+  own: 'This is your own application. Another reviewer must review it.',
   offline: 'Reviews need a connection. Your notes stay on this device until you save them or leave.',
   message: 'Message to the sponsor',
   unsent: 'Message not sent',
