@@ -111,8 +111,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           out does not erase them.
         </p>
         <p>
-          Without your consent, we give no funder any information that identifies you or your project. We disclose other
-          information without consent only where the law requires us to.
+          Without your consent, we give no funder any information that identifies you or your project. Apart from the
+          service providers in section 6, we disclose information to others only with your consent or where the law
+          requires us to.
         </p>
       </>
     ),

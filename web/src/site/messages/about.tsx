@@ -66,7 +66,7 @@ export const APPROACH = {
     },
     {
       title: 'Review',
-      text: `From complete documents: questions and answers, until the application is ready for a credit committee. With few questions, ${DILIGENCE}.`,
+      text: `We put our questions to you until the application is ready for a credit committee. From complete documents, this takes ${DILIGENCE} if there are few.`,
       figure: FULL_REVIEW,
     },
     {
@@ -77,11 +77,14 @@ export const APPROACH = {
   ],
 } as const
 
+/** A company that raises growth capital has no project cost to take a share of. */
+const GROWTH_EQUITY = 'For growth capital, we look at the equity already invested.'
+
 export const ELIGIBILITY = {
   title: 'Eligibility at a glance',
   lead: 'Our first filter. We read every application, and we usually decline one that does not meet these criteria. Meeting them all is not an offer of funding.',
   criteria: [
-    { label: 'Sponsor equity', value: SPONSOR_EQUITY, note: 'Of the total project cost.' },
+    { label: 'Sponsor equity', value: SPONSOR_EQUITY, note: `Of the total project cost. ${GROWTH_EQUITY}` },
     {
       label: 'Minimum project size',
       value: MINIMUM_PROJECT,
@@ -108,13 +111,13 @@ export const SECTORS_TABLE = {
 
 export const CRITERIA_TABLE = {
   title: 'General criteria',
-  lead: 'These apply to every project.',
+  lead: 'These apply in every sector.',
   caption: 'General criteria and the evidence for each',
   columns: ['Criterion', 'Requirement', 'Evidence'],
   rows: [
     [
       'Sponsor equity',
-      `${SPONSOR_EQUITY} of the total project cost`,
+      `${SPONSOR_EQUITY} of the total project cost. ${GROWTH_EQUITY}`,
       'Bank statements, land at cost, or paid invoices',
     ],
     [

@@ -90,7 +90,7 @@ export const STEPS = {
     },
     {
       title: 'Deal Flow',
-      text: 'We send you projects that suit your mandate, without names at first. We disclose a name once the sponsor has approved you.',
+      text: 'With the sponsor’s approval, we send you projects that suit your mandate, without names at first. We disclose names under your confidentiality undertaking.',
     },
     {
       title: 'Execute',

@@ -13,7 +13,7 @@ export const STEPS = {
 
 export const ASSESSED = {
   title: 'Our assessment criteria',
-  lead: 'Four dimensions. A strong one can offset a weak one, but each must be addressed.',
+  lead: 'Four dimensions. Strength in one can offset weakness in another, but not in compliance. Each must be addressed.',
 } as const
 
 export const TIMES = {
