@@ -87,7 +87,7 @@ export const commercialRealEstate: SectorForm = {
           hint: 'Annual, from current leases, including the currency.',
         }),
         optionalText('yieldRate', 'Yield', 100, {
-          hint: 'Net initial yield: net operating income as a percentage of value.',
+          hint: 'Annual net operating income as a percentage of the current valuation. If it is a valuer’s net initial yield, say so.',
         }),
       ],
     },

@@ -136,7 +136,7 @@ test('what the service aims at is not told as what it holds', async () => {
   const { text } = await renderSitePage('/security')
   expect(text).toContain('Our target for uptime, not a warranty')
   expect(text.match(/Our policy: /g)).toHaveLength(2)
-  expect(text).toMatch(/Second factor \(MFA\)\s*Not yet/)
+  expect(text).toMatch(/Two-step sign-in \(MFA\)\s*Not yet/)
 })
 
 test('the time of an assessment is told as an aim wherever the words are our own', async () => {

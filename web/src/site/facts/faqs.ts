@@ -159,7 +159,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management and to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets. For banks and other lenders there is no minimum. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. To apply, use the buttons on the page For Funders.`,
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management and to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets. For banks and other lenders there is no minimum. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. To apply, choose “Apply to Join Network” on the For Funders page.`,
         ],
       },
     ],

@@ -27,7 +27,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.review,
     description:
-      'We review the supporting documents as a credit committee would. We put our questions to you before a funder does.',
+      'We review the supporting documents as a funder’s credit team would. We put our questions to you before a funder does.',
     status: 'upcoming',
     takes: DILIGENCE,
   },

@@ -26,9 +26,9 @@ export const SAFEGUARDS = [
     note: 'Our target for uptime, not a warranty. Drafts need no network, so you can write during an outage.',
   },
   {
-    label: 'Second factor (MFA)',
+    label: 'Two-step sign-in (MFA)',
     value: 'Not yet',
-    note: 'Reviewers sign in with a password today. We will require a second factor once the sign-in page supports one.',
+    note: 'Reviewers sign in with a password today. We will require two-step sign-in once the sign-in page supports it.',
   },
 ] as const
 

@@ -38,7 +38,7 @@ export const propertyDetails: SectorDetails = {
     'Building contract or tenders, with programme',
     'Feasibility with sensitivities to cost, price and time',
     'Evidence of equity, paid in and available',
-    'Pre-sale or pre-let contracts with deposits',
+    'Pre-sale contracts with deposits, or agreements for lease',
     'Ground, contamination and flood reports',
     'Company documents, ownership and track record',
   ],
