@@ -53,7 +53,7 @@ export const PROBLEMS = {
   'application-ended': {
     kind: 'attention',
     message:
-      'This application has been decided or withdrawn, so we can no longer take your answer. It stays on this device.',
+      'This application has been decided or withdrawn, so we can no longer accept your answer. It stays on this device.',
   },
   'file-damaged': {
     kind: 'attention',

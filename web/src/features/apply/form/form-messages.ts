@@ -128,7 +128,7 @@ export const CHANGE_SECTOR = {
   noneKept: 'None of your answers so far are in the new form.',
   dropped: 'Not in the new form',
   droppedNote:
-    'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, except any that you have replaced.',
+    'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, unless you have answered the same question in the new form.',
   filesKept: 'All documents are kept',
   filesUnfit: 'Some documents can’t be sent with the new form',
   /** `problem` is a sentence, with or without its full stop. */

@@ -4,7 +4,7 @@ import type { ReuseFailure } from '#data/local/reuse/draft-from-receipt.ts'
 export const REUSE = {
   title: 'Apply again with these answers',
   text: 'We will copy the sector and the answers into a new draft on this device.',
-  documents: 'Then we will attach the documents one by one while you are online.',
+  documents: 'Then, while you are online and have the new draft open, we will attach the documents one by one.',
   sending: 'If you send the draft, it counts as a new application. This one does not change.',
   button: 'Copy to a new draft',
   busyButton: 'Creating draft…',

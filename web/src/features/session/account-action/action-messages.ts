@@ -59,7 +59,7 @@ export const CONFIRM_ADDRESS = {
   },
   recoverEmail: {
     question:
-      'The email address of your account was changed. If you did not change it, restore the address below, then choose a new password.',
+      'The email address of your account was changed. If you changed it, close this page. If not, restore the address below, then choose a new password.',
     submit: 'Restore email address',
     success: {
       title: 'Your email address has been restored',

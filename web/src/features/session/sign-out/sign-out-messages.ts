@@ -84,8 +84,8 @@ export const UNSENT = {
   title: 'You have unsent work on this device',
   keeping: (pieces: number) =>
     plural(pieces, {
-      one: 'If you keep it, other people who sign in on this device can’t see it.',
-      other: 'If you keep them, other people who sign in on this device can’t see them.',
+      one: 'You can keep it here: other people who sign in on this device can’t see it.',
+      other: 'You can keep them here: other people who sign in on this device can’t see them.',
     }),
   /** Those that would be sent at once now. */
   later: (sendable: EntryCounts) =>
