@@ -100,6 +100,6 @@ test('a newcomer is offered an account without a reason, but for what they would
   }
   for (const isOffer of [true, false]) {
     expect(describeTarget('/submit?tab=pitch-deck', isOffer)).toBe('Please sign in to submit your pitch deck.')
-    expect(describeTarget('/share', isOffer)).toMatch(/stay on this device for one hour/)
+    expect(describeTarget('/share', isOffer)).toMatch(/erase them after one hour if you do not sign in/)
   }
 })

@@ -56,7 +56,7 @@ export const FIELD_FAILURES: Partial<Record<AuthFailure, Readonly<Partial<Record
 export function describeTarget(target: string, isOffer: boolean): string | undefined {
   if (target.startsWith('/submit?tab=pitch-deck')) return 'Please sign in to submit your pitch deck.'
   if (target.startsWith('/share'))
-    return 'Please sign in to attach the files that you shared. They will stay on this device for one hour.'
+    return 'Please sign in to attach the files that you shared. We will erase them after one hour if you do not sign in.'
   if (isOffer) return undefined
   return target.startsWith('/submit') ? 'Please sign in to submit your project.' : 'Please sign in to continue.'
 }
