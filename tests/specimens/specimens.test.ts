@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
-import { describeViolations } from '../browser/describe-violations.ts'
+import { findViolations } from '../browser/accessibility.ts'
 import { forceStates } from './force-states.ts'
 import { expectPicture } from './picture.ts'
 
@@ -48,8 +47,7 @@ for (const { name, width, ...settings } of VIEWS) {
       await forceStates(page)
       await expectPicture(page, name, { fullPage: true })
       expect(await sidewaysScroll(page)).toBe(0)
-      const { violations } = await new AxeBuilder({ page }).disableRules(rulesFor('forcedColors' in settings)).analyze()
-      expect(describeViolations(violations)).toEqual([])
+      expect(await findViolations(page, rulesFor('forcedColors' in settings))).toEqual([])
     })
 
     test('what stands over the page looks as it did', async ({ page }) => {

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { describeViolations } from '../../browser/describe-violations.ts'
+import { findViolations } from '../../browser/accessibility.ts'
 import { expect } from '../fixtures.ts'
 
 /**
@@ -9,7 +8,5 @@ import { expect } from '../fixtures.ts'
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  // Legacy mode runs in the page itself; the default opens a second one, which a browser reached over CDP can't.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(describeViolations(violations), `on ${page.url()}`).toEqual([])
+  expect(await findViolations(page), `on ${page.url()}`).toEqual([])
 }
