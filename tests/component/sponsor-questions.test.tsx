@@ -265,6 +265,21 @@ test('an answer that was not sent is edited again', async () => {
   expect(await database.outbox.count()).toBe(0)
 })
 
+test('an answer that was not sent is edited in the window in which that was pressed, also where another opens it first', async () => {
+  await open({}, {}, queued)
+  const state = vi.fn()
+  const other = lockDraft(`answer-${REQUEST}`, { onChange: state, onReleaseRequest: () => Promise.resolve(true) })
+  await expect.poll(() => state.mock.lastCall).toEqual(['held'])
+  await press('Edit answer')
+  await expect.element(box).toHaveValue(TEXT)
+  await expect.poll(() => state.mock.lastCall).toEqual(['locked-elsewhere'])
+  // Once: what another window takes over later stays there.
+  expect(await other.takeOver()).toBe(true)
+  await says('You are writing this answer in another window')
+  await expect.poll(() => state.mock.lastCall).toEqual(['held'])
+  other.release()
+})
+
 test('without a network, an answer is edited as soon as the attempt that has begun ends', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open({}, {}, async () => {

@@ -2,7 +2,7 @@ import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { cleanText } from '@sotto/domain/shared/text'
 import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
-import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
 import { AskedItemList } from '#documents/asked-item-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -29,11 +29,15 @@ interface AnswerFormProps {
   AnswerFiles: AnswerFilesField
   /** The answer waits in the outbox. */
   onQueued: () => void
+  /** Whether this window asked for the form: then it opens here, also where another window opened it first. */
+  claimed: boolean
+  /** It was opened here, or the other window keeps it. From then on it goes to whichever window asks. */
+  onClaimed: () => void
 }
 
 /** Where a sponsor answers an open question. What is typed is kept when the page goes. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { uid, submissionId, requestId, items, application, AnswerFiles, onQueued } = props
+  const { uid, submissionId, requestId, items, application, AnswerFiles, onQueued, claimed, onClaimed } = props
   const id = useId()
   const online = useOnline()
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +76,15 @@ export function AnswerForm(props: AnswerFormProps) {
     setKept(!(await takeOver()))
   }
 
-  if (state === undefined) return null
+  const endClaim = useEffectEvent((taken: boolean) => {
+    setKept(!taken)
+    onClaimed()
+  })
+  useEffect(() => {
+    if (claimed && state !== undefined) void takeOver().then(endClaim)
+  }, [claimed, state, takeOver])
+
+  if (state === undefined || (claimed && state === 'locked-elsewhere')) return null
   if (state === 'locked-elsewhere') {
     return (
       <>

@@ -43,6 +43,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
     await refreshAnswerDocuments(uid, id)
   })
   const [queuedHere, setQueuedHere] = useState<string>()
+  const [takenBackHere, setTakenBackHere] = useState<string>()
   const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })
   const application = { form: findForm(receipt.sector), answers: answersOf(receipt) }
   const shown = new Set(exchanges.map((exchange) => exchange.id))
@@ -71,6 +72,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
             answerable={answerable}
             onRetry={onRetry}
             focused={queuedHere === exchange.id}
+            onTakenBack={() => setTakenBackHere(answerable ? exchange.id : undefined)}
             shownAbove={exchange.answers.some((stored) => isOf(entry, stored))}
           />
         </div>
@@ -98,6 +100,8 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
           setQueuedHere(exchange.id)
           onRetry()
         }}
+        claimed={takenBackHere === exchange.id}
+        onClaimed={() => setTakenBackHere(undefined)}
       />
     )
   }

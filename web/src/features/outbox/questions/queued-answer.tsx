@@ -14,6 +14,7 @@ interface QueuedAnswerProps {
   /** Asks the outbox to try at once. */
   onRetry: () => void
   focused?: boolean
+  onTakenBack?: () => void
   /** Where the question stands nowhere above it. */
   showQuestion?: boolean
   /** Whether the answer stands above it, as the server has it. */
