@@ -257,6 +257,30 @@ test('the words of an answer with items that can’t be sent any more are one te
   expect(await readTypedAnswer(UID, REQUEST)).not.toHaveProperty('items')
 })
 
+test('a key that is typed after the answer was sent changes nothing of it, and no field takes it', async () => {
+  await open({}, { items: ITEMS })
+  await box.fill(TEXT)
+  const frozen = Promise.withResolvers<undefined>()
+  const freeze = crypto.subtle.digest.bind(crypto.subtle)
+  const digest = vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (...given) => {
+    await frozen.promise
+    return freeze(...given)
+  })
+  await press('Send answer')
+  await expect.poll(() => digest.mock.calls.length).toBe(1)
+  await box.click()
+  await type('!')
+  await LEASE.click()
+  await type('Signed.')
+  await expect.element(box).toHaveValue(TEXT)
+  await expect.element(LEASE).toHaveValue('')
+  frozen.resolve(undefined)
+  await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
+  digest.mockRestore()
+  await press('Edit answer')
+  await expect.element(box).toHaveValue(TEXT)
+})
+
 test('an answer that was not sent is edited again', async () => {
   await open({}, {}, queued)
   await press('Edit answer')

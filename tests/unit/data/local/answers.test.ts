@@ -89,6 +89,34 @@ describe('an answer', () => {
     expect(await countUnsent(UID)).toMatchObject({ waiting: { applications: 0, withdrawals: 0, answers: 1 } })
   })
 
+  test('is not queued while it is still typed, so that no word is left out of it', async () => {
+    await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })
+    const freeze = crypto.subtle.digest.bind(crypto.subtle)
+    // As another window does that took the answer over meanwhile.
+    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (...given) => {
+      await keepTypedAnswer(UID, REQUEST, { text: `${TEXT} And more.`, change: 2 })
+      return freeze(...given)
+    })
+    expect(await queueAnswer(UID, ID, REQUEST, TEXT)).toEqual({ ok: false, reason: 'changing' })
+    expect([await typedOf(), await entryOf()]).toEqual([`${TEXT} And more.`, undefined])
+  })
+
+  test.each(['kept', 'refused'] as const)(
+    'that was queued before a key was typed leaves that key typed, while the table is %s',
+    async (table) => {
+      await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })
+      await queueAnswer(UID, ID, REQUEST, TEXT)
+      if (table === 'refused') fillDisk()
+      // As a page does that has not seen the queueing.
+      await keepTypedAnswer(UID, REQUEST, { text: `${TEXT}!`, change: 2 })
+      await eraseSettledNotes()
+      expect(await typedOf()).toBe(`${TEXT}!`)
+      if (table === 'refused') return
+      stubLocalStorage()
+      expect(await typedOf()).toBe(`${TEXT}!`)
+    },
+  )
+
   test('is queued once: another press changes nothing', async () => {
     await queueAnswer(UID, ID, REQUEST, TEXT)
     expect(await queueAnswer(UID, ID, REQUEST, 'Another.')).toEqual({ ok: true })

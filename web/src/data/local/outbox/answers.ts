@@ -11,7 +11,7 @@ import { listAttachments } from '../files/attached-files.ts'
 import { areStillAttached, declareFiles, moveFiles } from '../files/declare-files.ts'
 import { markDamagedFiles } from '../files/file-integrity.ts'
 import { queuedAnswer } from './outbox.ts'
-import { closeTypedAnswer, eraseSettledNotes } from './typed-answers.ts'
+import { closeTypedAnswer, eraseSettledNotes, readTypedAnswer } from './typed-answers.ts'
 
 /*
  * Answers to questions in the outbox. `follow-ups.ts` takes them back and lets go of them.
@@ -19,7 +19,7 @@ import { closeTypedAnswer, eraseSettledNotes } from './typed-answers.ts'
 
 /**
  * `empty`: it has neither words nor files. `too-long`: the text is. `too-many-files`: more are attached than an answer takes. `damaged-files`: the bytes of a file on this
- * device are gone, or others than those attached. `changing`: its files were being changed all the while. `not-open`: this device knows of
+ * device are gone, or others than those attached. `changing`: its files were being changed all the while, or it was still typed. `not-open`: this device knows of
  * no such question that can be answered.
  */
 export type QueueAnswerFailure =
@@ -38,7 +38,7 @@ type QueueAnswerResult = Result<void, QueueAnswerFailure>
 /**
  * Freezes an answer to an open question with its files and puts it in the outbox; nothing of it counts as typed then. Needs no network.
  * One that waits already stays as it is. Hashing can't happen inside a transaction of IndexedDB, so it is frozen first and the
- * transaction proves that its files are still the same. `items`: what was typed for each item that the question asks for.
+ * transaction proves that nothing was typed since and that its files are still the same. `items`: what was typed for each item that the question asks for.
  */
 export async function queueAnswer(
   uid: string,
@@ -50,8 +50,9 @@ export async function queueAnswer(
   // Proven once: another try does not read 200 MB again.
   const intact = new Set<string>()
   return storageResult(async (): Promise<QueueAnswerResult> => {
+    const { change } = await readTypedAnswer(uid, requestId)
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const result = await tryToQueue(uid, submissionId, requestId, { text, items, intact })
+      const result = await tryToQueue(uid, submissionId, requestId, { text, items, change, intact })
       if (result === 'changed') continue
       // The words are in the outbox.
       if (result.ok) await eraseSettledNotes()
@@ -65,7 +66,7 @@ async function tryToQueue(
   uid: string,
   submissionId: string,
   requestId: string,
-  { intact, ...words }: AnswerWords & { intact: Set<string> },
+  { intact, change, ...words }: AnswerWords & { change: number; intact: Set<string> },
 ): Promise<QueueAnswerResult | 'changed'> {
   const thread = (await database.receipts.get(submissionId))?.thread
   const question = thread?.questions.find(({ id }) => id === requestId)?.question
@@ -78,13 +79,13 @@ async function tryToQueue(
   if ((await markDamagedFiles(attached, intact)).length > 0) return failed('damaged-files')
   const documents = declareFiles(attached)
   const answer = await freezeAnswer({ user_id: uid, request_id: requestId, round: question.round, text, documents })
-  return putInOutbox(uid, submissionId, { answer, ...(question.items && { words }) }, attached)
+  return putInOutbox(uid, submissionId, { answer, change, ...(question.items && { words }) }, attached)
 }
 
 function putInOutbox(
   uid: string,
   submissionId: string,
-  { answer, words }: Pick<AnswerEntry, 'answer' | 'words'>,
+  { answer, words, change }: Pick<AnswerEntry, 'answer' | 'words'> & { change: number },
   attached: readonly AttachmentRecord[],
 ): Promise<QueueAnswerResult | 'changed'> {
   const { outbox, receipts, answers, attachments } = database
@@ -99,6 +100,7 @@ function putInOutbox(
       const exchange = exchangesOf(kept.thread).find((each) => each.id === answer.request_id)
       const isOpen = exchange !== undefined && exchange.question.round === answer.round
       if (!isOpen || !isAnswerable(exchange, kept.receipt.status)) return failed('not-open')
+      if ((await readTypedAnswer(uid, answer.request_id)).change !== change) return failed('changing')
       if (!(await areStillAttached(answer.request_id, attached))) return 'changed'
       const { question, items } = exchange.question
       const asked = { question, ...(items && { items }), projectName: titleOf(kept.receipt) }

@@ -36,7 +36,14 @@ const noteOf = (uid: string, id: string): Note | undefined => readJson(keyOf(uid
 
 const NOTHING: Note = { text: '', change: 0 }
 
-const laterOf = (stored: Note = NOTHING, note: Note = NOTHING): Note => (note.change > stored.change ? note : stored)
+type Stored = Note & Pick<TypedAnswer, 'queued'>
+
+/** Whether words with the number of this change come after what is stored. Those that have the number of a closing were typed after it. */
+function follows(change: number, stored: Stored): boolean {
+  return change > stored.change || (change === stored.change && stored.queued === true)
+}
+
+const laterOf = (stored: Stored = NOTHING, note: Note = NOTHING): Note => (follows(note.change, stored) ? note : stored)
 
 /** What is typed of an answer, with the number of its last change. Throws IndexedDB's errors. */
 export async function readTypedAnswer(uid: string, requestId: string): Promise<Note> {
@@ -60,7 +67,7 @@ export async function keepTypedAnswer(
   const stored = await storageResult(async () => {
     await database.transaction('rw', database.answers, async () => {
       const earlier = await database.answers.get([uid, requestId])
-      if ((earlier ?? NOTHING).change < change) await database.answers.put({ uid, id: requestId, ...note })
+      if (follows(change, earlier ?? NOTHING)) await database.answers.put({ uid, id: requestId, ...note })
     })
     return ok()
   })

@@ -67,9 +67,13 @@ export function AnswerForm(props: AnswerFormProps) {
     }
     setBusy(true)
     const result = await queueAnswer(uid, submissionId, requestId, words.text, words.items)
+    // The form goes with what was queued. A key that came between would be of no answer.
+    if (result.ok) {
+      onQueued()
+      return
+    }
     setBusy(false)
-    if (result.ok) onQueued()
-    else setFailure(result.reason)
+    setFailure(result.reason)
   }
 
   async function continueHere() {
@@ -115,6 +119,7 @@ export function AnswerForm(props: AnswerFormProps) {
             rows={5}
             className={CONTROL}
             dir="auto"
+            readOnly={busy}
             aria-invalid={ownError !== undefined}
             aria-describedby={describedBy(id, hint, ownError)}
             value={words.text}
@@ -126,6 +131,7 @@ export function AnswerForm(props: AnswerFormProps) {
           asked={items}
           application={application}
           texts={words.items ?? []}
+          readOnly={busy}
           error={error !== undefined && wrong > 0 ? { place: wrong - 1, message: error } : undefined}
           onType={(texts) => type({ ...words, items: texts })}
         />

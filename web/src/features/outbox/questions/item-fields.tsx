@@ -22,13 +22,15 @@ interface ItemFieldsProps {
   application: SentApplication
   /** What is typed for each item, by its place. */
   texts: readonly string[]
+  /** Whether they are being queued. */
+  readOnly: boolean
   /** What is wrong with one of them. */
   error: { place: number; message: string } | undefined
   onType: (texts: readonly string[]) => void
 }
 
 /** A field for each item that a question asks for. What the application says about it stands beside it. */
-export function ItemFields({ id, asked, application, texts, error, onType }: ItemFieldsProps) {
+export function ItemFields({ id, asked, application, texts, readOnly, error, onType }: ItemFieldsProps) {
   return asked.map((item, place) => {
     const fieldId = `${id}-item-${place}`
     const said = describeSaid(item, application)
@@ -59,6 +61,7 @@ export function ItemFields({ id, asked, application, texts, error, onType }: Ite
           rows={3}
           className={CONTROL}
           dir="auto"
+          readOnly={readOnly}
           aria-invalid={problem !== undefined}
           aria-describedby={describedBy(fieldId, undefined, problem, said && saidId)}
           value={texts[place] ?? ''}

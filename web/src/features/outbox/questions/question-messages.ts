@@ -152,7 +152,7 @@ export function describeQueueFailure(failure: QueueAnswerFailure): string {
     case 'damaged-files':
       return 'A document is damaged on this device. Replace or remove it, then send your answer again.'
     case 'changing':
-      return 'The documents were being changed. Send your answer again.'
+      return 'Your answer or its documents were being changed. Check your answer, then send it again.'
     case 'not-open':
       return 'This question can no longer be answered. Your answer stays on this device.'
     case 'storage-full':
