@@ -151,6 +151,12 @@ export function exchangesOf({ questions, answers }: Thread): readonly Exchange[]
     .sort((a, b) => a.question.created_at.getTime() - b.question.created_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
+/** How many files were declared with the answers. */
+export function countAnswerDocuments(exchanges: readonly Pick<Exchange, 'answers'>[]): number {
+  const manifests = exchanges.flatMap(({ answers }) => answers.map(({ answer }) => documentsOf(answer)))
+  return manifests.reduce((sum, manifest) => sum + Object.keys(manifest).length, 0)
+}
+
 /** What followed a question. */
 export type Turn = { kind: 'reopened' | 'closed'; at: Date } | ({ kind: 'answer' } & StoredAnswer)
 

@@ -457,9 +457,11 @@ test('files alone are an answer, as its field says, and stand in the thread with
   await press('Send answer')
   await shown(page.getByRole('heading', { name: 'Answer not sent yet' }))
   await says('We have received 0 of 1 document.')
+  await says('None attached')
   await outboxStore.finishFollowUp(ANSWER_ID)
   await says('Answered')
   await says('Building permit.pdf')
+  await says('None attached to the application. One document is attached to an answer, above.')
   await expectAccessible()
 })
 

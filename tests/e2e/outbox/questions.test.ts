@@ -172,6 +172,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await page.getByText(PERMIT_ANSWER).waitFor()
   await page.getByRole('list', { name: 'Items asked for' }).getByText('Lease of the quay').waitFor()
   await page.getByText(PERMIT.name).waitFor()
+  await page.getByText('2 documents are attached to answers, above.', { exact: false }).waitFor()
   const stored = (await server().firestore.collection(requestsPath(id)).get()).docs
   expect(stored.map((each) => each.data())).toMatchObject([{ status: 'closed', round: 1 }])
 })

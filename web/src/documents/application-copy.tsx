@@ -8,16 +8,18 @@ interface ApplicationCopyProps {
   form: SectorForm
   answers: Answers
   files: readonly ListedFile[]
+  /** How many more are listed with answers, above. */
+  withAnswers?: number
 }
 
 /** An application to be read alone: every answer and the names of its files. */
-export function ApplicationCopy({ form, answers, files }: ApplicationCopyProps) {
+export function ApplicationCopy({ form, answers, files, withAnswers = 0 }: ApplicationCopyProps) {
   return (
     <>
       <AnswerList form={form} answers={answers} />
       <section className="mt-10">
         <h2 className="border-b border-ink pb-2 text-heading">{DOCUMENTS_TITLE}</h2>
-        <FileLines files={files} />
+        <FileLines files={files} withAnswers={withAnswers} />
       </section>
     </>
   )

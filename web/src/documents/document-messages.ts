@@ -5,8 +5,15 @@ import { formatFullZonedMoment } from '#lib/dates.ts'
 /** Stands for an answer that was not given. */
 export const NOT_PROVIDED = 'Not provided'
 
-/** Stands for the documents of an application that has none. */
-export const NONE_ATTACHED = 'None attached'
+/** Of the documents that an application came with, and those that its answers above have. '' where its own say all. */
+export function describeAttached(own: number, withAnswers: number): string {
+  if (withAnswers === 0) return own === 0 ? 'None attached' : ''
+  const others = plural(withAnswers, {
+    one: 'One document is attached to an answer, above.',
+    other: '# documents are attached to answers, above.',
+  })
+  return own === 0 ? `None attached to the application. ${others}` : others
+}
 
 export const describeUnanswered = (count: number) =>
   plural(count, { one: '# question not answered', other: '# questions not answered' })

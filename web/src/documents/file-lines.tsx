@@ -1,5 +1,5 @@
 import { FileLine } from './file-line.tsx'
-import { NONE_ATTACHED } from './document-messages.ts'
+import { describeAttached } from './document-messages.ts'
 
 export interface ListedFile {
   storedName: string
@@ -9,14 +9,30 @@ export interface ListedFile {
   notes?: readonly string[]
 }
 
+interface FileLinesProps {
+  files: readonly ListedFile[]
+  /** How many more are listed with answers, above. */
+  withAnswers?: number
+}
+
 /** The files of an application, to be read: each by its name and size. */
-export function FileLines({ files }: { files: readonly ListedFile[] }) {
-  if (files.length === 0) return <p className="py-3 text-muted italic">{NONE_ATTACHED}</p>
+export function FileLines({ files, withAnswers = 0 }: FileLinesProps) {
   return (
-    <ul>
-      {files.map((file) => (
-        <FileLine key={file.storedName} name={file.fileName} size={file.fileSize} notes={file.notes ?? []} />
-      ))}
-    </ul>
+    <>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <FileLine key={file.storedName} name={file.fileName} size={file.fileSize} notes={file.notes ?? []} />
+          ))}
+        </ul>
+      )}
+      <AttachedNote own={files.length} withAnswers={withAnswers} />
+    </>
   )
+}
+
+/** Below the list of an application's own files, or in its place. */
+export function AttachedNote({ own, withAnswers }: { own: number; withAnswers: number }) {
+  const note = describeAttached(own, withAnswers)
+  return note && <p className="py-3 text-muted italic">{note}</p>
 }

@@ -1,5 +1,6 @@
 import type { Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { countAnswerDocuments } from '@sotto/domain/submission/question'
 import type { ReactNode } from 'react'
 import { ApplicationCopy } from './application-copy.tsx'
 import { PrintedThread, type ReadThread } from './exchange-list.tsx'
@@ -45,7 +46,12 @@ export function PrintedApplication(props: PrintedApplicationProps) {
           ),
       )}
       {thread && <PrintedThread form={form} {...thread} />}
-      <ApplicationCopy form={form} answers={answers} files={files} />
+      <ApplicationCopy
+        form={form}
+        answers={answers}
+        files={files}
+        withAnswers={countAnswerDocuments(thread?.exchanges ?? [])}
+      />
     </div>
   )
 }

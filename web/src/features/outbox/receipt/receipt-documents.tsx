@@ -1,7 +1,8 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
+import { countAnswerDocuments, exchangesOf } from '@sotto/domain/submission/question'
 import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/documents/document'
-import { NONE_ATTACHED } from '#documents/document-messages.ts'
 import { FileLine } from '#documents/file-line.tsx'
+import { AttachedNote } from '#documents/file-lines.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { cacheDocuments } from '#data/local/outbox/receipts.ts'
 import type { CachedReceipt } from '#data/local/database/records.ts'
@@ -11,13 +12,12 @@ import { DOCUMENTS, STANDINGS } from './receipt-messages.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The files of a receipt, each as the server has received and read it, or as last seen. */
-export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { kept: CachedReceipt }) {
+export function ReceiptDocuments({ kept: { id, uid, receipt, documents, thread } }: { kept: CachedReceipt }) {
   useRefresh(['own-documents', uid, id], async () => {
     await cacheDocuments(uid, id, await listOwnDocuments(uid, { submissionId: id }))
   })
   const declared = Object.entries(receipt.documents)
-  if (declared.length === 0) return <p className="py-3 text-muted italic">{NONE_ATTACHED}</p>
-  return (
+  const lines = (
     <ul>
       {declared.map(([storedName, file]) => {
         const row = findRow(documents ?? [], storedName)
@@ -43,6 +43,12 @@ export function ReceiptDocuments({ kept: { id, uid, receipt, documents } }: { ke
         )
       })}
     </ul>
+  )
+  return (
+    <>
+      {declared.length > 0 && lines}
+      <AttachedNote own={declared.length} withAnswers={thread ? countAnswerDocuments(exchangesOf(thread)) : 0} />
+    </>
   )
 }
 
