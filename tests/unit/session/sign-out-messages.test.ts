@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeSignedOut } from '../../../web/src/features/outbox/announce-messages.ts'
 import type { UnsentWork } from '../../../web/src/data/local/outbox/unsent-work.ts'
 import { describeWait, describeWork, UNSENT } from '../../../web/src/features/session/sign-out/sign-out-messages.ts'
 
@@ -9,6 +10,7 @@ const work = (counts: Partial<UnsentWork>): UnsentWork => ({
   drafts: 0,
   typed: 0,
   waiting: { applications: 1, withdrawals: 0, answers: 0 },
+  parked: NONE,
   sendable: NONE,
   held: undefined,
   ...counts,
@@ -20,12 +22,24 @@ test('who signs out without a network is told that nothing can be sent now', () 
   expect(describeWait(work({ drafts: 1, waiting: NONE }), false)).toEqual([])
 })
 
-test('who signs out is told what is paused or needs a decision', () => {
-  expect(describeWait(work({}), true)).toEqual(['1 application is paused or needs your decision.'])
+test('who signs out is told what is paused', () => {
+  expect(describeWait(work({}), true)).toEqual(['1 application is paused.'])
   expect(describeWait(work({ waiting: { applications: 3, withdrawals: 0, answers: 0 }, sendable: ONE }), true)).toEqual(
-    ['2 applications are paused or need your decision.'],
+    ['2 applications are paused.'],
   )
   expect(describeWait(work({ held: { count: 1, until: 0 } }), true).join()).not.toContain('paused')
+  expect(describeWait(work({ waiting: NONE, parked: ONE }), true)).toEqual([])
+})
+
+test('what needs a decision is not said to wait', () => {
+  const waiting = ONE
+  const parked = { applications: 1, withdrawals: 0, answers: 1 }
+  expect(describeWork(work({ waiting, parked }))).toBe(
+    '1 application waiting to be sent, 1 application that needs your decision and 1 answer that needs your decision',
+  )
+  expect(describeWork(work({ waiting: NONE, parked: { ...NONE, answers: 2 } }))).toBe(
+    '2 answers that need your decision',
+  )
 })
 
 test('who signs out is told of withdrawals by their name, and of none as an application', () => {
@@ -34,7 +48,7 @@ test('who signs out is told of withdrawals by their name, and of none as an appl
   expect(describeWork(work({ drafts: 1, waiting: { applications: 1, withdrawals: 2, answers: 0 } }))).toBe(
     '1 draft, 1 application waiting to be sent and 2 withdrawals waiting to be sent',
   )
-  expect(describeWait(work({ waiting: withdrawal }), true)).toEqual(['1 withdrawal is paused or needs your decision.'])
+  expect(describeWait(work({ waiting: withdrawal }), true)).toEqual(['1 withdrawal is paused.'])
   expect(UNSENT.later(withdrawal)).toBe('The app will send the withdrawal when you sign in on this device again.')
   expect(UNSENT.sendButton(withdrawal)).toBe('Send withdrawals first')
   expect(UNSENT.sendButton(ONE)).toBe('Send applications first')
@@ -46,4 +60,15 @@ test('who signs out is told of answers that are written and not sent, beside dra
   expect(describeWork(work({ typed: 2, waiting: { ...NONE, answers: 1 } }))).toBe(
     '2 answers to questions and 1 answer waiting to be sent',
   )
+})
+
+test('a session that has ended says what waits to be sent, and of what needs a decision that it does', () => {
+  const told = (waiting: typeof NONE, parked: typeof NONE) => describeSignedOut({ waiting, parked })?.message
+  expect(told({ ...NONE, answers: 1 }, ONE)).toBe(
+    'An answer is still waiting to be sent. Sign in again to send it. Nothing is lost.',
+  )
+  expect(told(NONE, { ...NONE, answers: 1 })).toBe(
+    'An answer was not sent and needs your decision. Sign in again to decide. Nothing is lost.',
+  )
+  expect(told(NONE, NONE)).toBeUndefined()
 })

@@ -39,18 +39,19 @@ describe('what waits, when its owner signs out', () => {
   const TOMORROW = Date.now() + 3_600_000
 
   test.each([
-    ['could be sent', { problem: null }, 1],
-    ['is tried again later', { problem: 'offline', nextAttemptAt: TOMORROW }, 1],
-    ['has a day behind it that was full', { problem: 'limit-reached', nextAttemptAt: Date.now() - 1 }, 1],
-    ['is paused', { problem: null, paused: true }, 0],
-    ['needs a decision', { problem: 'not-accepted' }, 0],
-  ] as const)('and %s', async (_, state, sendable) => {
+    ['could be sent', { problem: null }, [1, 0, 1]],
+    ['is tried again later', { problem: 'offline', nextAttemptAt: TOMORROW }, [1, 0, 1]],
+    ['has a day behind it that was full', { problem: 'limit-reached', nextAttemptAt: Date.now() - 1 }, [1, 0, 1]],
+    ['is paused', { problem: null, paused: true }, [1, 0, 0]],
+    ['needs a decision', { problem: 'not-accepted' }, [0, 1, 0]],
+  ] as const)('and %s', async (_, state, [waiting, parked, sendable]) => {
     const { id } = await queued()
     await database.outbox.update(id, state)
     expect(await countUnsent(UID)).toEqual({
       drafts: 0,
       typed: 0,
-      waiting: { applications: 1, withdrawals: 0, answers: 0 },
+      waiting: { applications: waiting, withdrawals: 0, answers: 0 },
+      parked: { applications: parked, withdrawals: 0, answers: 0 },
       sendable: { applications: sendable, withdrawals: 0, answers: 0 },
       held: undefined,
     })
@@ -67,6 +68,7 @@ describe('what waits, when its owner signs out', () => {
       drafts: 0,
       typed: 0,
       waiting: { applications: 3, withdrawals: 0, answers: 0 },
+      parked: { applications: 0, withdrawals: 0, answers: 0 },
       sendable: { applications: 1, withdrawals: 0, answers: 0 },
       held,
     })

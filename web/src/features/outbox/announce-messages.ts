@@ -1,17 +1,24 @@
 import type { Notice } from '#ui/toasts.tsx'
 import type { OutboxEntry } from '#data/local/database/records.ts'
+import type { EntryCounts, UnsentWork } from '#data/local/outbox/unsent-work.ts'
 
-/** What waits for a sign-in. An application comes first: it is the larger loss. */
-export function describeSignedOut(kinds: readonly OutboxEntry['kind'][]): Notice {
-  const what = kinds.includes('application')
-    ? 'An application'
-    : kinds.includes('withdrawal')
-      ? 'A withdrawal'
-      : 'An answer'
-  return {
-    title: 'You are signed out',
-    message: `${what} is still waiting to be sent. Sign in again to send it. Nothing is lost.`,
+/** What waits for a sign-in; nothing where nothing does. What can be sent comes first. */
+export function describeSignedOut({ waiting, parked }: Pick<UnsentWork, 'waiting' | 'parked'>): Notice | undefined {
+  const [unsent, stopped] = [nameFirst(waiting), nameFirst(parked)]
+  const title = 'You are signed out'
+  if (unsent) {
+    return { title, message: `${unsent} is still waiting to be sent. Sign in again to send it. Nothing is lost.` }
   }
+  return stopped === undefined
+    ? undefined
+    : { title, message: `${stopped} was not sent and needs your decision. Sign in again to decide. Nothing is lost.` }
+}
+
+/** An application comes first: it is the larger loss. */
+function nameFirst({ applications, withdrawals, answers }: EntryCounts): string | undefined {
+  if (applications > 0) return 'An application'
+  if (withdrawals > 0) return 'A withdrawal'
+  return answers > 0 ? 'An answer' : undefined
 }
 
 /** Source: docs/specification.md, section 8. */

@@ -15,12 +15,12 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
 
     async function announce(former: string) {
       // This stands on every page, so it brings the database and the words along only when it has something to ask.
-      const [{ listOutbox }, { describeSignedOut }] = await Promise.all([
-        retryImport(() => import('#data/local/outbox/outbox.ts')),
+      const [{ countUnsent }, { describeSignedOut }] = await Promise.all([
+        retryImport(() => import('#data/local/outbox/unsent-work.ts')),
         retryImport(() => import('./announce-messages.ts')),
       ])
-      const entries = await listOutbox(former)
-      if (entries.length > 0) notify(describeSignedOut(entries.map(({ kind }) => kind)))
+      const notice = describeSignedOut(await countUnsent(former))
+      if (notice) notify(notice)
     }
   }, [uid, notify])
   return null

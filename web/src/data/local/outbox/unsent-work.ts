@@ -1,4 +1,4 @@
-import { heldUntil, waitsToBeSent } from '#data/sync/entry-state.ts'
+import { heldUntil, isParked, waitsToBeSent } from '#data/sync/entry-state.ts'
 import { database } from '../database/database.ts'
 import { ignoreStorageFailure } from '../errors.ts'
 import type { DraftRecord, OutboxEntry } from '../database/records.ts'
@@ -18,9 +18,11 @@ export interface UnsentWork {
   drafts: number
   /** Answers to questions that are typed, or have files, and are not queued. */
   typed: number
-  /** What waits in the outbox. */
+  /** What waits in the outbox to be sent, also what is paused. */
   waiting: EntryCounts
-  /** Those among them that are tried at once when the outbox is asked to. */
+  /** What has stopped in the outbox until its owner decides what becomes of it. */
+  parked: EntryCounts
+  /** Those among what waits that are tried at once when the outbox is asked to. */
   sendable: EntryCounts
   /** Applications that the day's limit holds back, and when the first of them may go, in milliseconds since 1970. */
   held: { count: number; until: number } | undefined
@@ -37,20 +39,27 @@ export function allOf({ applications, withdrawals, answers }: EntryCounts): numb
 }
 
 /** How many pieces of work there are, also such as can't be sent as they are. */
-export function piecesOf({ drafts, typed, waiting }: UnsentWork): number {
-  return drafts + typed + allOf(waiting)
+export function piecesOf({ drafts, typed, waiting, parked }: UnsentWork): number {
+  return drafts + typed + allOf(waiting) + allOf(parked)
 }
 
 function isBlank({ name, answers }: DraftRecord): boolean {
   return name === null && Object.values(answers).every((answer) => answer.trim() === '')
 }
 
-function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waiting' | 'sendable' | 'held'> {
+function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waiting' | 'parked' | 'sendable' | 'held'> {
+  const parked = entries.filter(isParked)
+  const waiting = entries.filter((entry) => !isParked(entry))
   const toBeSent = entries.filter(waitsToBeSent)
   const moments = toBeSent.flatMap((entry) => heldUntil(entry) ?? [])
   const held = moments.length > 0 ? { count: moments.length, until: Math.min(...moments) } : undefined
   const sendable = toBeSent.filter((entry) => heldUntil(entry) === undefined)
-  return { waiting: countEntries(entries), sendable: countEntries(sendable), held }
+  return {
+    waiting: countEntries(waiting),
+    parked: countEntries(parked),
+    sendable: countEntries(sendable),
+    held,
+  }
 }
 
 /** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing: they can sign out. */

@@ -14,55 +14,37 @@ export const NOT_SIGNED_OUT: Notice = {
 export const DRAFTS_KEPT = 'Your drafts are still on this device.'
 
 /** The unsent work in words, as the beginning of a sentence. */
-export function describeWork({ drafts, typed, waiting }: UnsentWork): string {
+export function describeWork({ drafts, typed, waiting, parked }: UnsentWork): string {
+  const entries = KINDS.flatMap(([kind, one, other]) => [
+    count(waiting[kind], `# ${one} waiting to be sent`, `# ${other} waiting to be sent`),
+    count(parked[kind], `# ${one} that needs your decision`, `# ${other} that need your decision`),
+  ])
   return formatList([
-    ...(drafts > 0 ? [plural(drafts, { one: '# draft', other: '# drafts' })] : []),
-    ...(typed > 0 ? [plural(typed, { one: '# answer to a question', other: '# answers to questions' })] : []),
-    ...(waiting.applications > 0
-      ? [
-          plural(waiting.applications, {
-            one: '# application waiting to be sent',
-            other: '# applications waiting to be sent',
-          }),
-        ]
-      : []),
-    ...(waiting.withdrawals > 0
-      ? [
-          plural(waiting.withdrawals, {
-            one: '# withdrawal waiting to be sent',
-            other: '# withdrawals waiting to be sent',
-          }),
-        ]
-      : []),
-    ...(waiting.answers > 0
-      ? [plural(waiting.answers, { one: '# answer waiting to be sent', other: '# answers waiting to be sent' })]
-      : []),
+    ...count(drafts, '# draft', '# drafts'),
+    ...count(typed, '# answer to a question', '# answers to questions'),
+    ...entries.flat(),
   ])
 }
 
-/** Why not all of it can be sent now, each reason a sentence. */
+const KINDS = [
+  ['applications', 'application', 'applications'],
+  ['withdrawals', 'withdrawal', 'withdrawals'],
+  ['answers', 'answer', 'answers'],
+] as const satisfies readonly (readonly [keyof EntryCounts, one: string, other: string])[]
+
+/** Nothing where there are none. */
+const count = (number: number, one: string, other: string): readonly string[] =>
+  number > 0 ? [plural(number, { one, other })] : []
+
+/** Why not all that waits can be sent now, each reason a sentence. */
 export function describeWait({ waiting, sendable, held }: UnsentWork, online: boolean): readonly string[] {
-  const stopped = waiting.applications - sendable.applications - (held?.count ?? 0)
-  const stoppedWithdrawals = waiting.withdrawals - sendable.withdrawals
-  const stoppedAnswers = waiting.answers - sendable.answers
+  const paused = { ...waiting, applications: waiting.applications - (held?.count ?? 0) }
   const reasons = [
     held &&
       `You have reached the daily limit. The app will send ${plural(held.count, APPLICATIONS)} from ${formatZonedMoment(held.until)} if you are signed in.`,
-    stopped > 0 &&
-      plural(stopped, {
-        one: '# application is paused or needs your decision.',
-        other: '# applications are paused or need your decision.',
-      }),
-    stoppedWithdrawals > 0 &&
-      plural(stoppedWithdrawals, {
-        one: '# withdrawal is paused or needs your decision.',
-        other: '# withdrawals are paused or need your decision.',
-      }),
-    stoppedAnswers > 0 &&
-      plural(stoppedAnswers, {
-        one: '# answer is paused or needs your decision.',
-        other: '# answers are paused or need your decision.',
-      }),
+    ...KINDS.flatMap(([kind, one, other]) =>
+      count(paused[kind] - sendable[kind], `# ${one} is paused.`, `# ${other} are paused.`),
+    ),
     !online && allOf(sendable) > 0 && 'You are offline, so nothing can be sent now.',
   ]
   return reasons.filter((reason) => typeof reason === 'string')
