@@ -26,6 +26,12 @@ export const DECISIONS = ['approved', 'rejected'] as const satisfies readonly St
 
 export type Decision = (typeof DECISIONS)[number]
 
+/** What ended the review of an application of this status; nothing where it goes on, and of a status that a console has written. */
+export function endOf(status: string): 'decided' | 'withdrawn' | undefined {
+  if (status === WITHDRAWN) return 'withdrawn'
+  return isDecision(status) ? 'decided' : undefined
+}
+
 /** Those that a sponsor is emailed about as soon as one is stored. */
 export const NOTIFIED_STATUSES = ['reviewing', ...DECISIONS] as const satisfies readonly Status[]
 

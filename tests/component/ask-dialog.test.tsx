@@ -291,6 +291,7 @@ test('a question that was being typed when the application is withdrawn stays to
   await gone(page.getByRole('dialog'))
   await says('Question not sent')
   await expect.element(page.getByRole('status').filter({ hasText: 'Your question was not sent' })).toHaveFocus()
+  await shown(page.getByText('The application was withdrawn before you sent your question.', { exact: false }))
   await says(ASKED)
   await shown(button('Copy your question'))
   await gone(button('Ask the sponsor'))

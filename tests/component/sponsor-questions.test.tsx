@@ -804,6 +804,22 @@ test('an answer that was refused and kept is in the list after a new sign-in, wh
   await says('Not sent: the question is closed')
 })
 
+test.each([
+  ['withdrawn', 'was withdrawn', 'You have withdrawn this application.', 'You withdrew this application before'],
+  ['rejected', 'was decided', 'We have decided on this application.', 'We decided on this application before'],
+])('an answer that was not sent about an application that is %s says so', async (status, listed, kept, refused) => {
+  await receive({ open_requests: 0 })
+  await queued()
+  await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'application-ended' })
+  await open({ open_requests: 0, status, revision: 1 })
+  await shown(part(refused))
+  await press('Keep as a draft')
+  await shown(part(kept))
+  await gone(part('ask us to reopen'))
+  await applications()
+  await says(`Not sent: the application ${listed}`)
+})
+
 test('an answer whose application this device does not know is in the list without it', async () => {
   await noteOwner({ uid: UID, email: 'me@sotto.example' })
   valueOf(await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 }))

@@ -5,6 +5,7 @@ import {
   MAX_QUESTION,
   MAX_QUESTIONS_PER_DAY,
 } from '@sotto/domain/shared/limits'
+import { endOf } from '@sotto/domain/submission/statuses'
 import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 import type { QuestionFailure } from '#data/remote/submissions/questions.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -24,10 +25,10 @@ export const QUESTIONS = {
   wayBack: 'If you reopen it, the sponsor gets another email.',
   wayBackButton: 'Reopen',
   /** While an admin was typing one. */
-  ended: {
+  ended: (status: string) => ({
     title: 'Question not sent',
-    message: 'The application has just been decided or withdrawn. Your question is kept on its page.',
-  },
+    message: `The application has just been ${endOf(status) ?? 'closed'}. Your question is kept on its page.`,
+  }),
   reopened: { title: 'Question reopened', message: 'The sponsor can answer it again.' },
 } as const
 
@@ -68,13 +69,12 @@ export const ASK_ITEMS = {
 } as const
 
 /** A question that was typed and can’t be asked any more. */
-export const UNSENT_QUESTION = {
+export const describeUnsent = (status: string) => ({
   title: 'Your question was not sent',
-  advice:
-    'The application was decided or withdrawn before you sent your question. The question is on this device only.',
+  advice: `The application was ${endOf(status) ?? 'closed'} before you sent your question. The question is on this device only.`,
   toCopy: 'your question',
   discardButton: 'Discard question',
-} as const
+})
 
 /** Why nothing was changed, and what to do. */
 export const QUESTION_FAILURES: Readonly<Record<QuestionFailure, string>> = {

@@ -34,8 +34,8 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
   const online = useOnline()
   const notify = useNotice()
   const [asking, setAsking] = useState(false)
-  /** Whether the application was decided or withdrawn while its admin was asking. */
-  const [ended, setEnded] = useState(false)
+  /** The status by which the application was decided or withdrawn while its admin was asking. */
+  const [ended, setEnded] = useState<string>()
   const open = mayWithdraw(submission.status)
   const mayAct = submission.user_id !== uid
   const form = findForm(submission.sector)
@@ -43,16 +43,16 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
   // The dialog goes under the hands of its admin, and does not come again by itself when the decision is undone.
   if (asking && !open) {
     setAsking(false)
-    setEnded(true)
+    setEnded(submission.status)
   }
   useEffect(() => {
-    if (ended) notify(QUESTIONS.ended)
+    if (ended !== undefined) notify(QUESTIONS.ended(ended))
   }, [ended, notify])
 
   /** At hand before it is drawn: React would show it 300 ms later otherwise. */
   async function ask() {
     await AskDialog.fetch().catch(() => undefined)
-    setEnded(false)
+    setEnded(undefined)
     setAsking(true)
   }
 
@@ -81,7 +81,9 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
             : undefined
         }
       />
-      {!open && mayAct && <UnsentQuestion uid={uid} submissionId={id} focused={ended} />}
+      {!open && mayAct && (
+        <UnsentQuestion uid={uid} submissionId={id} status={submission.status} focused={ended !== undefined} />
+      )}
       <Suspense>
         {asking && open && (
           <AskDialog

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { eraseTypedQuestion, readTypedQuestion, type TypedQuestion } from '#data/local/admin/review-notes.ts'
 import { KeptWords } from '../review/kept-words.tsx'
-import { UNSENT_QUESTION } from './question-messages.ts'
+import { describeUnsent } from './question-messages.ts'
 
 interface UnsentQuestionProps {
   /** The admin's. */
   uid: string
   submissionId: string
+  /** The application's, which takes no questions any more. */
+  status: string
   /** Whether they were typing it just now: the dialog is gone, and its words take the focus. */
   focused: boolean
 }
 
 /** A question that an admin was typing when the application was decided or withdrawn: kept until they discard it. */
-export function UnsentQuestion({ uid, submissionId, focused }: UnsentQuestionProps) {
+export function UnsentQuestion({ uid, submissionId, status, focused }: UnsentQuestionProps) {
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(() => textOf(readTypedQuestion(uid, submissionId)))
   useEffect(() => {
@@ -22,7 +24,7 @@ export function UnsentQuestion({ uid, submissionId, focused }: UnsentQuestionPro
   return (
     <div ref={box} role="status" tabIndex={-1} className="mt-4 print:hidden">
       <KeptWords
-        told={UNSENT_QUESTION}
+        told={describeUnsent(status)}
         text={text}
         onDiscard={() => {
           eraseTypedQuestion(uid, submissionId)

@@ -1,6 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { MAX_FILES, MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
+import type { endOf } from '@sotto/domain/submission/statuses'
 import { QUESTION_STATUS_LABELS } from '@sotto/domain/submission/question'
 import { isParked, lacksFiles } from '#data/sync/entry-state.ts'
 import type { AnswerEntry } from '#data/local/database/records.ts'
@@ -59,6 +60,8 @@ export const UNSENT = {
   reasons: {
     answered: 'This question already has an answer. The answer below was not sent, and is on this device only.',
     closed: `A reviewer has closed this question. The answer below was not sent, and is on this device only. To send it, email ${BRAND.email} and ask us to reopen the question.`,
+    withdrawn: 'You have withdrawn this application. The answer below was not sent, and is on this device only.',
+    decided: 'We have decided on this application. The answer below was not sent, and is on this device only.',
     withdrawing: 'You are withdrawing this application. The answer below was not sent, and is on this device only.',
   },
   toCopy: 'your answer',
@@ -79,8 +82,12 @@ export const UNSENT_LIST = {
     }),
   state: (count: number) => plural(count, { one: 'Answer not sent', other: 'Answers not sent' }),
   /** In its place, where they can’t be sent any more. */
-  closed: (count: number) =>
-    plural(count, { one: 'Not sent: the question is closed', other: 'Not sent: the questions are closed' }),
+  ends: {
+    closed: (count: number) =>
+      plural(count, { one: 'Not sent: the question is closed', other: 'Not sent: the questions are closed' }),
+    withdrawn: () => 'Not sent: the application was withdrawn',
+    decided: () => 'Not sent: the application was decided',
+  },
 } as const
 
 /** A file of an answer that can’t be sent. */
@@ -101,6 +108,8 @@ interface AnswerStanding {
   answerable: boolean
   /** The server holds it, and some of its documents are still to be sent. */
   hasArrived: boolean
+  /** What ended the review of its application, as far as this device knows. */
+  ended: ReturnType<typeof endOf>
 }
 
 /** A question that is open, as its sponsor reads it. `entry`: their answer in the outbox. */
@@ -110,12 +119,16 @@ export function describeOpenQuestion(entry?: AnswerEntry): string {
 }
 
 /** An answer in the outbox. */
-export function describeQueuedAnswer(entry: AnswerEntry, { answerable, hasArrived }: AnswerStanding): FollowUpWords {
+export function describeQueuedAnswer(
+  entry: AnswerEntry,
+  { answerable, hasArrived, ended }: AnswerStanding,
+): FollowUpWords {
   if (lacksFiles(entry)) return INCOMPLETE
   const subject = hasArrived ? 'Documents' : 'Answer'
   return {
     title: isParked(entry) ? `${subject} not sent` : `${subject} not sent yet`,
     ...(answerable && entry.problem === 'question-closed' && { explanation: REOPENED }),
+    ...(ended && entry.problem === 'application-ended' && { explanation: ENDED[ended] }),
     typed: ANSWER.label,
     takeBackButton: answerable ? 'Edit answer' : 'Keep as a draft',
     takenBack: { title: 'Answer kept as a draft', message: 'It was not sent. It stays on this device.' },
@@ -125,6 +138,12 @@ export function describeQueuedAnswer(entry: AnswerEntry, { answerable, hasArrive
 /** Of one that came when its question was closed, which is open again. */
 const REOPENED =
   'We closed this question before we received your answer, and have reopened it. Press “Edit answer”, then send your answer again.'
+
+/** Of one that came when its application took no answers any more. */
+const ENDED = {
+  decided: 'We decided on this application before we received your answer. Your answer stays on this device.',
+  withdrawn: 'You withdrew this application before we received your answer. Your answer stays on this device.',
+} as const
 
 /** Of one that has arrived and of which documents are still on this device. */
 export function describeToFollow({ paused }: AnswerEntry): string {

@@ -1,6 +1,7 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { exchangesOf, standingOf, type Exchange, type StoredAnswer } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
+import { endOf } from '@sotto/domain/submission/statuses'
 import { useState } from 'react'
 import { ExchangeList } from '#documents/exchange-list.tsx'
 import { FileLines } from '#documents/file-lines.tsx'
@@ -46,6 +47,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
   const [takenBackHere, setTakenBackHere] = useState<string>()
   const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })
   const application = { form: findForm(receipt.sector), answers: answersOf(receipt) }
+  const ended = endOf(receipt.status)
   const shown = new Set(exchanges.map((exchange) => exchange.id))
 
   function placeOf(exchange: Exchange) {
@@ -70,6 +72,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
           <QueuedAnswer
             entry={entry}
             answerable={answerable}
+            ended={ended}
             onRetry={onRetry}
             focused={queuedHere === exchange.id}
             onTakenBack={() => setTakenBackHere(answerable ? exchange.id : undefined)}
@@ -84,7 +87,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
           uid={uid}
           requestId={exchange.id}
           items={exchange.question.items}
-          reason={standing === 'open' ? 'withdrawing' : standing}
+          reason={standing === 'open' ? 'withdrawing' : standing === 'closed' ? (ended ?? standing) : standing}
         />
       )
     }
@@ -132,7 +135,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
         .filter(({ answer }) => !shown.has(answer.request_id))
         .map((entry) => (
           <div key={entry.id} className="mt-4">
-            <QueuedAnswer entry={entry} answerable={false} onRetry={onRetry} showQuestion />
+            <QueuedAnswer entry={entry} answerable={false} ended={ended} onRetry={onRetry} showQuestion />
           </div>
         ))}
     </section>

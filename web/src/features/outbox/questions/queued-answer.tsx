@@ -1,3 +1,4 @@
+import type { endOf } from '@sotto/domain/submission/statuses'
 import { isParked } from '#data/sync/entry-state.ts'
 import { AskedItemList } from '#documents/asked-item-list.tsx'
 import type { AnswerEntry } from '#data/local/database/records.ts'
@@ -11,6 +12,8 @@ interface QueuedAnswerProps {
   entry: AnswerEntry
   /** Whether its question takes an answer now. */
   answerable: boolean
+  /** What ended the review of its application, as far as this device knows. */
+  ended?: ReturnType<typeof endOf>
   /** Asks the outbox to try at once. */
   onRetry: () => void
   focused?: boolean
@@ -25,6 +28,7 @@ interface QueuedAnswerProps {
 export function QueuedAnswer({
   entry,
   answerable,
+  ended,
   showQuestion = false,
   shownAbove = false,
   ...rest
@@ -44,7 +48,7 @@ export function QueuedAnswer({
       <QueuedFollowUp
         entry={entry}
         typed={shownAbove ? '' : entry.answer.text}
-        words={describeQueuedAnswer(entry, { answerable, hasArrived })}
+        words={describeQueuedAnswer(entry, { answerable, hasArrived, ended })}
         arrived={hasArrived && !isParked(entry) ? describeToFollow(entry) : undefined}
         pausable={files.length > 0}
         {...rest}

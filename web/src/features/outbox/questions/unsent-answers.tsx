@@ -1,5 +1,6 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
 import { exchangesOf, standingOf } from '@sotto/domain/submission/question'
+import { endOf, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { useReceipts } from '../receipt/use-receipts.ts'
@@ -15,22 +16,24 @@ interface UnsentAnswersProps {
 export function UnsentAnswers({ uid, typed }: UnsentAnswersProps) {
   const { receipts } = useReceipts(uid)
   if (receipts === undefined || typed.length === 0) return null
-  const placed = receipts.flatMap(({ id, receipt, thread }) => {
+  const placed = receipts.flatMap(({ id, receipt, thread, withdrawalSentAt }) => {
     const asked = thread ? exchangesOf(thread).filter((exchange) => typed.includes(exchange.id)) : []
-    const closed = asked.every((exchange) => standingOf(exchange, receipt.status) === 'closed')
-    return asked.length > 0 ? [{ id, receipt, count: asked.length, closed }] : []
+    const closed = asked.every((exchange) => standingOf(exchange, receipt.status) === 'closed') ? 'closed' : undefined
+    const end: keyof typeof UNSENT_LIST.ends | undefined =
+      withdrawalSentAt === undefined ? (endOf(receipt.status) ?? closed) : WITHDRAWN
+    return asked.length > 0 ? [{ id, receipt, count: asked.length, end }] : []
   })
   // A sign-out takes the receipts and their questions from the device, and leaves the answers.
   const others = typed.length - placed.reduce((sum, { count }) => sum + count, 0)
   return (
     <ul>
-      {placed.map(({ id, receipt, count, closed }) => (
+      {placed.map(({ id, receipt, count, end }) => (
         <li key={id} className={ROW}>
           <Link to={`/applications/${id}#questions`} className="link min-w-0 py-1.5 font-serif text-xl wrap-anywhere">
             {UNSENT_LIST.title(count, titleOf(receipt))}
           </Link>
-          <Badge tone={closed ? 'danger' : 'waiting'}>
-            {closed ? UNSENT_LIST.closed(count) : UNSENT_LIST.state(count)}
+          <Badge tone={end ? 'danger' : 'waiting'}>
+            {end ? UNSENT_LIST.ends[end](count) : UNSENT_LIST.state(count)}
           </Badge>
         </li>
       ))}
