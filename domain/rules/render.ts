@@ -73,7 +73,8 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         // The engine calls 1.0 equal to 1; a revision that is no integer would break every reader.
         'data.revision is int',
         `data.admin_notes is string && data.admin_notes.size() <= ${MAX_ADMIN_NOTES}`,
-        `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && isAnyText(data.message_to_applicant, ${MAX_MESSAGE_TO_APPLICANT}))`,
+        // One from an earlier version may have marks of direction, and stays while only notes change.
+        `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && (changed.hasAny(['message_to_applicant']) ? isPlainText(data.message_to_applicant, ${MAX_MESSAGE_TO_APPLICANT}) : data.message_to_applicant is string))`,
       ]),
     ),
     // An admin takes a submission for themselves, or gives up their own.
@@ -92,7 +93,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       'isWithdrawal(data)',
       all([
         `data.keys().hasOnly(${list(Object.keys(withdrawalSchema.shape))})`,
-        `(data.reason == '' || isAnyText(data.reason, ${MAX_WITHDRAWAL_REASON}))`,
+        `(data.reason == '' || isPlainText(data.reason, ${MAX_WITHDRAWAL_REASON}))`,
       ]),
     ),
     define(
@@ -134,7 +135,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         'isSubmissionId(data.request_id)',
         'data.round is int',
         // Files alone are an answer.
-        `(data.text == '' ? 'documents' in data : isAnyText(data.text, ${MAX_QUESTION_ANSWER}))`,
+        `(data.text == '' ? 'documents' in data : isPlainText(data.text, ${MAX_QUESTION_ANSWER}))`,
         `data.digest.matches(${quote(SHA256_PATTERN)})`,
         "(!('documents' in data) || areSomeFiles(data.documents))",
         'data.created_at == request.time',

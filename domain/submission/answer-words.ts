@@ -1,4 +1,4 @@
-import { cleanText } from '../shared/text.ts'
+import { plainText } from '../shared/text.ts'
 import type { AskedItem } from './asked-items.ts'
 
 /*
@@ -15,15 +15,15 @@ export interface AnswerWords {
 
 /**
  * The text of an answer: what was typed to the question, then each item with its number and title. An item without a text is left out.
- * Clean, and '' where nothing was typed. Words without an item in `asked` stand without a title, so nothing that was typed is lost.
+ * Without marks of direction, clean, and '' where nothing was typed. Words without an item in `asked` stand without a title, so nothing that was typed is lost.
  */
 export function composeAnswer({ text, items = [] }: AnswerWords, asked: readonly AskedItem[] = []): string {
   const blocks = items.map((typed, place) => {
-    const words = cleanText(typed)
+    const words = plainText(typed)
     const item = asked[place]
     return words === '' || item === undefined ? words : `${headOf(item, place)}${words}`
   })
-  return [cleanText(text), ...blocks].filter((block) => block !== '').join(BETWEEN)
+  return [plainText(text), ...blocks].filter((block) => block !== '').join(BETWEEN)
 }
 
 /**
@@ -43,7 +43,8 @@ const BETWEEN = '\n\n'
 /** An item with its number, as both sides read it. */
 export const nameOfItem = ({ title }: AskedItem, place: number) => `${place + 1}. ${title}`
 
-const headOf = (item: AskedItem, place: number) => `${nameOfItem(item, place)}: `
+/** A title from an earlier version may have marks of direction. */
+const headOf = (item: AskedItem, place: number) => `${plainText(nameOfItem(item, place))}: `
 
 /** Both, field by field, with `later` below. What stands in both stands once. */
 export function joinWords(earlier: AnswerWords, later: AnswerWords): AnswerWords {

@@ -74,7 +74,7 @@ const answerContentSchema = z.object({
   user_id: z.string(),
   request_id: z.string(),
   round: z.int(),
-  /** '' only where files are declared: they are the answer then. */
+  /** '' only where files are declared: they are the answer then. Marks of direction as in a question. */
   text: z.union([z.literal(''), cleanTextOf(MAX_QUESTION_ANSWER)]),
   /** The files that were declared with it; absent where there are none. */
   documents: z.optional(manifestSchema),

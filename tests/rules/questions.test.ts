@@ -54,6 +54,7 @@ import {
   store,
   type Data,
 } from './world.ts'
+import { DIRECTIONS, SCRIPTS } from './scripts.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -81,9 +82,6 @@ const QUESTION: Data = {
 
 /** What another thing would be in the place of a text, a number or a time. */
 const NO_TEXT = [null, 5, false, ['x'], { text: 'x' }, undefined, '', ' ', '\n', ' x', 'x\u00a0', '\u0000', 'x\t']
-
-/** Marks of direction: what stands beside one is shown in another order than it is stored. */
-const DIRECTIONS = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069']
 
 /** The counters begin anew: each test asks as if it were the first of a day. */
 beforeEach(() =>
@@ -241,14 +239,7 @@ describe('an admin asks', () => {
 
   test('in any script, with signs and joined letters', async () => {
     const id = await standing()
-    for (const text of [
-      'היתר בנייה',
-      'تصريح البناء',
-      'Baugenehmigung & Lage/Größe',
-      '👩‍🌾 and क्‍ष',
-      '1 \\ 2',
-      'n\u0303',
-    ]) {
+    for (const text of SCRIPTS) {
       await assertSucceeds(ask(id, { question: text }))
       await assertSucceeds(ask(id, { question: `Tab\tand line\n\n${text}`, items: [{ title: text }] }))
     }
@@ -587,6 +578,17 @@ describe('a sponsor answers', () => {
       const next = await asked()
       await assertSucceeds(answer(...next, { text }))
     }
+  })
+
+  test.each(DIRECTIONS)('without %j, which shows a text in another order than it is read', async (mark) => {
+    const [id, requestId] = await asked()
+    for (const text of [`${mark}The city`, `The${mark}city`, `First line.\nThe city${mark}`, mark])
+      await assertFails(answer(id, requestId, { text }))
+    await assertSucceeds(answer(id, requestId))
+  })
+
+  test.each(SCRIPTS)('in any script, such as %j', async (text) => {
+    await assertSucceeds(answer(...(await asked()), { text: `Tab\tand line\n\n${text}` }))
   })
 
   test('now, with a digest, and with nothing else', async () => {

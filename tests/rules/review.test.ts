@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
 import { given } from '../suite/suite.ts'
 import { asAdmin, asPerson, change, emailOf, newSubmission, openWorld, sent, store, type Data } from './world.ts'
+import { DIRECTIONS, SCRIPTS } from './scripts.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -218,6 +219,26 @@ describe('a message to the applicant', () => {
       'x\u00a0',
     ])
       await deny({ status: 'rejected', message_to_applicant })
+  })
+
+  test.each(DIRECTIONS)('is without %j, which shows it in another order than it is read', async (mark) => {
+    for (const text of [`${mark}Open`, `Op${mark}en`, `First line.\nOpen${mark}`, mark])
+      await deny({ status: 'rejected', message_to_applicant: text })
+  })
+
+  test.each(SCRIPTS)('is in any script, such as %j', async (text) => {
+    await assertSucceeds(review({ status: 'rejected', message_to_applicant: `Tab\tand line\n\n${text}` }))
+  })
+
+  test('with a mark of direction, from an earlier version, stays beside new notes and goes with its decision alone', async () => {
+    const id = newSubmissionId()
+    const message = { message_to_applicant: 'The \u202epermit is open.' }
+    await store(world, {
+      [submissionPath(id)]: { ...(await newSubmission('sponsor')), status: 'rejected', ...message },
+    })
+    const kept = { ...REVIEW, status: 'rejected', admin_notes: 'Call them.', ...message }
+    await assertFails(updateDoc(doc(admin, submissionPath(id)), { ...kept, status: 'pending' }))
+    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), kept))
   })
 
   test('is taken back with the decision, and not left beside another status', async () => {

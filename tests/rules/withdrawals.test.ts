@@ -36,6 +36,7 @@ import {
   store,
   type Data,
 } from './world.ts'
+import { DIRECTIONS, SCRIPTS } from './scripts.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -154,6 +155,16 @@ describe('a sponsor withdraws', () => {
     for (const reason of [null, 5, false, ['x'], { text: 'x' }, undefined, ' ', '\n', ' x', 'x\u00a0', '\u0000', 'x\t'])
       await assertFails(withdraw(id, { reason }))
     await assertSucceeds(withdraw(id))
+  })
+
+  test.each(DIRECTIONS)('with a reason without %j, which shows it in another order than it is read', async (mark) => {
+    const id = await sent(sponsor, 'sponsor')
+    for (const reason of [`${mark}Sold`, `So${mark}ld`, `First line.\nSold${mark}`, mark])
+      await assertFails(withdraw(id, { reason }))
+  })
+
+  test.each(SCRIPTS)('with a reason in any script, such as %j', async (text) => {
+    await assertSucceeds(withdraw(await sent(sponsor, 'sponsor'), { reason: `Tab\tand line\n\n${text}` }))
   })
 
   test('and says nothing else with it', async () => {

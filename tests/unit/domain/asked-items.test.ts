@@ -1,6 +1,6 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '@sotto/domain/shared/limits'
-import { cleanText } from '@sotto/domain/shared/text'
+import { cleanText, plainText } from '@sotto/domain/shared/text'
 import { composeAnswer, itemsLeftEmpty, joinWords, type AnswerWords } from '@sotto/domain/submission/answer-words'
 import { askedItemsSchema, type AskedItem } from '@sotto/domain/submission/asked-items'
 import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
@@ -35,8 +35,8 @@ function readOff(composed: string, items: readonly AskedItem[], { items: typed =
   let rest = composed
   const texts = items.map(() => '')
   for (let place = items.length - 1; place >= 0; place -= 1) {
-    const words = cleanText(typed[place] ?? '')
-    const block = `${place + 1}. ${items[place]?.title}: ${words}`
+    const words = plainText(typed[place] ?? '')
+    const block = `${plainText(`${place + 1}. ${items[place]?.title}`)}: ${words}`
     if (words === '' || !rest.endsWith(block)) continue
     rest = rest.slice(0, -block.length).replace(/\n\n$/, '')
     texts[place] = words
@@ -48,7 +48,7 @@ test('an answer holds the text and each item’s words once, in order, behind it
   fc.assert(
     fc.property(answered, ({ items, words }) => {
       const read = readOff(composeAnswer(words, items), items, words)
-      expect(read).toEqual([words.text, ...words.items].map(cleanText))
+      expect(read).toEqual([words.text, ...words.items].map(plainText))
     }),
   )
 })
@@ -57,7 +57,7 @@ test('an answer loses no word, also where its items are not known', () => {
   fc.assert(
     fc.property(answered, fc.nat({ max: MAX_ASKED_ITEMS }), ({ items, words }, known) => {
       let rest = composeAnswer(words, items.slice(0, known))
-      for (const typed of [words.text, ...words.items].map(cleanText)) {
+      for (const typed of [words.text, ...words.items].map(plainText)) {
         expect(rest).toContain(typed)
         rest = rest.slice(rest.indexOf(typed) + typed.length)
       }
@@ -69,8 +69,8 @@ test('an answer is clean, so that it can be frozen up to its bound, and empty on
   await fc.assert(
     fc.asyncProperty(answered, async ({ items, words }) => {
       const composed = composeAnswer(words, items)
-      expect(composed).toBe(cleanText(composed))
-      expect(composed === '').toBe([words.text, ...words.items].every((each) => cleanText(each) === ''))
+      expect(composed).toBe(plainText(composed))
+      expect(composed === '').toBe([words.text, ...words.items].every((each) => plainText(each) === ''))
       if (composed === '' || composed.length > 5000) return
       const content = { user_id: 'sponsor', request_id: 'a', round: 0, text: composed }
       expect(await freezeAnswer(content)).toMatchObject({ text: composed })

@@ -117,6 +117,16 @@ describe('an answer', () => {
     },
   )
 
+  test('is queued without marks of direction, also from the title of an item, and keeps its script', async () => {
+    await see({ items: [{ title: 'Per\u202emit' }] })
+    expect(await queueAnswer(UID, ID, REQUEST, '\u2067היתר\u2069', ['\u202dGranted.\u200f'])).toEqual({ ok: true })
+    expect(await entryOf()).toMatchObject({ answer: { text: 'היתר\n\n1. Permit: Granted.' } })
+  })
+
+  test('that has marks of direction and nothing else is empty', async () => {
+    expect(await queueAnswer(UID, ID, REQUEST, '\u202e')).toEqual({ ok: false, reason: 'empty' })
+  })
+
   test('is queued once: another press changes nothing', async () => {
     await queueAnswer(UID, ID, REQUEST, TEXT)
     expect(await queueAnswer(UID, ID, REQUEST, 'Another.')).toEqual({ ok: true })

@@ -47,6 +47,11 @@ describe('a withdrawal', () => {
     expect(readReason(UID, ID)).toBe('')
   })
 
+  test('is queued without marks of direction in its reason, and keeps its script', async () => {
+    expect(await queueWithdrawal(UID, ID, '\u2067نبيع\u2069 \u202enow')).toEqual({ ok: true })
+    expect(await entryOf()).toMatchObject({ reason: 'نبيع now' })
+  })
+
   test('is queued once: another press changes nothing', async () => {
     await queueWithdrawal(UID, ID, REASON)
     expect(await queueWithdrawal(UID, ID, 'Another reason')).toEqual({ ok: true })

@@ -440,8 +440,8 @@ test('a version that is told late does not take back that a later save failed', 
 describe('a message to the sponsor', () => {
   test('is on the device within the call, and is stored by its decision alone', async () => {
     const { review, kept, asked, answer } = openDesk()
-    review.typeMessage(' The permit is open.\n')
-    expect(kept()).toEqual({ revision: 0, base: '', notes: '', message: ' The permit is open.\n' })
+    review.typeMessage(' The \u202epermit is open.\n')
+    expect(kept()).toEqual({ revision: 0, base: '', notes: '', message: ' The \u202epermit is open.\n' })
     review.type('Call them.')
     review.saveNotes()
     await answer(SAVED)
@@ -449,7 +449,7 @@ describe('a message to the sponsor', () => {
     review.decide('reviewing')
     await answer(SAVED)
     expect(asked.at(-1)).toMatchObject({ status: 'reviewing', message_to_applicant: '' })
-    expect(review.read()).toMatchObject({ message: ' The permit is open.\n', unsent: true })
+    expect(review.read()).toMatchObject({ message: ' The \u202epermit is open.\n', unsent: true })
     review.decide('rejected')
     await answer(SAVED)
     expect(asked.at(-1)).toMatchObject({ status: 'rejected', message_to_applicant: 'The permit is open.' })

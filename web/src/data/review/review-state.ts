@@ -1,5 +1,5 @@
 import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
-import { cleanText, utf16Length } from '@sotto/domain/shared/text'
+import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import type { Review } from '@sotto/domain/submission/review'
 import { isDecision, isStatus, type Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
@@ -106,11 +106,11 @@ export function isTooLong({ notes }: ReviewState): boolean {
 
 /** Whether a message is drafted. Once it is stored its box is empty. */
 export function isUnsent({ message }: ReviewState): boolean {
-  return cleanText(message) !== ''
+  return plainText(message) !== ''
 }
 
 export function isMessageTooLong({ message }: ReviewState): boolean {
-  return utf16Length(cleanText(message)) > MAX_MESSAGE_TO_APPLICANT
+  return utf16Length(plainText(message)) > MAX_MESSAGE_TO_APPLICANT
 }
 
 /** A review as a page opens it, with the notes and the message that an earlier page left unsaved. A change since they were typed is met like any other. */
@@ -201,7 +201,7 @@ function takeOver(state: ReviewState, theirs: Submission): ReviewState {
 
 /** A draft that a save of this admin has stored is none any more; one that was typed on since stays. */
 function dropSent(state: ReviewState, stored: Submission): ReviewState {
-  return cleanText(state.message) === messageOf(stored) ? { ...state, message: '' } : state
+  return plainText(state.message) === messageOf(stored) ? { ...state, message: '' } : state
 }
 
 export function ask(state: ReviewState, save: Save): ReviewState {
@@ -292,5 +292,5 @@ export function messageOf({ message_to_applicant = '' }: Submission): string {
 
 /** The message that goes with a status: what is drafted goes with a decision alone. */
 export function messageWith(status: Status | null, { message }: Pick<ReviewState, 'message'>): string {
-  return status !== null && isDecision(status) ? cleanText(message) : ''
+  return status !== null && isDecision(status) ? plainText(message) : ''
 }

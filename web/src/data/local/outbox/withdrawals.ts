@@ -1,6 +1,6 @@
 import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
-import { cleanText, utf16Length } from '@sotto/domain/shared/text'
+import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import { titleOf } from '@sotto/domain/submission/project-name'
 import { database } from '../database/database.ts'
@@ -21,7 +21,7 @@ export async function queueWithdrawal(
   id: string,
   typed: string,
 ): Promise<Result<void, QueueWithdrawalFailure>> {
-  const reason = cleanText(typed)
+  const reason = plainText(typed)
   if (utf16Length(reason) > MAX_WITHDRAWAL_REASON) return failed('too-long')
   const { outbox, receipts } = database
   const queued = await storageResult(() =>

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
-import { cleanText, utf16Length } from '@sotto/domain/shared/text'
+import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import { mayWithdraw, type Decision } from '@sotto/domain/submission/statuses'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +36,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [silent, setSilent] = useState(false)
   const [asked, setAsked] = useState(false)
-  const cleaned = cleanText(message)
+  const cleaned = plainText(message)
   const mayBeSilent = decision === 'rejected' && !standing
   const problem =
     utf16Length(cleaned) > MAX_MESSAGE_TO_APPLICANT
@@ -94,7 +94,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
           hint={hint}
           error={error}
           optional={decision === 'approved' && !standing}
-          aside={<CharacterCount max={MAX_MESSAGE_TO_APPLICANT} text={message} />}
+          aside={<CharacterCount max={MAX_MESSAGE_TO_APPLICANT} text={cleaned} />}
         >
           <textarea
             id="message_to_applicant"

@@ -1,5 +1,5 @@
 import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
-import { cleanText } from '@sotto/domain/shared/text'
+import { plainText } from '@sotto/domain/shared/text'
 import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
@@ -55,7 +55,7 @@ export function AnswerForm(props: AnswerFormProps) {
   // Of a text that is too long as a whole, the longest part can give most.
   const wrong = fault === 'too-long' ? longestOf(texts) : 0
   const ownError = wrong === 0 ? error : undefined
-  const left = texts.slice(1).filter((text) => cleanText(text) === '').length
+  const left = texts.slice(1).filter((text) => plainText(text) === '').length
 
   async function send(event: SubmitEvent) {
     event.preventDefault()

@@ -128,6 +128,7 @@ export function describeQueuedAnswer(
   return {
     title: isParked(entry) ? `${subject} not sent` : `${subject} not sent yet`,
     ...(answerable && entry.problem === 'question-closed' && { explanation: REOPENED }),
+    ...(answerable && entry.problem === 'not-accepted' && { explanation: NOT_ACCEPTED }),
     ...(ended && entry.problem === 'application-ended' && { explanation: ENDED[ended] }),
     typed: ANSWER.label,
     takeBackButton: answerable ? 'Edit answer' : 'Keep as a draft',
@@ -138,6 +139,9 @@ export function describeQueuedAnswer(
 /** Of one that came when its question was closed, which is open again. */
 const REOPENED =
   'We closed this question before we received your answer, and have reopened it. Press “Edit answer”, then send your answer again.'
+
+/** Of one that is sent anew without what our service refuses. */
+const NOT_ACCEPTED = 'Our service did not accept this answer. Press “Edit answer”, then send your answer again.'
 
 /** Of one that came when its application took no answers any more. */
 const ENDED = {

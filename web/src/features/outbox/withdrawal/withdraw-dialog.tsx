@@ -1,5 +1,5 @@
 import { MAX_WITHDRAWAL_REASON } from '@sotto/domain/shared/limits'
-import { cleanText, utf16Length } from '@sotto/domain/shared/text'
+import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
@@ -31,7 +31,7 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<QueueWithdrawalFailure>()
   const held = useLocal(() => countHeldAnswers(uid, id), [uid, id])
-  const error = asked && utf16Length(cleanText(reason)) > MAX_WITHDRAWAL_REASON ? WITHDRAW.tooLong : undefined
+  const error = asked && utf16Length(plainText(reason)) > MAX_WITHDRAWAL_REASON ? WITHDRAW.tooLong : undefined
 
   function type(typed: string) {
     setReason(typed)
@@ -61,7 +61,7 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
           hint={WITHDRAW.reasonHint}
           error={error}
           optional
-          aside={<CharacterCount max={MAX_WITHDRAWAL_REASON} text={reason} />}
+          aside={<CharacterCount max={MAX_WITHDRAWAL_REASON} text={plainText(reason)} />}
         >
           <textarea
             id="withdrawal_reason"

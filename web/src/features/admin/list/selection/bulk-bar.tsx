@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { cleanText } from '@sotto/domain/shared/text'
+import { plainText } from '@sotto/domain/shared/text'
 import { readBulkMessage, saveBulkMessage } from '#data/local/admin/review-notes.ts'
 import { BULK, describeOutcomes, describeResult, SELECTION } from '../list-messages.ts'
 import { ApplicationName, type NamedApplication } from '../../application-name.tsx'
@@ -43,7 +43,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
   }
   /** One message for all. It stays drafted where an application did not get it. */
   const run = async (status: Status) => {
-    const outcomes = await bulk.run(selection, status, isDecision(status) ? cleanText(message) : '')
+    const outcomes = await bulk.run(selection, status, isDecision(status) ? plainText(message) : '')
     const stored = outcomes.flatMap(({ id, decision: made }) => (made === undefined ? [] : [{ id, decision: made }]))
     if (stored.length === 0) {
       setUndoable([])
