@@ -73,8 +73,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         // The engine calls 1.0 equal to 1; a revision that is no integer would break every reader.
         'data.revision is int',
         `data.admin_notes is string && data.admin_notes.size() <= ${MAX_ADMIN_NOTES}`,
-        // One from an earlier version may have marks of direction, and stays while only notes change.
-        `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && (changed.hasAny(['message_to_applicant']) ? isPlainText(data.message_to_applicant, ${MAX_MESSAGE_TO_APPLICANT}) : data.message_to_applicant is string))`,
+        `(data.message_to_applicant == '' || data.status in ${list(DECISIONS)} && isPlainText(data.message_to_applicant, ${MAX_MESSAGE_TO_APPLICANT}))`,
       ]),
     ),
     // An admin takes a submission for themselves, or gives up their own.

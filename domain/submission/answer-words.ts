@@ -43,8 +43,7 @@ const BETWEEN = '\n\n'
 /** An item with its number, as both sides read it. */
 export const nameOfItem = ({ title }: AskedItem, place: number) => `${place + 1}. ${title}`
 
-/** A title from an earlier version may have marks of direction. */
-const headOf = (item: AskedItem, place: number) => `${plainText(nameOfItem(item, place))}: `
+const headOf = (item: AskedItem, place: number) => `${nameOfItem(item, place)}: `
 
 /** Both, field by field, with `later` below. What stands in both stands once. */
 export function joinWords(earlier: AnswerWords, later: AnswerWords): AnswerWords {

@@ -4,7 +4,7 @@ import { cleanText } from '../shared/text.ts'
 
 /* The items that a question asks for beside its text. `answer-words.ts` makes one text of the answers to them. */
 
-/** A title is one line, stored as `plainLine` leaves it; one from an earlier version as `cleanText` does. */
+/** A title is one line, stored as `plainLine` leaves it. */
 export const askedItemSchema = z.object({
   title: z.string().check(
     z.minLength(1),

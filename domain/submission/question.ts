@@ -34,7 +34,7 @@ export const QUESTION_STATUS_LABELS: Readonly<Record<QuestionStatus, string>> = 
 export const questionSchema = z.object({
   /** The sponsor's, copied from the submission: their list query names it. */
   user_id: z.string(),
-  /** Stored as `plainText` leaves it; one from an earlier version may have marks of direction. */
+  /** Stored as `plainText` leaves it. */
   question: cleanTextOf(MAX_QUESTION),
   /** What it asks for, each answered in a field of its own. */
   items: askedItemsSchema,

@@ -8,7 +8,7 @@ export const reviewSchema = z
   .object({
     status: z.enum(STATUSES),
     admin_notes: z.string().check(z.maxLength(MAX_ADMIN_NOTES)),
-    /** Goes with a decision alone; '' where there is none. It is stored as `plainText` leaves it; one from an earlier version may have marks of direction. */
+    /** Goes with a decision alone; '' where there is none. It is stored as `plainText` leaves it. */
     message_to_applicant: z.string().check(
       z.maxLength(MAX_MESSAGE_TO_APPLICANT),
       z.refine((message) => message === cleanText(message)),

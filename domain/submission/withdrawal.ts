@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_WITHDRAWAL_REASON } from '../shared/limits.ts'
 import { cleanText } from '../shared/text.ts'
 
-/** Why a sponsor withdraws: '' for no reason given. It is stored as `plainText` leaves it; one from an earlier version may have marks of direction. */
+/** Why a sponsor withdraws: '' for no reason given. It is stored as `plainText` leaves it. */
 const withdrawalReasonSchema = z.string().check(
   z.maxLength(MAX_WITHDRAWAL_REASON),
   z.refine((reason) => reason === cleanText(reason)),

@@ -230,17 +230,6 @@ describe('a message to the applicant', () => {
     await assertSucceeds(review({ status: 'rejected', message_to_applicant: `Tab\tand line\n\n${text}` }))
   })
 
-  test('with a mark of direction, from an earlier version, stays beside new notes and goes with its decision alone', async () => {
-    const id = newSubmissionId()
-    const message = { message_to_applicant: 'The \u202epermit is open.' }
-    await store(world, {
-      [submissionPath(id)]: { ...(await newSubmission('sponsor')), status: 'rejected', ...message },
-    })
-    const kept = { ...REVIEW, status: 'rejected', admin_notes: 'Call them.', ...message }
-    await assertFails(updateDoc(doc(admin, submissionPath(id)), { ...kept, status: 'pending' }))
-    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), kept))
-  })
-
   test('is taken back with the decision, and not left beside another status', async () => {
     const id = await sent(sponsor, 'sponsor')
     const rejected = { ...REVIEW, status: 'rejected', message_to_applicant: 'The permit is open.' }

@@ -198,23 +198,6 @@ describe('an answer', () => {
     expect(await answersOf()).toMatchObject([{ text: 'Another.' }])
   })
 
-  test('that an earlier version queued with marks of direction is not accepted, and is sent anew without them', async () => {
-    await queueAnswer(sponsor.uid, id, requestId, TEXT)
-    const content = { user_id: sponsor.uid, request_id: requestId, round: 0, text: `\u202e${TEXT}` }
-    const answer = await freezeAnswer(content)
-    await database.outbox
-      .where('id')
-      .equals(answerIdOf(requestId, 0))
-      .modify((entry) => void Object.assign(entry, { answer }))
-    await send()
-    expect(await entryOf()).toMatchObject({ problem: 'not-accepted' })
-    expect(await takeBackFollowUp(sponsor.uid, answerIdOf(requestId, 0))).toEqual({ ok: true })
-    const { text } = await readTypedAnswer(sponsor.uid, requestId)
-    await queueAnswer(sponsor.uid, id, requestId, text)
-    await send()
-    expect(await answersOf()).toMatchObject([{ text: TEXT }])
-  })
-
   test('after a decision waits until its sponsor is told, and then says why', async () => {
     await queueAnswer(sponsor.uid, id, requestId, TEXT)
     const decision = { status: 'rejected', revision: 1, reviewed_by: 'x', reviewed_at: new Date() }

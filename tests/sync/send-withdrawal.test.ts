@@ -140,16 +140,6 @@ describe('a withdrawal', () => {
     expect(await entryOf()).toBeUndefined()
   })
 
-  test('that an earlier version queued with marks of direction in its reason arrives without them', async () => {
-    await queueWithdrawal(sponsor.uid, id, 'Sold.')
-    await database.outbox
-      .where('id')
-      .equals(id)
-      .modify((entry) => void Object.assign(entry, { reason: '\u202eSold.' }))
-    await send()
-    expect(await stored(withdrawalPath(id))).toMatchObject({ reason: 'Sold.' })
-  })
-
   test('is tried again by itself after a decision that its sponsor is not told of yet', async () => {
     await queueWithdrawal(sponsor.uid, id, '')
     await become(admin)

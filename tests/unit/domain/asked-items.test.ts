@@ -36,7 +36,7 @@ function readOff(composed: string, items: readonly AskedItem[], { items: typed =
   const texts = items.map(() => '')
   for (let place = items.length - 1; place >= 0; place -= 1) {
     const words = plainText(typed[place] ?? '')
-    const block = `${plainText(`${place + 1}. ${items[place]?.title}`)}: ${words}`
+    const block = `${place + 1}. ${items[place]?.title}: ${words}`
     if (words === '' || !rest.endsWith(block)) continue
     rest = rest.slice(0, -block.length).replace(/\n\n$/, '')
     texts[place] = words

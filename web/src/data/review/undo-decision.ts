@@ -1,5 +1,4 @@
 import { failed } from '@sotto/domain/shared/result'
-import { plainText } from '@sotto/domain/shared/text'
 import type { Review } from '@sotto/domain/submission/review'
 import { isStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
@@ -26,7 +25,7 @@ const MOST_CHANGES = 5
 export async function undoDecision({ before, review }: StoredDecision, gateway: ReviewGateway): Promise<ReviewResult> {
   const { status } = before
   if (!isStatus(status)) return failed('refused')
-  let next = { ...review, status, message_to_applicant: plainText(messageOf(before)), revision: review.revision + 1 }
+  let next = { ...review, status, message_to_applicant: messageOf(before), revision: review.revision + 1 }
   for (let change = 0; ; change += 1) {
     const result = await gateway.store(next)
     if (result.ok || typeof result.reason !== 'object') return result

@@ -1,6 +1,5 @@
 import type { Problem } from '@sotto/domain/shared/errors'
 import { failed, ok } from '@sotto/domain/shared/result'
-import { plainText } from '@sotto/domain/shared/text'
 import { isDecision, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { manifestOf, type AnswerEntry, type Checksums } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
@@ -68,7 +67,5 @@ async function ensureAnswer(entry: AnswerEntry, ends: SenderPorts): Promise<Port
   if (status === WITHDRAWN || isDecision(status)) return failed({ problem: 'application-ended' })
   // The rules refuse it also after a decision that its sponsor is not told of yet. That one shows with a later attempt.
   const isOpen = question.value?.status === 'open' && question.value.round === answer.round
-  if (!isOpen) return failed({ problem: 'question-closed' })
-  // One that an earlier version queued may have marks of direction, which the rules refuse each time. Sent anew it has none.
-  return answer.text === plainText(answer.text) ? created : failed({ problem: 'not-accepted' })
+  return isOpen ? created : failed({ problem: 'question-closed' })
 }

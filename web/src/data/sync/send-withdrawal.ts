@@ -1,5 +1,4 @@
 import { failed, ok } from '@sotto/domain/shared/result'
-import { plainText } from '@sotto/domain/shared/text'
 import { isDecision, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { WithdrawalEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
@@ -13,9 +12,7 @@ export async function sendWithdrawal(entry: WithdrawalEntry, ends: SenderPorts):
 
 async function ensureWithdrawal(entry: WithdrawalEntry, ends: SenderPorts): Promise<PortResult<null>> {
   const { remote, store } = ends
-  const { id, uid } = entry
-  // One that an earlier version queued may have marks of direction, which the rules refuse.
-  const reason = plainText(entry.reason)
+  const { id, uid, reason } = entry
   // A device that can't note it must not ask: its owner could keep an application that is withdrawn.
   const note = (): Promise<PortResult<unknown>> =>
     entry.mayExistOnServer ? Promise.resolve(ok()) : store.saveMayExist(id)
