@@ -41,6 +41,18 @@ describe('a dossier’s page', () => {
     expect(page).not.toContain('undefined')
   })
 
+  test('says that none is attached to the application alone where an answer has one', async () => {
+    const plain = await newDossier()
+    const [exchange] = plain.exchanges
+    const [stored] = exchange?.answers ?? []
+    if (exchange === undefined || stored === undefined) throw new Error('it has a question with an answer')
+    const file = { file_name: 'Lease.pdf', file_size: 2048, content_type: 'application/pdf', sha256: 'a'.repeat(64) }
+    const answers = [{ ...stored, answer: { ...stored.answer, documents: { 'a.pdf': file } } }]
+    const page = renderDossier({ ...plain, exchanges: [{ ...exchange, answers }] })
+    expect(page).toContain('None attached to the application.')
+    expect(page).not.toContain('None attached<')
+  })
+
   test('says when an application was withdrawn, and why', async () => {
     const dossier = await newDossier()
     expect(renderDossier(dossier)).not.toContain('Withdrawn')

@@ -45,6 +45,8 @@ export const NOT_PROVIDED = 'Not provided'
 export const DOCUMENTS = {
   title: 'Documents',
   none: 'None attached',
+  /** Where answers have some. */
+  noneOfOwn: 'None attached to the application. Documents of answers are listed with each answer, below.',
   savedAs: 'in the ZIP as',
   hash: 'SHA-256',
 } as const

@@ -7,19 +7,19 @@ import {
 } from '@sotto/domain/documents/document'
 import { extensionOf, formatSize } from '@sotto/domain/documents/files'
 import { html, type Markup } from '@sotto/domain/shared/html'
-import { documentsOf, type StoredAnswer } from '@sotto/domain/submission/question'
+import { countAnswerDocuments, documentsOf, type StoredAnswer } from '@sotto/domain/submission/question'
 import { nameDocuments } from '#data/export/document-sources.ts'
 import { DOCUMENTS } from './dossier-messages.ts'
 import { allRows, DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'
 
 /** Every declared file, arrived or not, with its hash; a link to each that is in the ZIP. */
 export function renderDocuments(dossier: Dossier): Markup {
-  const { submission, rows } = dossier
+  const { submission, rows, exchanges } = dossier
   return html`<section>
     <h2>${DOCUMENTS.title}</h2>
     ${
       Object.keys(submission.documents).length === 0
-        ? html`<p class="muted">${DOCUMENTS.none}</p>`
+        ? html`<p class="muted">${countAnswerDocuments(exchanges) === 0 ? DOCUMENTS.none : DOCUMENTS.noneOfOwn}</p>`
         : renderFiles(dossier, submission.documents, rows)
     }
   </section>`

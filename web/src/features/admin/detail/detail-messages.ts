@@ -64,6 +64,8 @@ const DOWNLOADS_FAILED = 'Failed to download documents'
 
 export const DOCUMENTS = {
   empty: 'None attached',
+  /** Where answers have some. */
+  emptyOfOwn: 'None attached to the application.',
   /** Beside why a file can't be used. */
   rejected: 'It can’t be opened. The sponsor’s page asks them to email us about it.',
   previewButton: 'Preview',

@@ -37,7 +37,7 @@ export function DocumentList({ submissionId, manifest, rows, answered, preview }
   return (
     <>
       {own === 0 ? (
-        <p className="py-3 text-muted italic">{DOCUMENTS.empty}</p>
+        <p className="py-3 text-muted italic">{DOCUMENTS.emptyOfOwn}</p>
       ) : (
         <DocumentLines
           manifest={manifest}
