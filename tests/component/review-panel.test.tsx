@@ -1,5 +1,6 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
+import { HOLD_MS } from '@sotto/domain/submission/held-decision'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -7,14 +8,21 @@ import { page } from 'vitest/browser'
 import { ReviewPanel } from '../../web/src/features/admin/review/review-panel.tsx'
 import { readReviewNote } from '../../web/src/data/local/admin/review-notes.ts'
 import { DESK } from '../browser/chromium.ts'
+import { formatZonedMoment } from '../../web/src/lib/dates.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { putRecord, readRecord, watchRecords } from './support/fake-reviews.ts'
+import { putRecord, putReview, readHistory, readRecord, watchRecords } from './support/fake-reviews.ts'
 import { Main, mount } from './support/mount.tsx'
 import { gone, key, says, shown, valueIn } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
+/** By how many milliseconds the server's clock is ahead of this page's. */
+const server = vi.hoisted(() => ({ lead: 0 }))
+
 vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
+vi.mock('../../web/src/data/remote/server-time.ts', () => ({
+  readServerTime: () => Promise.resolve(new Date(Date.now() + server.lead)),
+}))
 
 const ADMIN = 'admin-1'
 const PROJECT = 'Harbour Lane Quarter'
@@ -25,7 +33,8 @@ const notes = page.getByLabelText('Admin Notes')
 /** The panel on the record as it stands, as the page of one submission shows it. */
 function Review({ id }: { id: string }) {
   const submission = useSyncExternalStore(watchRecords, () => readRecord(id))
-  return <ReviewPanel id={id} uid={ADMIN} submission={submission} onDecided={() => undefined} />
+  const history = useSyncExternalStore(watchRecords, () => readHistory(id))
+  return <ReviewPanel id={id} uid={ADMIN} submission={submission} history={history} onDecided={() => undefined} />
 }
 
 /** Mounts the review of a new submission by `sponsor`; answers its id. */
@@ -210,6 +219,78 @@ test('a decision is undone by one press within its minute, and its message is a 
   expect(readReviewNote(ADMIN, id)).toMatchObject({ message: 'The permit is open.' })
 })
 
+const held = (words = 'We will inform the sponsor at') => page.getByRole('status').filter({ hasText: words })
+const back = page.getByRole('button', { name: 'Undo: back to Pending', exact: true })
+
+test('a held decision is told beside the status once its notice is gone, and undone there by the same press', async () => {
+  const id = await openReview()
+  await rejectedButton.click()
+  await messageBox.fill('The permit is open.')
+  await rejection.getByRole('button', { name: 'Reject application' }).click()
+  await says('Status Updated')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const told = formatZonedMoment((readRecord(id).reviewed_at?.getTime() ?? 0) + HOLD_MS)
+  await shown(page.getByText(`We will inform the sponsor at ${told}.`, { exact: true }))
+  await expectAccessible()
+  await back.click()
+  await says('Decision undone')
+  expect(readRecord(id)).toMatchObject({ status: 'pending', message_to_applicant: '', revision: 2 })
+  await shown(page.getByText('Message not sent'))
+  await gone(held())
+  await gone(back)
+})
+
+test('a colleague’s decision is held with their name, and undoing it makes their message no draft of another', async () => {
+  const id = await openReview()
+  putReview(id, { status: 'rejected', message_to_applicant: 'The permit is open.' }, 'anna')
+  putReview(id, { status: 'rejected', admin_notes: 'Call the registry.' }, 'ben')
+  await shown(held('Decided by anna@sotto.example. We will inform the sponsor at'))
+  await back.click()
+  await says('Decision undone')
+  expect(readRecord(id)).toMatchObject({ status: 'pending', admin_notes: 'Call the registry.', revision: 3 })
+  expect(readReviewNote(ADMIN, id)).toBeUndefined()
+})
+
+test('another message of a decision that stands is held like the decision, and goes back to the earlier one', async () => {
+  const id = await openReview()
+  const told = new Date(Date.now() - 2 * HOLD_MS)
+  putReview(id, { status: 'rejected', message_to_applicant: 'The permt is open.' }, 'anna', told)
+  putReview(id, { status: 'rejected', message_to_applicant: 'The permit is open.' }, 'anna')
+  await shown(held('Message replaced by anna@sotto.example. We will inform the sponsor at'))
+  await page.getByRole('button', { name: 'Undo the new message' }).click()
+  await says('Decision undone')
+  expect(readRecord(id)).toMatchObject({ status: 'rejected', message_to_applicant: 'The permt is open.' })
+})
+
+test('a held decision is not undone in its last seconds, and nothing is said of it once the sponsor is told', async () => {
+  const id = await openReview()
+  putReview(id, { status: 'approved' }, 'anna', new Date(Date.now() - HOLD_MS + 4000))
+  await shown(held())
+  expect(back.elements()).toEqual([])
+  await expect.poll(() => held().elements(), { timeout: 10_000 }).toEqual([])
+})
+
+test('the hold goes by the server’s clock, whatever the device’s says', async () => {
+  server.lead = 10 * HOLD_MS
+  try {
+    const id = await openReview()
+    putReview(id, { status: 'approved' }, 'anna', new Date(Date.now() + server.lead))
+    await shown(held())
+    await shown(back)
+    putReview(id, { status: 'rejected' }, 'anna', new Date())
+    await gone(held())
+  } finally {
+    server.lead = 0
+  }
+})
+
+test('the sponsor’s own review is held without a way back', async () => {
+  const id = await openReview(ADMIN)
+  putReview(id, { status: 'approved' }, 'anna')
+  await shown(held())
+  expect(back.elements()).toEqual([])
+})
+
 test('a decision that another admin has changed since is not undone, and its admin is told', async () => {
   const id = await openReview()
   await statuses.getByRole('button', { name: 'Approved' }).click()
@@ -218,7 +299,7 @@ test('a decision that another admin has changed since is not undone, and its adm
   const other = { status: 'rejected', revision: 2, reviewed_by: 'admin-2', message_to_applicant: 'No.' }
   putRecord(id, { ...readRecord(id), ...other })
   await page.getByRole('button', { name: `Undo: ${PROJECT}, Approved` }).click()
-  await says('The application has changed since your decision. Open it to see the change.')
+  await says('The application has changed since that decision. Open it to see the change.')
   expect(readRecord(id)).toMatchObject(other)
 })
 

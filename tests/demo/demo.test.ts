@@ -456,6 +456,11 @@ test.describe('an admin of the printed table', () => {
     await press('Approved')
     await message.fill(`Welcome. We will call you about ${RUN}.`)
     await press('Approve application')
+    await page.goto(`${stack.app}/admin/${applicationId}`)
+    await press('Undo: back to Under Review')
+    await reads(page, 'Decision undone')
+    await press('Approved')
+    await press('Approve application')
     // Told once the minute for an undo is over; the sponsor’s page looks every half minute.
     await reads(sponsor.page, `We will call you about ${RUN}`, 180_000)
     await reads(sponsor.page, 'Approved')

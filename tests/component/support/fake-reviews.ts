@@ -1,4 +1,6 @@
 import { failed, ok } from '@sotto/domain/shared/result'
+import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import type { Review } from '@sotto/domain/submission/review'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type * as reviews from '../../../web/src/data/remote/submissions/reviews.ts'
 import { compareRevision } from '../../../web/src/data/review/compare-revision.ts'
@@ -9,6 +11,7 @@ import { compareRevision } from '../../../web/src/data/review/compare-revision.t
  */
 
 const records = new Map<string, Submission>()
+const histories = new Map<string, readonly StoredAuditEvent[]>()
 const watchers = new Set<() => void>()
 
 export function putRecord(id: string, record: Submission): void {
@@ -21,6 +24,31 @@ export function readRecord(id: string): Submission {
   const record = records.get(id)
   if (record === undefined) throw new Error(`There is no submission ${id}`)
   return record
+}
+
+const NO_HISTORY: readonly StoredAuditEvent[] = []
+
+/** What the trigger would have written of the reviews that were stored here, newest first. */
+export const readHistory = (id: string) => histories.get(id) ?? NO_HISTORY
+
+/** Stores a review by an admin, who has an address. */
+export function putReview(
+  id: string,
+  review: Pick<Review, 'status'> & Partial<Review>,
+  uid: string,
+  at = new Date(),
+): void {
+  const current = readRecord(id)
+  const { admin_notes = '', message_to_applicant = '' } = current
+  const after = { admin_notes, message_to_applicant, ...review }
+  const reviewer = { reviewed_at: at, reviewed_by: uid, reviewed_by_email: `${uid}@sotto.example` }
+  const revision = current.revision + 1
+  const event: AuditEvent = {
+    ...{ before: { status: current.status, admin_notes, message_to_applicant }, after, ...reviewer },
+    ...{ revision, writer: null, writer_is_reviewer: null, changed_at: at },
+  }
+  histories.set(id, [{ id: `${id}-${revision}`, event }, ...readHistory(id)])
+  putRecord(id, { ...current, ...after, ...reviewer, revision })
 }
 
 export const readRecords = () => [...records].map(([id, submission]) => ({ id, submission }))
@@ -40,16 +68,8 @@ export const reviewSubmission: typeof reviews.reviewSubmission = async (id, revi
   const comparison = compareRevision(current, review, uid)
   if (comparison === 'conflict') return failed({ kind: 'conflict', current })
   if (comparison === 'next') {
-    const { status, admin_notes, message_to_applicant, revision } = review
-    putRecord(id, {
-      ...current,
-      status,
-      admin_notes,
-      message_to_applicant,
-      revision: revision + 1,
-      reviewed_by: uid,
-      reviewed_at: new Date(),
-    })
+    const { status, admin_notes, message_to_applicant } = review
+    putReview(id, { status, admin_notes, message_to_applicant }, uid)
   }
   return ok()
 }

@@ -64,6 +64,10 @@ test('a rejection goes with its reason, which the sponsor reads a minute later, 
 
   await page.goto(`${suite().appUrl}/admin/${id}`)
   await history(page).getByText('Please write again').waitFor()
+  // The notice went with the page before, and the application still says it.
+  const held = page.getByRole('status').filter({ hasText: 'We will inform the sponsor at' })
+  await held.waitFor()
+  await page.getByRole('button', { name: 'Undo: back to Pending' }).waitFor()
   await expectAccessible(page)
   // The sponsor looks as late as nobody is to be told.
   await sponsor.page.waitForTimeout(Math.max(0, decidedAt + HOLD_MS - 12_000 - Date.now()))
@@ -73,6 +77,8 @@ test('a rejection goes with its reason, which the sponsor reads a minute later, 
   expect(await decisionMails(email)).toEqual([])
 
   await expect.poll(() => decisionMails(email)).toHaveLength(1)
+  await held.waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
   const mail = JSON.stringify(await decisionMails(email))
   expect(mail).toContain(referenceOf(id))
   for (const secret of ['permit', 'ejected', company]) expect(mail).not.toContain(secret)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditPath, submissionPath } from '@sotto/domain/submission/paths'
+import { auditPath, receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
@@ -61,6 +61,24 @@ test('two admins decide on the same revision: the slower one sees the other deci
   await expect.poll(() => stored(id)).toMatchObject({ status: 'approved', revision: 3 })
   const trail = server().firestore.collection(auditPath(id))
   await expect.poll(async () => (await trail.get()).size).toBe(3)
+})
+
+test('a decision that is held is undone from a colleague’s desk, and its sponsor is not told', async ({ visitor }) => {
+  const id = await arrive()
+  const sent = (await server().firestore.doc(receiptPath(id)).get()).data()
+  const [decides, undoes] = await twoAdminsAt(visitor, `/admin/${id}`)
+  for (const page of [decides, undoes]) await page.getByLabel('Admin Notes').waitFor()
+  await decide(decides, 'Rejected', 'The permit has lapsed.')
+  await noticed(decides, 'Status Updated')
+  await undoes.getByText(/^Decided by .+\. We will inform the sponsor at /).waitFor()
+  await expectAccessible(undoes)
+  await undoes.getByRole('button', { name: 'Undo: back to Pending' }).click()
+  await noticed(undoes, 'Decision undone')
+  expect(await undoes.getByText('Message not sent').count()).toBe(0)
+  await undoes.getByText('Rejected → Pending').waitFor()
+  expect(await undoes.getByText('We will inform the sponsor at').count()).toBe(0)
+  expect(await stored(id)).toMatchObject({ status: 'pending', message_to_applicant: '', revision: 2 })
+  expect((await server().firestore.doc(receiptPath(id)).get()).data()).toEqual(sent)
 })
 
 test('notes alone that two admins write are told as notes, and no status is said to be set', async ({ visitor }) => {

@@ -22,6 +22,7 @@ const undone = (before: Submission) => ({
   decision: {
     before,
     review: { status: 'rejected' as const, admin_notes: '', message_to_applicant: '', revision: 0 },
+    reviewer: 'an-admin',
     pressedAt: 0,
   },
 })

@@ -537,6 +537,7 @@ describe('an undo', () => {
   const decision: StoredDecision = {
     before: by({ status: 'reviewing', admin_notes: 'Before.' }),
     review: { status: 'rejected', admin_notes: 'After.', message_to_applicant: 'Mine.', revision: 1 },
+    reviewer: 'admin-1',
     pressedAt: 0,
   }
   const stands = by({ status: 'rejected', admin_notes: 'Later.', message_to_applicant: 'Mine.', revision: 3 })

@@ -155,7 +155,9 @@ export function openReview(
         if (!result.ok && typeof result.reason === 'object') tellUnseenConflict(save)
         else {
           const decision =
-            result.ok && isDecision(review.status) && status !== null ? { before, review, pressedAt } : null
+            result.ok && isDecision(review.status) && status !== null
+              ? { before, review, reviewer: uid, pressedAt }
+              : null
           onOutcome({ kind: result.ok || isThere ? 'stored' : 'failed', status, quiet, ...(decision && { decision }) })
         }
       }

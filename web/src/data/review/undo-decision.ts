@@ -11,6 +11,8 @@ export interface StoredDecision {
   /** The record that the decision was made on. */
   before: Submission
   review: Review
+  /** The admin who made it. */
+  reviewer: string
   /** When its admin pressed, by the device's clock: the sponsor is told no sooner than `HOLD_MS` after that. */
   pressedAt: number
 }

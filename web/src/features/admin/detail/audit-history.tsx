@@ -1,14 +1,23 @@
-import { describeChange, describeLetter, describeNotes, describeReviewer } from '@sotto/domain/submission/audit-event'
-import { useMemo } from 'react'
+import {
+  describeChange,
+  describeLetter,
+  describeNotes,
+  describeReviewer,
+  type StoredAuditEvent,
+} from '@sotto/domain/submission/audit-event'
 import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
-import { watchAudit } from '#data/remote/live/watch-submission.ts'
 import { HISTORY } from './detail-messages.ts'
 import { ScreenOrPaper } from './screen-or-paper.tsx'
-import { useLive } from '../use-live.ts'
+import type { Live } from '../use-live.ts'
+
+interface AuditHistoryProps {
+  history: Live<readonly StoredAuditEvent[]>
+  /** The reader's. */
+  uid: string
+}
 
 /** Who decided what and when, newest first, as it is written. */
-export function AuditHistory({ submissionId, uid }: { submissionId: string; uid: string }) {
-  const { value, problem } = useLive(useMemo(() => watchAudit(submissionId), [submissionId]))
+export function AuditHistory({ history: { value, problem }, uid }: AuditHistoryProps) {
   if (value === undefined) {
     return <p className="py-3 text-muted">{problem ? HISTORY.offline : HISTORY.loading}</p>
   }

@@ -1,4 +1,5 @@
 import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
+import { HOLD_MS } from '@sotto/domain/submission/held-decision'
 import { plural } from '@sotto/domain/shared/plural'
 import {
   describeStatus,
@@ -10,6 +11,7 @@ import {
 import { titleOf } from '@sotto/domain/submission/project-name'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { changesBetween, type ReviewPart } from '#data/review/changes-between.ts'
+import type { HeldDecision } from '#data/review/held-decision.ts'
 import type { Conflict } from '#data/review/review-state.ts'
 import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
@@ -84,12 +86,24 @@ export const UNDO_LATE = {
 export const UNDO_FAILED = {
   changed: {
     title: 'Decision not undone',
-    message: 'The application has changed since your decision. Open it to see the change.',
+    message: 'The application has changed since that decision. Open it to see the change.',
   },
   unreachable: {
     title: 'Decision not undone',
     message: 'We couldn’t reach our service. Try again before the minute is over.',
   },
+} as const
+
+/** A decision whose sponsor has not been told of it yet, beside the status. */
+export const HELD = {
+  /** `by`: the colleague who made it; undefined where the reader did. */
+  told: ({ decision: { before, review }, storedAt }: HeldDecision, by: string | undefined) => {
+    const made = before.status === review.status ? 'Message replaced' : 'Decided'
+    const told = new Date(storedAt.getTime() + HOLD_MS)
+    return `${by === undefined ? '' : `${made} by ${by}. `}We will inform the sponsor at ${formatZonedMoment(told)}.`
+  },
+  undoButton: ({ decision: { before, review } }: HeldDecision) =>
+    before.status === review.status ? 'Undo the new message' : `Undo: back to ${describeStatus(before.status)}`,
 } as const
 
 /** What the press of an undo takes back. */

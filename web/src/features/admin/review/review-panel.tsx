@@ -1,3 +1,4 @@
+import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -6,6 +7,7 @@ import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
+import { HeldLine } from './held-line.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { CONFIRM, CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { Quote } from './quote.tsx'
@@ -17,6 +19,8 @@ interface ReviewPanelProps {
   id: string
   uid: string
   submission: Submission
+  /** What the server has recorded of it, newest first. */
+  history: readonly StoredAuditEvent[]
   /** A status has been stored. `goOn`: the next submission is wanted. */
   onDecided: (goOn: boolean) => void
 }
@@ -25,7 +29,7 @@ interface ReviewPanelProps {
  * Where an admin decides. A status is stored with the notes: by its press, or once a decision is confirmed, which a message to the
  * sponsor may go with. Notes are stored when the field is left.
  */
-export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps) {
+export function ReviewPanel({ id, uid, submission, history, onDecided }: ReviewPanelProps) {
   const online = useOnline()
   const review = useReview(id, uid, submission)
   const [decision, setDecision] = useState<Decision | null>(null)
@@ -70,6 +74,7 @@ export function ReviewPanel({ id, uid, submission, onDecided }: ReviewPanelProps
           else review.decide(status)
         }}
       />
+      <HeldLine id={id} uid={uid} submission={submission} history={history} />
       {!own && (
         <div>
           <p className="text-sm text-muted">{describeNotified('the sponsor')}</p>

@@ -20,10 +20,16 @@ export function addOffer(offer: Offer): void {
 /** Whether the notice on screen is that of this offer, which was not taken. */
 export const isLastOffer = (offer: Offer): boolean => offers.at(-1) === offer
 
-/** Takes an offer away, the last one where none is named; nothing where its time is over. */
+/**
+ * Takes an offer, the last one where none is named; nothing where its time is over. No other offer speaks of its applications any more,
+ * and it need not have been made here: a decision can be undone in every window.
+ */
 export function takeOffer(offer = offers.at(-1)): Offer | undefined {
-  if (offer === undefined || !offers.includes(offer)) return undefined
-  offers = offers.filter((other) => other !== offer)
+  if (offer === undefined) return undefined
+  const isTaken = ({ id }: Offer[number]) => offer.some((taken) => taken.id === id)
+  offers = offers
+    .map((other) => (other.some(isTaken) ? other.filter((each) => !isTaken(each)) : other))
+    .filter((other) => other.length > 0)
   return timeLeft(offer) > 0 ? offer : undefined
 }
 

@@ -13,7 +13,7 @@ const SUBJECT = 'undo'
 export interface Undo {
   /** Says with a notice that decisions are stored, and offers to undo them until the minute is over. Returns what can be undone. */
   offer: (given: Offer, words: { title: string; message: string }) => Offer
-  /** Undoes this offer, or the last one. */
+  /** Undoes this offer, which need not have been made here, or the last one that was. */
   undo: (offer?: Offer) => Promise<void>
 }
 
@@ -60,6 +60,9 @@ export function useUndo(uid: string): Undo {
 
 async function undoOne(uid: string, { id, decision }: Offer[number]): Promise<ReviewResult> {
   const result = await undoDecision(decision, { store: (review) => reviewSubmission(id, review, uid) })
-  if (result.ok || result.reason === 'unknown') draftAgain(decision, unsavedNotesOf(uid, id), openReviewOf(id))
+  // The words of a colleague are no draft of this admin: the history keeps them.
+  const isOwn = decision.reviewer === uid
+  if (isOwn && (result.ok || result.reason === 'unknown'))
+    draftAgain(decision, unsavedNotesOf(uid, id), openReviewOf(id))
   return result
 }

@@ -44,7 +44,7 @@ export function useBulkReview(uid: string): BulkReview {
     const pressedAt = Date.now()
     const result = await reviewSubmission(id, review, uid)
     const isUndoable = result.ok && isDecision(status)
-    return { ...asked, result, ...(isUndoable && { decision: { before: seen, review, pressedAt } }) }
+    return { ...asked, result, ...(isUndoable && { decision: { before: seen, review, reviewer: uid, pressedAt } }) }
   }
 
   return {

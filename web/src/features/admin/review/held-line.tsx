@@ -1,0 +1,54 @@
+import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import type { Submission } from '@sotto/domain/submission/submission'
+import { useMemo, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useNow } from '#lib/use-now.ts'
+import { useOnline } from '#lib/use-online.ts'
+import { findHeldDecision, phaseOfHold } from '#data/review/held-decision.ts'
+import { HELD } from './review-messages.ts'
+import { useServerLead } from './use-server-lead.ts'
+import { useUndo } from './use-undo.ts'
+
+interface HeldLineProps {
+  id: string
+  uid: string
+  submission: Submission
+  /** Newest first. */
+  history: readonly StoredAuditEvent[]
+}
+
+/**
+ * That the sponsor has not been told of a decision yet, in every window and on every desk, for as long as that is so. Whoever may review
+ * the application can undo it, as they may set any other status.
+ */
+export function HeldLine({ id, uid, submission, history }: HeldLineProps) {
+  const online = useOnline()
+  const now = useNow()
+  const { undo } = useUndo(uid)
+  const [undoing, setUndoing] = useState(false)
+  const stored = useMemo(() => findHeldDecision(submission, history), [submission, history])
+  const lead = useServerLead(id, stored?.storedAt)
+  const phase = stored && lead !== undefined ? phaseOfHold(stored.storedAt, now + lead) : 'told'
+  const held = phase === 'told' ? undefined : stored
+  const mayUndo = phase === 'undoable' && stored?.isUndoable === true && submission.user_id !== uid
+
+  async function takeBack() {
+    if (stored === undefined || lead === undefined) return
+    setUndoing(true)
+    await undo([{ id, decision: { ...stored.decision, pressedAt: stored.storedAt.getTime() - lead } }])
+    setUndoing(false)
+  }
+
+  return (
+    <div className={held ? 'flex flex-wrap items-center gap-x-2' : 'hidden'}>
+      <p role="status" className="text-compact wrap-anywhere">
+        {held && HELD.told(held, held.decision.reviewer === uid ? undefined : held.email || 'another reviewer')}
+      </p>
+      {held && mayUndo && (
+        <Button variant="quiet" className="-ml-2" disabled={!online || undoing} onClick={() => void takeBack()}>
+          {HELD.undoButton(held)}
+        </Button>
+      )}
+    </div>
+  )
+}

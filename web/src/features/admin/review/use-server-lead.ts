@@ -1,0 +1,27 @@
+import { submissionPath } from '@sotto/domain/submission/paths'
+import { useEffect, useState } from 'react'
+import { useOnline } from '#lib/use-online.ts'
+import { readServerTime } from '#data/remote/server-time.ts'
+
+/** A device whose clock is further off than this does not show what depends on it. In milliseconds. */
+const NEAR_MS = 24 * 60 * 60 * 1000
+
+/**
+ * By how many milliseconds the server's clock is ahead of the device's, which may be wrong by more than a hold lasts; undefined until the
+ * server has said. It is asked, by a read of the submission, where `at` is near by the device's clock.
+ */
+export function useServerLead(id: string, at: Date | undefined): number | undefined {
+  const online = useOnline()
+  const [lead, setLead] = useState<number>()
+  const moment = at?.getTime()
+  useEffect(() => {
+    if (moment === undefined || !online || Math.abs(Date.now() - moment) > NEAR_MS) return
+    const asking = new AbortController()
+    readServerTime(submissionPath(id), asking.signal).then(
+      (time) => setLead(time.getTime() - Date.now()),
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [id, moment, online])
+  return lead
+}
