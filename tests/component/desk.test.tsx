@@ -69,7 +69,7 @@ async function openDesk(search = ''): Promise<Mounted> {
 
 const queue = (name: string, count: number) =>
   page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: `${name} ${count}`, exact: true })
-const DUE = 'Overdue or due within 24 h'
+const DUE = 'Screening overdue or due within 24 h'
 const tab = (name: string, count: number) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: `${name} ${count}`, exact: true })
 const row = (name: string) => page.getByRole('link', { name: new RegExp(`^View Details: .*${name}$`) })
@@ -197,7 +197,9 @@ test('a queue under the tab of a decision says why it is empty, and leads on bot
   await arrived([60])
   await arrived([70], { status: 'approved' })
   const { address } = await openDesk('?queue=due&status=approved')
-  await shown(page.getByText('“Overdue or due within 24 h” lists only applications that are Pending or Under Review.'))
+  await shown(
+    page.getByText('“Screening overdue or due within 24 h” lists only applications that are Pending or Under Review.'),
+  )
   await expectAccessible()
   await page.getByRole('link', { name: `Show “${DUE}” under All Submissions` }).click()
   await expect.poll(projects).toHaveLength(1)

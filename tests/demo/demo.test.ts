@@ -485,7 +485,7 @@ test.describe('an admin of the printed table', () => {
       await toDo.getByRole('link', { name: queue }).click()
     }
     // All of the demo has just arrived.
-    await toDo.getByRole('link', { name: 'Overdue or due within 24 h 0' }).click()
+    await toDo.getByRole('link', { name: 'Screening overdue or due within 24 h 0' }).click()
     await reads(page, 'No submissions found in this category')
   })
 

@@ -24,7 +24,7 @@ const expectCounts = async (page: Page, counts: Readonly<Record<string, number>>
     await expect(queue(page, name), name).toHaveAccessibleName(`${name} ${count}`, SOON)
 }
 
-const DUE = 'Overdue or due within 24 h'
+const DUE = 'Screening overdue or due within 24 h'
 
 /** What the sponsor's app writes. */
 async function answer(id: string): Promise<void> {

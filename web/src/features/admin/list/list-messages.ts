@@ -26,7 +26,7 @@ export const QUEUES_TEXT = {
   unassigned: 'Unassigned',
   answered: 'Answered',
   waiting: 'Waiting for the sponsor',
-  due: 'Overdue or due within 24 h',
+  due: 'Screening overdue or due within 24 h',
 } as const satisfies Record<QueueName | 'label', string>
 
 export const FILTERS_TEXT = {
