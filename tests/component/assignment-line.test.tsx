@@ -3,6 +3,7 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { useState } from 'react'
 import { AssignmentLine } from '../../web/src/features/admin/assignment/assignment-line.tsx'
 import type { ReviewResult } from '../../web/src/data/review/ports.ts'
 import { DESK } from '../browser/chromium.ts'
@@ -75,6 +76,48 @@ test('taking over asks once, and nothing happens before the answer', async () =>
   await press('Take over')
   await press('Take over application')
   expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: 'grace', to: UID })
+})
+
+test('taking over says who has the application now, where another has taken or given it up since it was asked', async () => {
+  storing.assign.mockResolvedValue(ok())
+  const sent = await submissionOf(GRACE)
+  let tell: (changes: Partial<Submission>) => void = () => undefined
+  function Line() {
+    const [changes, setChanges] = useState<Partial<Submission>>({})
+    tell = setChanges
+    return <AssignmentLine id={ID} uid={UID} submission={{ ...sent, ...changes }} />
+  }
+  await mount(
+    <Main>
+      <h1>A submission</h1>
+      <Line />
+    </Main>,
+  )
+  await press('Take over')
+  const dialog = page.getByRole('dialog')
+  await shown(page.getByRole('dialog', { name: 'Take over from grace@sotto.example?' }))
+  expect(page.getByText('in the meantime', { exact: false }).elements()).toEqual([])
+  tell({ assigned_to: 'ben', assigned_to_email: 'ben@sotto.example' })
+  await shown(page.getByRole('dialog', { name: 'Take over from ben@sotto.example?' }))
+  await says('ben@sotto.example has taken the application from grace@sotto.example in the meantime.')
+  await expectAccessible()
+  await press('Take over application')
+  expect(storing.assign).toHaveBeenLastCalledWith(ID, { from: 'ben', to: UID })
+
+  await press('Take over')
+  tell({ assigned_to: null, assigned_to_email: null })
+  await shown(page.getByRole('dialog', { name: 'Assign the application to you?' }))
+  await says('ben@sotto.example no longer has the application. It has no reviewer.')
+  await dialog.getByRole('button', { name: 'Assign to me' }).click()
+  expect(storing.assign).toHaveBeenLastCalledWith(ID, { from: null, to: UID })
+
+  for (const end of [{ assigned_to: UID, assigned_to_email: 'me@sotto.example' }, { status: 'withdrawn' }]) {
+    tell({})
+    await press('Take over')
+    await shown(dialog)
+    tell(end)
+    await gone(dialog)
+  }
 })
 
 test('one’s own assignment is given up, also of a withdrawn application', async () => {

@@ -19,11 +19,14 @@ interface AssignmentLineProps {
 export function AssignmentLine({ id, uid, submission }: AssignmentLineProps) {
   const online = useOnline()
   const { show, retract } = useNotices()
+  /** Whom it is to be taken over from, as it was when that was asked. */
   const [asking, setAsking] = useState<Assignee | null>(null)
   const [storing, setStoring] = useState(false)
   const assignee = assigneeOf(submission)
   const isMine = assignee?.uid === uid
   const mayAct = isMine || (submission.user_id !== uid && submission.status !== WITHDRAWN)
+  // The dialog goes where there is nothing left to take over: they have it, in another window, or it was withdrawn.
+  if (asking !== null && (isMine || !mayAct)) setAsking(null)
   const subject = `assignment ${id}`
 
   async function assign(to: string | null) {
@@ -63,7 +66,12 @@ export function AssignmentLine({ id, uid, submission }: AssignmentLineProps) {
       )}
       {mayAct && !online && <p className="w-full text-sm text-muted">{ASSIGNMENT.offline}</p>}
       {asking && (
-        <TakeOverDialog assignee={asking} onCancel={() => setAsking(null)} onConfirm={() => void assign(uid)} />
+        <TakeOverDialog
+          first={asking}
+          assignee={assignee}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => void assign(uid)}
+        />
       )}
     </div>
   )

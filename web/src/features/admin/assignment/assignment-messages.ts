@@ -14,8 +14,14 @@ export const ASSIGNMENT = {
 
 /** The question before an admin takes over what a colleague has. */
 export const TAKE_OVER = {
-  title: (assignee: Assignee) => `Take over from ${nameOfAssignee(assignee)}?`,
+  title: (assignee: Assignee | null) =>
+    assignee === null ? 'Assign the application to you?' : `Take over from ${nameOfAssignee(assignee)}?`,
   description: 'The history will show that you took it over. Notes, questions and decisions stay as they are.',
+  /** What has changed since it was asked. `first`: who had the application then. */
+  news: (first: Assignee, assignee: Assignee | null) =>
+    assignee === null
+      ? `${nameOfAssignee(first)} no longer has the application. It has no reviewer.`
+      : `${nameOfAssignee(assignee)} has taken the application from ${nameOfAssignee(first)} in the meantime.`,
   confirmButton: 'Take over application',
   cancelButton: 'Cancel',
 } as const
