@@ -2,6 +2,7 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { ok, failed } from '@sotto/domain/shared/result'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { freezeAnswer, type Question } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
@@ -225,7 +226,14 @@ test.each([
     await mount(
       <Main>
         <h1>Harbour Lane Quarter</h1>
-        <QuestionSection id={ID} uid={UID} submission={{ ...sent, status }} thread={thread} preview={preview} />
+        <QuestionSection
+          id={ID}
+          uid={UID}
+          submission={{ ...sent, status }}
+          history={undefined}
+          thread={thread}
+          preview={preview}
+        />
       </Main>,
     )
     await press('Close question')
@@ -261,23 +269,25 @@ test('an answer names the items that its sponsor left empty', async () => {
   await mount(
     <Main>
       <h1>Harbour Lane Quarter</h1>
-      <QuestionSection id={ID} uid={UID} submission={sent} thread={thread} preview={preview} />
+      <QuestionSection id={ID} uid={UID} submission={sent} history={undefined} thread={thread} preview={preview} />
     </Main>,
   )
   await shown(page.getByText('Left empty: 2. Grid permit; 3. Lease of the quay'))
   await expectAccessible()
 })
 
-test('a question that was being typed when the application is withdrawn stays to be copied, until it is discarded', async () => {
+/** Mounts the questions of an application, and answers how to let something become of it. */
+async function openSection(): Promise<(change: Partial<Submission>, history?: readonly StoredAuditEvent[]) => void> {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const thread = { exchanges: [], isRead: true, hasFailed: false, rows: new Map(), withFiles: [] }
   const preview = { canShow: () => false, open: () => undefined } as never
-  let setStatus: (status: string) => void = () => undefined
+  let set: (shown: { submission: Submission; history?: readonly StoredAuditEvent[] }) => void = () => undefined
   function Section() {
-    const [status, set] = useState('pending')
-    setStatus = set
-    const submission: Submission = { ...sent, status }
-    return <QuestionSection id={ID} uid={UID} submission={submission} thread={thread} preview={preview} />
+    const [{ submission, history }, setShown] = useState<Parameters<typeof set>[0]>({ submission: sent })
+    set = setShown
+    return (
+      <QuestionSection id={ID} uid={UID} submission={submission} history={history} thread={thread} preview={preview} />
+    )
   }
   await mount(
     <Main>
@@ -285,23 +295,64 @@ test('a question that was being typed when the application is withdrawn stays to
       <Section />
     </Main>,
   )
+  return (change, history) => set({ submission: { ...sent, ...change }, ...(history && { history }) })
+}
+
+test('a question that was being typed when the application is withdrawn stays to be copied, until it is discarded', async () => {
+  const become = await openSection()
   await press('Ask the sponsor')
   await question.fill(ASKED)
-  setStatus('withdrawn')
+  become({ status: 'withdrawn' })
   await gone(page.getByRole('dialog'))
   await says('Question not sent')
+  await says('The application has just been withdrawn. Your question is kept on its page.')
+  await shown(
+    part(
+      'The application was withdrawn by the sponsor before you sent your question. The question is on this device only.',
+    ),
+  )
   await expect.element(page.getByRole('status').filter({ hasText: 'Your question was not sent' })).toHaveFocus()
-  await shown(page.getByText('The application was withdrawn before you sent your question.', { exact: false }))
   await says(ASKED)
   await shown(button('Copy your question'))
   await gone(button('Ask the sponsor'))
   await expectAccessible()
   // A decision that is undone does not open the dialog again.
-  setStatus('pending')
+  become({})
   await shown(button('Ask the sponsor'))
   await gone(page.getByRole('dialog'))
-  setStatus('withdrawn')
+  become({ status: 'withdrawn' })
   await press('Discard question')
   await gone(page.getByText(ASKED))
   expect(readTypedQuestion(UID, ID).question).toBe('')
+})
+
+test('a question that was being typed when a colleague decided says who did, and not who changed the notes after that', async () => {
+  const become = await openSection()
+  await press('Ask the sponsor')
+  await question.fill(ASKED)
+  become({ status: 'approved', reviewed_by: 'ben', reviewed_by_email: 'ben@sotto.example' })
+  await says('The application has just been decided. Your question is kept on its page.')
+  await shown(part('The application was decided before you sent your question.'))
+  const pending = { status: 'pending', admin_notes: '' }
+  const approved = { ...pending, status: 'approved' }
+  const by = (name: string, states: Pick<AuditEvent, 'before' | 'after'>, revision: number) => ({
+    id: name,
+    event: {
+      ...{
+        ...states,
+        revision,
+        reviewed_at: new Date(),
+        reviewed_by: name,
+        reviewed_by_email: `${name}@sotto.example`,
+      },
+      ...{ writer: null, writer_is_reviewer: null, changed_at: new Date() },
+    },
+  })
+  become({ status: 'approved' }, [
+    by('ben', { before: approved, after: { ...approved, admin_notes: 'Call.' } }, 2),
+    by('anna', { before: pending, after: approved }, 1),
+  ])
+  await shown(part('The application was decided by anna@sotto.example before you sent your question.'))
+  await says(ASKED)
+  await expectAccessible()
 })

@@ -46,6 +46,10 @@ describe('a status set on several', () => {
     expect(words({ status: 'rejected', reviewed_by: 'ben' })).toBe(
       'Not changed: another reviewer has set it to Rejected',
     )
+    // It has a name where theirs was the only review since.
+    const anna = { status: 'rejected', reviewed_by: 'anna', reviewed_by_email: 'anna@sotto.example' }
+    expect(words(anna)).toBe('Not changed: anna@sotto.example has set it to Rejected')
+    expect(words({ ...anna, revision: 2 })).toBe('Not changed: another reviewer has set it to Rejected')
     expect(words({ status: 'rejected', reviewed_by: ADA })).toBe(
       'Not changed: you changed it after you selected it, and it is now Rejected',
     )

@@ -21,7 +21,7 @@ export interface HeldDecision {
  */
 export function findHeldDecision(
   submission: Submission,
-  history: readonly StoredAuditEvent[],
+  history: readonly StoredAuditEvent[] = [],
 ): HeldDecision | undefined {
   const { status, reviewed_at: storedAt, admin_notes = '', message_to_applicant = '', revision } = submission
   if (!isDecision(status) || storedAt === undefined) return undefined

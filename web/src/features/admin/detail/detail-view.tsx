@@ -6,7 +6,7 @@ import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useMemo } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
-import { watchDocuments } from '#data/remote/live/watch-submission.ts'
+import { watchAudit, watchDocuments } from '#data/remote/live/watch-submission.ts'
 import { useMedia } from '#lib/use-media.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
@@ -37,6 +37,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
   const { uid } = useDesk()
   const form = findForm(submission.sector)
   const { value: rows } = useLive(useMemo(() => watchDocuments(id), [id]))
+  const history = useLive(useMemo(() => watchAudit(id), [id]))
   const thread = useThread(id)
   const preview = usePreview()
   const answered = thread.withFiles.map(({ id: answerId, answer }) => ({
@@ -77,9 +78,16 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
                 preview={preview}
               />
             </section>
-            <QuestionSection id={id} uid={uid} submission={submission} thread={thread} preview={preview} />
+            <QuestionSection
+              id={id}
+              uid={uid}
+              submission={submission}
+              history={history.value}
+              thread={thread}
+              preview={preview}
+            />
           </div>
-          <ReviewAside id={id} submission={submission} beside={!reading} />
+          <ReviewAside id={id} submission={submission} history={history} beside={!reading} />
         </div>
         <DocumentViewer
           preview={preview}

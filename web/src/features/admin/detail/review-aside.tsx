@@ -3,9 +3,7 @@ import { assigneeOf, nameOfAssignee } from '@sotto/domain/submission/assignment'
 import { describeStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { formatFullZonedMoment } from '#lib/dates.ts'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { watchAudit } from '#data/remote/live/watch-submission.ts'
 import { AssignmentLine } from '../assignment/assignment-line.tsx'
 import { ASSIGNMENT } from '../assignment/assignment-messages.ts'
 import { AuditHistory } from './audit-history.tsx'
@@ -16,16 +14,15 @@ import { HistoryExport } from '../export/history-export.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { WithdrawnReview } from '../review/withdrawn-review.tsx'
 import { useDesk } from '../list/use-desk.ts'
-import { useLive } from '../use-live.ts'
+import type { Live } from '../use-live.ts'
 import { useNextAddress } from './use-next-address.ts'
 
 const STAYING = 'xl:sticky xl:top-17 xl:max-h-beside xl:overflow-y-auto xl:scrollbar-thin xl:-mr-2 xl:pr-2'
 
-const NO_HISTORY: readonly StoredAuditEvent[] = []
-
 interface ReviewAsideProps {
   id: string
   submission: Submission
+  history: Live<readonly StoredAuditEvent[]>
   /** Whether a wide window has room for it beside the answers. */
   beside: boolean
 }
@@ -34,11 +31,10 @@ interface ReviewAsideProps {
  * The review and its history. Beside the answers they stay in sight together, and scroll by themselves where they are taller than
  * the window: neither slides under the other.
  */
-export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
+export function ReviewAside({ id, submission, history, beside }: ReviewAsideProps) {
   const { uid, close, colleagues } = useDesk()
   const navigate = useNavigate()
   const nextAddress = useNextAddress(id)
-  const history = useLive(useMemo(() => watchAudit(id), [id]))
   const leave = (goOn: boolean) => {
     const next = goOn ? nextAddress() : undefined
     if (next === undefined) close()
@@ -57,13 +53,7 @@ export function ReviewAside({ id, submission, beside }: ReviewAsideProps) {
             {submission.status === WITHDRAWN ? (
               <WithdrawnReview id={id} uid={uid} submission={submission} />
             ) : (
-              <ReviewPanel
-                id={id}
-                uid={uid}
-                submission={submission}
-                history={history.value ?? NO_HISTORY}
-                onDecided={leave}
-              />
+              <ReviewPanel id={id} uid={uid} submission={submission} history={history.value} onDecided={leave} />
             )}
           </div>
           <PrintedReview submission={submission} />

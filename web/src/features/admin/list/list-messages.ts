@@ -308,9 +308,11 @@ export function describeResult({ seen, status, result }: BulkOutcome, uid: strin
 
 function describeTheirs(seen: Submission, current: Submission): string {
   const changes = changesBetween(seen, current)
-  if (changes.size === 0) return 'another reviewer has changed it and taken that back'
-  if (!changes.has('status')) return 'another reviewer has changed its notes'
-  return `another reviewer has set it to ${describeStatus(current.status)}`
+  // Of several reviews since, the last alone has its reviewer in the record.
+  const who = (current.revision === seen.revision + 1 && current.reviewed_by_email) || 'another reviewer'
+  if (changes.size === 0) return `${who} has changed it and taken that back`
+  if (!changes.has('status')) return `${who} has changed its notes`
+  return `${who} has set it to ${describeStatus(current.status)}`
 }
 
 /** Not "in another window": a selection outlives a review that the same window makes of one of its rows. */

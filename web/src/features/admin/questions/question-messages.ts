@@ -5,7 +5,8 @@ import {
   MAX_QUESTION,
   MAX_QUESTIONS_PER_DAY,
 } from '@sotto/domain/shared/limits'
-import { endOf } from '@sotto/domain/submission/statuses'
+import { findDecision, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { endOf, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 import type { QuestionFailure } from '#data/remote/submissions/questions.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -68,13 +69,25 @@ export const ASK_ITEMS = {
   removeButton: (number: number) => `Remove item ${number}`,
 } as const
 
-/** A question that was typed and can’t be asked any more. */
-export const describeUnsent = (status: string) => ({
+/** A question that was typed and can’t be asked any more. `end`: what became of the application. */
+export const describeUnsent = (end: string) => ({
   title: 'Your question was not sent',
-  advice: `The application was ${endOf(status) ?? 'closed'} before you sent your question. The question is on this device only.`,
+  advice: `The application was ${end} before you sent your question. The question is on this device only.`,
   toCopy: 'your question',
   discardButton: 'Discard question',
 })
+
+/**
+ * What became of an application that takes no questions, and by whom once the history has it. A later review of its notes names another
+ * reviewer. `history`: newest first; undefined while it is not known. `uid`: who reads it.
+ */
+export function describeEnd(status: string, history: readonly StoredAuditEvent[] | undefined, uid: string): string {
+  const end = endOf(status) ?? 'closed'
+  if (status === WITHDRAWN) return `${end} by the sponsor`
+  const decision = history && findDecision(history.toReversed(), status)
+  if (!decision?.reviewed_by) return end
+  return `${end} by ${decision.reviewed_by === uid ? 'you' : decision.reviewed_by_email || 'another reviewer'}`
+}
 
 /** Why nothing was changed, and what to do. */
 export const QUESTION_FAILURES: Readonly<Record<QuestionFailure, string>> = {

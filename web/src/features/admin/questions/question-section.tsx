@@ -1,3 +1,4 @@
+import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Exchange, Question } from '@sotto/domain/submission/question'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
@@ -12,7 +13,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { closeQuestion, reopenQuestion } from '#data/remote/submissions/questions.ts'
 import type { Preview } from '../detail/documents/use-preview.ts'
 import { AnswerDocuments } from './answer-documents.tsx'
-import { QUESTION_FAILED, QUESTION_FAILURES, QUESTIONS } from './question-messages.ts'
+import { describeEnd, QUESTION_FAILED, QUESTION_FAILURES, QUESTIONS } from './question-messages.ts'
 import { UnsentQuestion } from './unsent-question.tsx'
 import type { LiveThread } from './use-thread.ts'
 
@@ -23,13 +24,15 @@ interface QuestionSectionProps {
   id: string
   uid: string
   submission: Submission
+  /** What the server has recorded of its review, newest first; undefined while that is not known. */
+  history: readonly StoredAuditEvent[] | undefined
   thread: LiveThread
   /** Shows a file of an answer, as it does those of the application. */
   preview: Preview
 }
 
 /** The questions to the sponsor and their answers, live, with what an admin can do about them. Nobody asks about their own application. */
-export function QuestionSection({ id, uid, submission, thread, preview }: QuestionSectionProps) {
+export function QuestionSection({ id, uid, submission, history, thread, preview }: QuestionSectionProps) {
   const { exchanges, isRead, hasFailed, rows } = thread
   const online = useOnline()
   const notify = useNotice()
@@ -82,7 +85,12 @@ export function QuestionSection({ id, uid, submission, thread, preview }: Questi
         }
       />
       {!open && mayAct && (
-        <UnsentQuestion uid={uid} submissionId={id} status={submission.status} focused={ended !== undefined} />
+        <UnsentQuestion
+          uid={uid}
+          submissionId={id}
+          end={describeEnd(submission.status, history, uid)}
+          focused={ended !== undefined}
+        />
       )}
       <Suspense>
         {asking && open && (

@@ -7,14 +7,14 @@ interface UnsentQuestionProps {
   /** The admin's. */
   uid: string
   submissionId: string
-  /** The application's, which takes no questions any more. */
-  status: string
+  /** What became of the application, and by whom. */
+  end: string
   /** Whether they were typing it just now: the dialog is gone, and its words take the focus. */
   focused: boolean
 }
 
 /** A question that an admin was typing when the application was decided or withdrawn: kept until they discard it. */
-export function UnsentQuestion({ uid, submissionId, status, focused }: UnsentQuestionProps) {
+export function UnsentQuestion({ uid, submissionId, end, focused }: UnsentQuestionProps) {
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(() => textOf(readTypedQuestion(uid, submissionId)))
   useEffect(() => {
@@ -24,7 +24,7 @@ export function UnsentQuestion({ uid, submissionId, status, focused }: UnsentQue
   return (
     <div ref={box} role="status" tabIndex={-1} className="mt-4 print:hidden">
       <KeptWords
-        told={describeUnsent(status)}
+        told={describeUnsent(end)}
         text={text}
         onDiscard={() => {
           eraseTypedQuestion(uid, submissionId)

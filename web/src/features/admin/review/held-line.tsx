@@ -13,8 +13,8 @@ interface HeldLineProps {
   id: string
   uid: string
   submission: Submission
-  /** Newest first. */
-  history: readonly StoredAuditEvent[]
+  /** Newest first; undefined while it is not known. */
+  history: readonly StoredAuditEvent[] | undefined
 }
 
 /**

@@ -19,8 +19,8 @@ interface ReviewPanelProps {
   id: string
   uid: string
   submission: Submission
-  /** What the server has recorded of it, newest first. */
-  history: readonly StoredAuditEvent[]
+  /** What the server has recorded of it, newest first; undefined while that is not known. */
+  history: readonly StoredAuditEvent[] | undefined
   /** A status has been stored. `goOn`: the next submission is wanted. */
   onDecided: (goOn: boolean) => void
 }
