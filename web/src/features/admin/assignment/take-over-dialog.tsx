@@ -21,7 +21,7 @@ export function TakeOverDialog({ first, assignee, onCancel, onConfirm }: TakeOve
       description={
         <>
           <p>{assignee !== null && TAKE_OVER.description}</p>
-          <p role="status" className="mt-2 font-semibold text-ink empty:hidden">
+          <p role="status" className="mt-2 font-semibold wrap-anywhere text-ink empty:hidden">
             {assignee?.uid !== first.uid && TAKE_OVER.news(first, assignee)}
           </p>
         </>

@@ -187,7 +187,7 @@ function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: str
       {outcomes.map((outcome) => {
         const { tone, words } = describeResult(outcome, uid)
         return (
-          <li key={outcome.id} className="border-b border-line py-2 text-compact">
+          <li key={outcome.id} className="border-b border-line py-2 text-compact wrap-anywhere">
             <ApplicationName id={outcome.id} submission={outcome.seen} />
             <Badge tone={tone}>{words}</Badge>
           </li>
