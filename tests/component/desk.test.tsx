@@ -9,7 +9,7 @@ import { Desk } from '../../web/src/features/admin/list/desk.tsx'
 import { DESK, PHONE } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { emptyRecords, putRecord, readRecord } from './support/fake-reviews.ts'
+import { emptyRecords, putRecord, putReview, readRecord } from './support/fake-reviews.ts'
 import { counted } from './support/fake-submissions.ts'
 import { Main, mount, type Mounted } from './support/mount.tsx'
 import { gone, hasFocus, key, shown } from './support/screen.ts'
@@ -239,6 +239,28 @@ test('after each action on a selection the keyboard stands on its row again', as
   await page.getByRole('button', { name: 'Done' }).click()
   await gone(selected)
   await hasFocus(row('Harbour B'))
+})
+
+test('a status for several names those that a colleague has reviewed meanwhile as they are now, and asks about the others', async () => {
+  const [first = '', second = ''] = await arrived([1, 2])
+  await openDesk()
+  await box('Harbour A').click()
+  await box('Harbour B').click()
+  await selected.getByRole('button', { name: 'Update Status' }).click()
+  const dialog = page.getByRole('dialog')
+  const left = dialog.getByText('1 application has changed since you selected it and will be left out.')
+  expect(left.elements()).toEqual([])
+  putReview(first, { status: 'rejected' }, 'anna')
+  await shown(left)
+  await shown(dialog.getByRole('listitem').filter({ hasText: 'Harbour A' }).getByText('Rejected'))
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Approved' }).click()
+  await shown(page.getByRole('dialog', { name: 'Approve Harbour B?' }).getByText('has changed since', { exact: false }))
+  await expectAccessible()
+  putReview(second, { status: 'reviewing' }, 'anna')
+  await shown(dialog.getByText('2 applications have changed since you selected them and will be left out.'))
+  await expect.element(dialog.getByRole('button', { name: 'Approved' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('when a selection leaves a queue, the keyboard stands on the row that follows, or in the empty list', async () => {

@@ -389,7 +389,9 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   await page.getByRole('button', { name: 'Update Status' }).click()
   await expectAccessible(page)
   await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Approved' }).click()
-  await page.getByRole('dialog', { name: 'Approve 2 applications?' }).waitFor()
+  const question = page.getByRole('dialog', { name: /^Approve .+\?$/ })
+  await question.getByText('1 application has changed since you selected it and will be left out.').waitFor()
+  expect(await question.getByRole('heading').textContent()).not.toContain('2 applications')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Approved' }).click()
@@ -411,7 +413,7 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   expect(await stored(second ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
   expect(await stored(third ?? '')).toMatchObject({ status: 'pending', revision: 0 })
 
-  // What was selected with the status that it is to have is not said to have it still.
+  // What was selected with the status that it is to have is shown as it is now, and nothing is left to do with it.
   await page.getByLabel(`Select ${company} Three`).check()
   await server()
     .firestore.doc(submissionPath(third ?? ''))
@@ -421,11 +423,17 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
     .getByText('Rejected')
     .waitFor()
   await page.getByRole('button', { name: 'Update Status' }).click()
-  await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Pending' }).click()
-  await results.getByText('Not changed: another reviewer has set it to Rejected').waitFor()
-  expect(await stored(third ?? '')).toMatchObject({ status: 'rejected', revision: 1 })
+  const changed = page.getByRole('dialog', { name: 'Update the status of 1 application' })
+  await changed
+    .getByRole('listitem')
+    .filter({ hasText: `${company} Three` })
+    .getByText('Rejected')
+    .waitFor()
+  expect(await changed.getByRole('button', { name: 'Pending' }).isDisabled()).toBe(true)
+  await expectAccessible(page)
+  await changed.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
 
-  await page.getByRole('button', { name: 'Done' }).click()
   const wholePage = page.getByRole('checkbox', { name: 'Select all on this page' })
   await wholePage.check()
   await page.getByText('3 applications selected').waitFor()

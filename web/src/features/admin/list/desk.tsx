@@ -126,6 +126,7 @@ export function Desk({ uid }: { uid: string }) {
           <BulkBar
             uid={uid}
             selection={selection}
+            rows={page.rows}
             onSelectAll={part === 'some' ? () => selectPage(true) : undefined}
             onClear={() => select(NONE_SELECTED)}
           />

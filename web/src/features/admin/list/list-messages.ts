@@ -251,6 +251,11 @@ export const BULK = {
       one: '# application is withdrawn and will be left out.',
       other: '# applications are withdrawn and will be left out.',
     }),
+  changed: (count: number) =>
+    plural(count, {
+      one: '# application has changed since you selected it and will be left out.',
+      other: '# applications have changed since you selected them and will be left out.',
+    }),
   choice: 'New status',
   cancelButton: 'Cancel',
   results: 'Results',

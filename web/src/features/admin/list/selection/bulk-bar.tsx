@@ -15,19 +15,22 @@ import { describeNotified, describeUndo, STATUS_UPDATED } from '../../review/rev
 import { useUndo } from '../../review/use-undo.ts'
 import type { Offer } from '../../review/undo-offers.ts'
 import { StatusChoice } from '../../review/status-choice.tsx'
-import type { Selection } from './selection.ts'
+import type { ListRow } from '../use-submission-list.ts'
+import { selectedNow, type Selection } from './selection.ts'
 import { useBulkReview, type BulkOutcome } from './use-bulk-review.ts'
 
 interface BulkBarProps {
   uid: string
   selection: Selection
+  /** What the page lists now. */
+  rows: readonly ListRow[]
   /** Selects the whole page; undefined where that is so already. */
   onSelectAll: (() => void) | undefined
   onClear: () => void
 }
 
 /** What is done with all that are selected: one status, asked once and answered row by row, or taking those that no colleague has. */
-export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarProps) {
   const online = useOnline()
   const clearButton = useRef<HTMLButtonElement>(null)
   const bulk = useBulkReview(uid)
@@ -61,9 +64,12 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
     if (isDecision(status)) setDecision(status)
     else void run(status)
   }
-  const selected = [...selection].map(([id, submission]) => ({ id, submission }))
-  const decidable = selected.filter(({ submission }) => submission.status !== WITHDRAWN)
-  const withdrawn = selected.length - decidable.length
+  const selected = selectedNow(selection, rows)
+  const present = selected.filter(({ submission }) => submission.status !== WITHDRAWN)
+  const decidable = present.filter(({ isChanged }) => !isChanged)
+  const left = { withdrawn: selected.length - present.length, changed: present.length - decidable.length }
+  // There is nothing left to decide: the dialog before says why.
+  if (decision !== null && decidable.length === 0) setDecision(null)
   if (selection.size === 0) return null
   return (
     <div
@@ -107,6 +113,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
         <ConfirmDecision
           decision={decision}
           applications={decidable}
+          news={left.changed > 0 ? BULK.changed(left.changed) : undefined}
           message={message}
           onMessage={draft}
           onCancel={() => setDecision(null)}
@@ -129,7 +136,7 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
           }
         >
           {bulk.outcomes === undefined ? (
-            <Ask selected={selected} withdrawn={withdrawn} onChoose={choose} />
+            <Ask selected={selected} left={left} onChoose={choose} />
           ) : (
             <Results outcomes={bulk.outcomes} uid={uid} />
           )}
@@ -159,12 +166,12 @@ export function BulkBar({ uid, selection, onSelectAll, onClear }: BulkBarProps) 
 
 interface AskProps {
   selected: readonly NamedApplication[]
-  /** How many of them are withdrawn. */
-  withdrawn: number
+  /** How many of them are left out, as withdrawn, and as reviewed since they were selected. */
+  left: { withdrawn: number; changed: number }
   onChoose: (status: Status) => void
 }
 
-function Ask({ selected, withdrawn, onChoose }: AskProps) {
+function Ask({ selected, left: { withdrawn, changed }, onChoose }: AskProps) {
   return (
     <div className="mt-4 space-y-5">
       <ul className="max-h-third overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.selected}>
@@ -175,8 +182,16 @@ function Ask({ selected, withdrawn, onChoose }: AskProps) {
           </li>
         ))}
       </ul>
-      {withdrawn > 0 && <p className="font-semibold">{BULK.withdrawn(withdrawn)}</p>}
-      <StatusChoice label={BULK.choice} current={null} disabled={withdrawn === selected.length} onChoose={onChoose} />
+      <div role="status" className="font-semibold empty:hidden">
+        {withdrawn > 0 && <p>{BULK.withdrawn(withdrawn)}</p>}
+        {changed > 0 && <p>{BULK.changed(changed)}</p>}
+      </div>
+      <StatusChoice
+        label={BULK.choice}
+        current={null}
+        disabled={withdrawn + changed === selected.length}
+        onChoose={onChoose}
+      />
     </div>
   )
 }

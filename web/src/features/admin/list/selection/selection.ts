@@ -25,6 +25,22 @@ export function withAllRows(selection: Selection, rows: readonly ListRow[]): Sel
   return new Map([...selection, ...added])
 }
 
+interface SelectedNow {
+  id: string
+  submission: Submission
+  /** It was reviewed since it was selected: a status for all leaves it as it is. */
+  isChanged: boolean
+}
+
+/** The selected as the page has them by now; one that the page does not have any more is as it was seen. */
+export function selectedNow(selection: Selection, rows: readonly ListRow[]): readonly SelectedNow[] {
+  return [...selection].map(([id, seen]) => {
+    const submission = rows.find((row) => row.id === id)?.submission ?? seen
+    const isChanged = submission.revision > seen.revision
+    return { id, submission: submission.revision < seen.revision ? seen : submission, isChanged }
+  })
+}
+
 /** How much of a page is selected. A row that can't be read can't be selected, and counts as none. */
 export function selectedPart(selection: Selection, rows: readonly ListRow[]): 'none' | 'some' | 'all' {
   if (selection.size === 0) return 'none'
