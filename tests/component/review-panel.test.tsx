@@ -5,7 +5,7 @@ import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ReviewPanel } from '../../web/src/features/admin/review/review-panel.tsx'
+import { ApplicationReview } from '../../web/src/features/admin/review/application-review.tsx'
 import { readReviewNote } from '../../web/src/data/local/admin/review-notes.ts'
 import { DESK } from '../browser/chromium.ts'
 import { formatZonedMoment } from '../../web/src/lib/dates.ts'
@@ -13,7 +13,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { putRecord, putReview, readHistory, readRecord, watchRecords } from './support/fake-reviews.ts'
 import { Main, mount } from './support/mount.tsx'
-import { gone, key, says, shown, valueIn } from './support/screen.ts'
+import { gone, hasFocus, key, says, shown, valueIn } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 /** By how many milliseconds the server's clock is ahead of this page's. */
@@ -34,7 +34,7 @@ const notes = page.getByLabelText('Admin Notes')
 function Review({ id }: { id: string }) {
   const submission = useSyncExternalStore(watchRecords, () => readRecord(id))
   const history = useSyncExternalStore(watchRecords, () => readHistory(id))
-  return <ReviewPanel id={id} uid={ADMIN} submission={submission} history={history} onDecided={() => undefined} />
+  return <ApplicationReview id={id} uid={ADMIN} submission={submission} history={history} onDecided={() => undefined} />
 }
 
 /** Mounts the review of a new submission by `sponsor`; answers its id. */
@@ -153,6 +153,24 @@ test('a decision that another admin made while a message is written is told at o
     message_to_applicant: 'The permit is open.',
     revision: 2,
   })
+})
+
+test('an application that is withdrawn while its decision is asked about says so where the focus is, with the message to copy', async () => {
+  const id = await openReview()
+  await rejectedButton.click()
+  await messageBox.fill('The permit is open.')
+  putRecord(id, {
+    ...readRecord(id),
+    status: 'withdrawn',
+    withdrawn_at: new Date(),
+    withdrawal_reason: '',
+    revision: 1,
+  })
+  await gone(page.getByRole('dialog'))
+  await hasFocus(page.getByRole('status').filter({ hasText: 'Withdrawn by the sponsor' }))
+  await shown(page.getByText('Not saved before the withdrawal'))
+  await shown(page.getByText('The permit is open.', { exact: false }))
+  await expectAccessible()
 })
 
 test('a decision that stands says nothing of the questions that it has ended', async () => {

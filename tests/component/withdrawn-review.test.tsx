@@ -30,7 +30,7 @@ async function open(change: object = {}): Promise<void> {
   await mount(
     <Main>
       <h1>A submission</h1>
-      <WithdrawnReview id={ID} uid={ADMIN} submission={submission} />
+      <WithdrawnReview id={ID} uid={ADMIN} submission={submission} focused={false} />
     </Main>,
   )
 }

@@ -1,6 +1,6 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { assigneeOf, nameOfAssignee } from '@sotto/domain/submission/assignment'
-import { describeStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
+import { describeStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { formatFullZonedMoment } from '#lib/dates.ts'
 import { useNavigate } from 'react-router-dom'
@@ -11,8 +11,7 @@ import { DETAIL } from './detail-messages.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { WITHDRAWN_REVIEW } from '../review/review-messages.ts'
 import { HistoryExport } from '../export/history-export.tsx'
-import { ReviewPanel } from '../review/review-panel.tsx'
-import { WithdrawnReview } from '../review/withdrawn-review.tsx'
+import { ApplicationReview } from '../review/application-review.tsx'
 import { useDesk } from '../list/use-desk.ts'
 import type { Live } from '../use-live.ts'
 import { useNextAddress } from './use-next-address.ts'
@@ -50,11 +49,7 @@ export function ReviewAside({ id, submission, history, beside }: ReviewAsideProp
           <div className="print:hidden">
             <AssignmentLine id={id} uid={uid} submission={submission} />
             <PresenceLine colleagues={colleagues.get(id)} />
-            {submission.status === WITHDRAWN ? (
-              <WithdrawnReview id={id} uid={uid} submission={submission} />
-            ) : (
-              <ReviewPanel id={id} uid={uid} submission={submission} history={history.value} onDecided={leave} />
-            )}
+            <ApplicationReview id={id} uid={uid} submission={submission} history={history.value} onDecided={leave} />
           </div>
           <PrintedReview submission={submission} />
         </section>

@@ -1,7 +1,7 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -15,7 +15,7 @@ import { StatusChoice } from './status-choice.tsx'
 import { useGoingOn } from './use-going-on.ts'
 import { useReview, type ReviewForm } from './use-review.ts'
 
-interface ReviewPanelProps {
+export interface ReviewProps {
   id: string
   uid: string
   submission: Submission
@@ -25,14 +25,20 @@ interface ReviewPanelProps {
   onDecided: (goOn: boolean) => void
 }
 
+interface ReviewPanelProps extends ReviewProps {
+  /** The one that is asked about. */
+  decision: Decision | null
+  onDecision: (decision: Decision | null) => void
+}
+
 /**
  * Where an admin decides. A status is stored with the notes: by its press, or once a decision is confirmed, which a message to the
  * sponsor may go with. Notes are stored when the field is left.
  */
-export function ReviewPanel({ id, uid, submission, history, onDecided }: ReviewPanelProps) {
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { id, uid, submission, history, onDecided, decision, onDecision } = props
   const online = useOnline()
   const review = useReview(id, uid, submission)
-  const [decision, setDecision] = useState<Decision | null>(null)
   const own = submission.user_id === uid
   const { base, notes, message, unsaved, unsent, saving, tooLong, conflict, news, decided, ask } = review
   const asking = decision !== null && conflict === undefined
@@ -55,11 +61,11 @@ export function ReviewPanel({ id, uid, submission, history, onDecided }: ReviewP
           message={message}
           onMessage={review.typeMessage}
           onCancel={() => {
-            setDecision(null)
+            onDecision(null)
             if (online) review.saveNotes()
           }}
           onConfirm={() => {
-            setDecision(null)
+            onDecision(null)
             review.decide(decision)
           }}
         />
@@ -70,7 +76,7 @@ export function ReviewPanel({ id, uid, submission, history, onDecided }: ReviewP
         current={conflict ? conflict.theirs.status : base.status}
         disabled={own || !online || tooLong || conflict !== undefined}
         onChoose={(status) => {
-          if (isDecision(status)) setDecision(status)
+          if (isDecision(status)) onDecision(status)
           else review.decide(status)
         }}
       />

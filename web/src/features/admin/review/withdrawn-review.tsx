@@ -1,5 +1,5 @@
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { eraseReviewNote, readReviewNote } from '#data/local/admin/review-notes.ts'
 import type { UnsavedNotes } from '#data/review/ports.ts'
 import { KeptWords } from './kept-words.tsx'
@@ -10,15 +10,21 @@ interface WithdrawnReviewProps {
   id: string
   uid: string
   submission: Submission
+  /** Whether they were deciding on it just now: the question is gone, and what ended it takes the focus. */
+  focused: boolean
 }
 
 /** In place of a review, once its sponsor has withdrawn the application: when and why, the notes, and what was typed and not saved. */
-export function WithdrawnReview({ id, uid, submission }: WithdrawnReviewProps) {
+export function WithdrawnReview({ id, uid, submission, focused }: WithdrawnReviewProps) {
   const { withdrawn_at, withdrawal_reason, admin_notes = '' } = submission
   const [unsaved, setUnsaved] = useState(() => textOf(readReviewNote(uid, id), admin_notes))
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) end.current?.focus()
+  }, [focused])
   return (
     <div className="mt-4 space-y-5">
-      <div role="status">
+      <div ref={end} role="status" tabIndex={-1}>
         <p className="font-semibold">{WITHDRAWN_REVIEW.title}</p>
         {withdrawn_at && <p className="text-muted">{WITHDRAWN_REVIEW.at(withdrawn_at)}</p>}
       </div>
