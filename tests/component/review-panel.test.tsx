@@ -49,7 +49,7 @@ async function openReview(sponsor = 'sponsor-1'): Promise<string> {
   await mount(
     <Main>
       <h1>A submission</h1>
-      <section aria-labelledby="review-title" className="max-w-md border border-line bg-sheet p-5">
+      <section id="review" aria-labelledby="review-title" className="max-w-md border border-line bg-sheet p-5">
         <h2 id="review-title">Review</h2>
         <Review id={id} />
       </section>
@@ -256,6 +256,8 @@ test('a held decision is told beside the status once its notice is gone, and und
   await shown(page.getByText('Message not sent'))
   await gone(held())
   await gone(back)
+  // The button has gone, and the keyboard stays beside it.
+  await hasFocus(statuses.getByRole('button', { name: 'Pending' }))
 })
 
 test('a colleague’s decision is held with their name, and undoing it makes their message no draft of another', async () => {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useNow } from '#lib/use-now.ts'
 import { useColleagues, useTellPresence } from '../presence/use-presence.ts'
+import { focusStatuses } from '../review/status-choice.tsx'
 import { useUndo } from '../review/use-undo.ts'
 import { BulkBar } from './selection/bulk-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -82,7 +83,7 @@ export function Desk({ uid }: { uid: string }) {
     },
     onSelect: () => document.activeElement?.closest('[data-row]')?.querySelector('input')?.click(),
     onSelectPage: () => selectPage(part !== 'all'),
-    onStatus: () => focusIn('#review [data-status-choice] button'),
+    onStatus: focusStatuses,
     onNotes: () => focusIn('#admin_notes'),
     onUndo: () => void undo(),
     onSearch: focusSearch,

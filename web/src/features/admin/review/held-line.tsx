@@ -7,6 +7,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { findHeldDecision, phaseOfHold } from '#data/review/held-decision.ts'
 import { HELD } from './review-messages.ts'
 import { useServerLead } from './use-server-lead.ts'
+import { focusStatuses } from './status-choice.tsx'
 import { useUndo } from './use-undo.ts'
 
 interface HeldLineProps {
@@ -37,6 +38,8 @@ export function HeldLine({ id, uid, submission, history }: HeldLineProps) {
     setUndoing(true)
     await undo([{ id, decision: { ...stored.decision, pressedAt: stored.storedAt.getTime() - lead } }])
     setUndoing(false)
+    // The button goes with the decision. Nobody who has gone on meanwhile is brought back.
+    if (document.activeElement === document.body) focusStatuses()
   }
 
   return (

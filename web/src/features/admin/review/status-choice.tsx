@@ -37,3 +37,8 @@ export function StatusChoice({ label, current, disabled, onChoose }: StatusChoic
     </fieldset>
   )
 }
+
+/** The keyboard goes to the statuses of the application that is open. */
+export function focusStatuses(): void {
+  document.querySelector<HTMLElement>('#review [data-status-choice] button')?.focus()
+}
