@@ -108,6 +108,17 @@ export function reviewStates(page: Page, { id, uid }: { id: string; uid: string 
       },
       OVER,
     ),
+    shown(
+      'take-over-changed',
+      async () => {
+        await record.update({ assigned_to: 'grace', assigned_to_email: 'grace.okafor@sotto.example' })
+        await page
+          .getByRole('dialog')
+          .getByText(/has taken the application/)
+          .waitFor()
+      },
+      OVER,
+    ),
     shown('taken', async () => {
       await press(page, 'Take over application')
       await page.getByRole('button', { name: 'Unassign' }).waitFor()
@@ -118,6 +129,16 @@ export function reviewStates(page: Page, { id, uid }: { id: string; uid: string 
         .getByText(/Notes changed|Rejected/)
         .first()
         .waitFor({ timeout: 30_000 })
+    }),
+    shown('held', async () => {
+      const other = await arrive({ form: energy, answers: ANSWERS })
+      const theirs = { reviewed_by: 'x', reviewed_by_email: 'tove@sotto.example', reviewed_at: new Date() }
+      const message = { message_to_applicant: 'The grid offer has lapsed.' }
+      await server()
+        .firestore.doc(submissionPath(other))
+        .update({ ...theirs, ...message, status: 'rejected', revision: 1 })
+      await go(other)
+      await page.getByText(/We will inform the sponsor at/).waitFor()
     }),
     shown(
       'own',
