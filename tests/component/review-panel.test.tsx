@@ -319,7 +319,7 @@ test('a decision that another admin has changed since is not undone, and its adm
   const other = { status: 'rejected', revision: 2, reviewed_by: 'admin-2', message_to_applicant: 'No.' }
   putRecord(id, { ...readRecord(id), ...other })
   await page.getByRole('button', { name: `Undo: ${PROJECT}, Approved` }).click()
-  await says('The application has changed since that decision. Open it to see the change.')
+  await says('The application has changed since that decision. Its history shows the change.')
   expect(readRecord(id)).toMatchObject(other)
 })
 

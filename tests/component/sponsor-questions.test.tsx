@@ -574,7 +574,7 @@ test('an answer that has arrived stands once, and what is left to send are its d
     await cacheThread(UID, ID, { ...threadOf(), answers })
   })
   await shown(page.getByRole('heading', { name: 'Documents not sent yet' }))
-  await gone(part('We have not received your answer yet'))
+  await gone(part('We have not confirmed yet that we received your answer'))
   await says('Answered')
   expect(page.getByText(TEXT).elements()).toHaveLength(1)
   expect(page.getByText('Building permit.pdf').elements()).toHaveLength(1)

@@ -73,7 +73,7 @@ test('a receipt with an answer that waits on the device says that we do not have
   const receipt = receiptSchema.parse({ ...sent, open_requests: 0 })
   const told = describeNextSteps(receipt, { account: ACCOUNT, answerWaits: true })
   expect(told).toMatch(
-    /^We have not received your answer yet\. A reviewer needs it to complete the initial screening\. /,
+    /^We have not confirmed yet that we received your answer\. A reviewer needs it to complete the initial screening\. /,
   )
   expect(told).not.toContain('We aim to')
 })

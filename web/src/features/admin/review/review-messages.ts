@@ -86,7 +86,7 @@ export const UNDO_LATE = {
 export const UNDO_FAILED = {
   changed: {
     title: 'Decision not undone',
-    message: 'The application has changed since that decision. Open it to see the change.',
+    message: 'The application has changed since that decision. Its history shows the change.',
   },
   unreachable: {
     title: 'Decision not undone',
