@@ -5,7 +5,12 @@ import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submiss
 import { expect, test } from 'vitest'
 import { frozenSubmission } from '../../factories/application.ts'
 import { describeOwner } from '../../../web/src/features/admin/application-name.tsx'
-import { CONFIRM, MESSAGE, nameUndo } from '../../../web/src/features/admin/review/review-messages.ts'
+import {
+  CONFIRM,
+  describeNotUndone,
+  MESSAGE,
+  nameUndo,
+} from '../../../web/src/features/admin/review/review-messages.ts'
 
 const id = newSubmissionId()
 const answers = { company: 'Norrsken Vind AB', projectName: 'Storberget Wind Farm' }
@@ -54,4 +59,18 @@ test('the hint of a message speaks of one sponsor or of each', () => {
     'The sponsor will read it in their application. The email will not include it.',
   )
   expect(MESSAGE.hint('approved', 2)).toContain('Each sponsor will read it')
+})
+
+test('what was not undone is named among several, and what was is told with it', () => {
+  expect(describeNotUndone([undone(named)], 1)).toEqual({
+    title: 'Decision not undone',
+    message: 'The application has changed since that decision. Its history shows the change.',
+  })
+  expect(describeNotUndone([undone(named)], 3).message).toBe(
+    'Storberget Wind Farm has changed since that decision. Its history shows the change. We have undone the rest.',
+  )
+  expect(describeNotUndone([undone(named), undone(unnamed)], 2)).toEqual({
+    title: '2 decisions not undone',
+    message: '2 applications have changed since those decisions. Their histories show the changes.',
+  })
 })

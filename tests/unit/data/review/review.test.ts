@@ -574,6 +574,13 @@ describe('an undo', () => {
     expect(asked.at(-1)).toEqual({ status: 'reviewing', admin_notes: 'Later.', message_to_applicant: '', revision: 3 })
   })
 
+  test('of a decision that another admin has undone is done', async () => {
+    const back = { status: 'reviewing', message_to_applicant: '', revision: 4 }
+    const { asked, result } = await undo(met({ ...stands, ...back }))
+    expect(result.ok).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+
   test.each([
     ['another status', { status: 'approved' }],
     ['another message', { message_to_applicant: 'Theirs.' }],

@@ -1,4 +1,4 @@
-import { failed } from '@sotto/domain/shared/result'
+import { failed, ok } from '@sotto/domain/shared/result'
 import type { Review } from '@sotto/domain/submission/review'
 import { isStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
@@ -22,7 +22,7 @@ const MOST_CHANGES = 5
 
 /**
  * Takes a decision back: to the status and the message before it, beside the notes as they are now. Notes that were saved since do not
- * stand in the way; any other change does, and is answered as a conflict.
+ * stand in the way. One that another admin has taken back counts as taken back. Any other change is answered as a conflict.
  */
 export async function undoDecision({ before, review }: StoredDecision, gateway: ReviewGateway): Promise<ReviewResult> {
   const { status } = before
@@ -32,6 +32,7 @@ export async function undoDecision({ before, review }: StoredDecision, gateway: 
     const result = await gateway.store(next)
     if (result.ok || typeof result.reason !== 'object') return result
     const { current } = result.reason
+    if (current.status === status && messageOf(current) === messageOf(before)) return ok(undefined)
     // One revision further with the same decision, so what was between them is notes alone.
     const isNotesAlone =
       current.revision === next.revision + 1 &&

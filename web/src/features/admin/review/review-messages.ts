@@ -83,16 +83,24 @@ export const UNDO_LATE = {
   message: 'The minute is over, and we are informing the sponsor. To correct the decision, set another status.',
 }
 
-export const UNDO_FAILED = {
-  changed: {
-    title: 'Decision not undone',
-    message: 'The application has changed since that decision. Its history shows the change.',
-  },
-  unreachable: {
-    title: 'Decision not undone',
-    message: 'We couldn’t reach our service. Try again before the minute is over.',
-  },
+export const UNDO_UNREACHABLE = {
+  title: 'Decision not undone',
+  message: 'We couldn’t reach our service. Try again before the minute is over.',
 } as const
+
+/** Decisions that others stand in place of. `pressed`: how many were to be undone with them. */
+export function describeNotUndone(changed: Offer, pressed: number): { title: string; message: string } {
+  const [first] = changed
+  const name = pressed > 1 && changed.length === 1 && first !== undefined ? titleOf(first.decision.before) : undefined
+  const message = plural(changed.length, {
+    one: `${name ?? 'The application'} has changed since that decision. Its history shows the change.`,
+    other: '# applications have changed since those decisions. Their histories show the changes.',
+  })
+  return {
+    title: plural(changed.length, { one: 'Decision not undone', other: '# decisions not undone' }),
+    message: changed.length < pressed ? `${message} We have undone the rest.` : message,
+  }
+}
 
 /** A decision whose sponsor has not been told of it yet, beside the status. */
 export const HELD = {
@@ -201,7 +209,7 @@ export const CONFIRM = {
   news: (change: string) => `${change} We won’t replace that review without asking you.`,
   changeTitle: 'Replace the message to the sponsor?',
   changeDescription:
-    'After one minute, the new message will replace the present one in the sponsor’s application. We will not send another email. Notes stay internal.',
+    'After one minute, the new message will replace the present one in the sponsor’s application. We email the sponsor once about a decision, not about a new message. Notes stay internal.',
   changeButton: 'Replace message',
   cancelButton: 'Cancel',
   confirmButton: (decision: Decision, count: number) =>

@@ -3,7 +3,7 @@ import { isStatus } from '@sotto/domain/submission/statuses'
 import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 import { draftAgain, undoDecision } from '#data/review/undo-decision.ts'
-import { describeUndone, nameUndo, UNDO_FAILED, UNDO_LATE } from './review-messages.ts'
+import { describeNotUndone, describeUndone, nameUndo, UNDO_LATE, UNDO_UNREACHABLE } from './review-messages.ts'
 import { unsavedNotesOf } from './unsaved-notes-of.ts'
 import { addOffer, isLastOffer, openReviewOf, takeOffer, timeLeft, type Offer } from './undo-offers.ts'
 
@@ -47,11 +47,13 @@ export function useUndo(uid: string): Undo {
     const results = await Promise.all(taken.map((each) => undoOne(uid, each)))
     const left = taken.filter((_, index) => results[index]?.ok === false && typeof results[index].reason === 'string')
     if (results.every(({ ok }) => ok)) show({ ...describeUndone(taken), subject: SUBJECT })
-    else if (left.length === 0) show({ ...UNDO_FAILED.changed, destructive: true, subject: SUBJECT })
-    else {
+    else if (left.length === 0) {
+      const changed = taken.filter((_, index) => results[index]?.ok === false)
+      show({ ...describeNotUndone(changed, taken.length), destructive: true, subject: SUBJECT })
+    } else {
       addOffer(left)
       const again = { name: nameUndo(left), forMs: timeLeft(left), onUndo: () => void undo(left) }
-      show({ ...UNDO_FAILED.unreachable, destructive: true, subject: SUBJECT, undo: again })
+      show({ ...UNDO_UNREACHABLE, destructive: true, subject: SUBJECT, undo: again })
     }
   }
 

@@ -52,7 +52,8 @@ export function describeNextSteps(
   }
 }
 
-const ANSWER_WAITS = 'We have not confirmed yet that we received your answer. A reviewer needs it to complete the initial screening.'
+const ANSWER_WAITS =
+  'We have not confirmed yet that we received your answer. A reviewer needs it to complete the initial screening.'
 
 function describeNotices(account: string, contact: string): string {
   return account.toLowerCase() === contact.toLowerCase()
