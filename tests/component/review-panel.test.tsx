@@ -278,7 +278,9 @@ test('another message of a decision that stands is held like the decision, and g
   putReview(id, { status: 'rejected', message_to_applicant: 'The permit is open.' }, 'anna')
   await shown(held('Message replaced by anna@sotto.example. We will inform the sponsor at'))
   await page.getByRole('button', { name: 'Undo the new message' }).click()
-  await says('Decision undone')
+  await says('New message undone')
+  // What the sponsor reads is what they were told before.
+  await gone(held())
   expect(readRecord(id)).toMatchObject({ status: 'rejected', message_to_applicant: 'The permt is open.' })
 })
 

@@ -7,7 +7,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^(Preview|Download|Replace|Remove) .+\.(pdf|xlsx|png)( \(number \d+ in the list\))?$/, '$1 FILE'],
   [/^More actions for .+$/, 'More actions for DRAFT'],
   [/^Save a copy to a file: .+$/, 'Save a copy to a file: DRAFT'],
-  [/^Undo: .+$/, 'Undo: DECISION'],
+  [/^Undo( the new message)?: .+$/, 'Undo: DECISION'],
   [/^Select (?!all on this page).+$/, 'Select COMPANY'],
   [/^\d+ questions? not answered$/, 'N questions not answered'],
   [/^Storage on this device.*$/, 'Storage on this device'],

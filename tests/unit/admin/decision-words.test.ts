@@ -8,6 +8,7 @@ import { describeOwner } from '../../../web/src/features/admin/application-name.
 import {
   CONFIRM,
   describeNotUndone,
+  describeUndone,
   MESSAGE,
   nameUndo,
 } from '../../../web/src/features/admin/review/review-messages.ts'
@@ -72,5 +73,14 @@ test('what was not undone is named among several, and what was is told with it',
   expect(describeNotUndone([undone(named), undone(unnamed)], 2)).toEqual({
     title: '2 decisions not undone',
     message: '2 applications have changed since those decisions. Their histories show the changes.',
+  })
+})
+
+test('the undo of a new message is told as that, not as one of the decision', () => {
+  const offer = [undone({ ...named, status: 'rejected', message_to_applicant: 'No.' })]
+  expect(nameUndo(offer)).toBe('Undo the new message: Storberget Wind Farm')
+  expect(describeUndone(offer)).toEqual({
+    title: 'New message undone',
+    message: 'Storberget Wind Farm has the message from before again. The sponsor was not shown the new one.',
   })
 })

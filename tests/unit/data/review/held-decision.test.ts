@@ -50,9 +50,18 @@ test('a decision is found with its admin and with the status and the message bef
   })
 })
 
-test('of two decisions within a minute the later one is found, and it goes back to the earlier one', () => {
-  const twice = reviewed([AT, 'approved', 'Welcome.'], [later(5000), 'rejected'])
-  expect(found(twice)?.decision.before).toMatchObject({ status: 'approved', message_to_applicant: 'Welcome.' })
+test('decisions and messages that follow each other within the minute go back to what the sponsor was told last', () => {
+  const twice = reviewed([AT, 'reviewing'], [later(1000), 'approved', 'Welcome.'], [later(5000), 'rejected'])
+  expect(found(twice)?.decision.before).toMatchObject({ status: 'reviewing', message_to_applicant: '' })
+  const reworded = reviewed([AT, 'rejected', 'No.'], [later(5000), 'rejected', 'Not yet.'])
+  expect(found(reworded)?.decision.before).toMatchObject({ status: 'pending', message_to_applicant: '' })
+})
+
+test('nothing is held where a decision is back at what the sponsor was told', () => {
+  const told: [Date, ...State] = [AT, 'rejected', 'No.']
+  const [at, back] = [later(HOLD_MS * 9), later(HOLD_MS * 9 + 5000)]
+  expect(found(reviewed(told, [at, 'rejected', 'Not yet.'], [back, 'rejected', 'No.']))).toBeUndefined()
+  expect(found(reviewed(told, [at, 'approved'], [back, 'rejected', 'No.']))).toBeUndefined()
 })
 
 test('another message of the same decision goes back to the earlier one', () => {

@@ -16,8 +16,9 @@ export interface HeldDecision {
 }
 
 /**
- * The decision of a record with what it can be taken back to, from the record and its history. Nothing where the record is not decided;
- * where the sponsor had been told before the notes that were saved last; and until the history has all of that.
+ * The decision of a record that its sponsor is still to be told of, from the record and its history. It goes back to what the sponsor
+ * was told last, also past decisions and messages that nobody was told of. Nothing where the record is not decided; where the sponsor
+ * has been told of it, before notes or by an earlier decision; and until the history has all of that.
  */
 export function findHeldDecision(
   submission: Submission,
@@ -25,27 +26,31 @@ export function findHeldDecision(
 ): HeldDecision | undefined {
   const { status, reviewed_at: storedAt, admin_notes = '', message_to_applicant = '', revision } = submission
   if (!isDecision(status) || storedAt === undefined) return undefined
+  const now = { status, message: message_to_applicant }
   const byRevision = new Map(history.map(({ event }) => [event.revision, event]))
-  let heldAt = storedAt
-  for (let number = revision; ; number -= 1) {
+  let told: Told = now
+  let decider: AuditEvent | undefined
+  for (let number = revision, heldUntil = storedAt; number > 0; number -= 1) {
     const event = byRevision.get(number)
-    if (!event?.reviewed_at || heldAt.getTime() - event.reviewed_at.getTime() >= HOLD_MS) return undefined
-    const { before, after, reviewed_by, reviewed_by_email } = event
-    if (after.status !== status || messageIn(after) !== message_to_applicant) return undefined
-    if (before.status === status && messageIn(before) === message_to_applicant) {
-      heldAt = event.reviewed_at
-      continue
-    }
-    return {
-      decision: {
-        before: { ...submission, status: before.status ?? '', message_to_applicant: messageIn(before) },
-        review: { status, admin_notes, message_to_applicant, revision: revision - 1 },
-        reviewer: reviewed_by ?? '',
-      },
-      email: reviewed_by_email ?? '',
-      storedAt,
-      isUndoable: isStatus(before.status),
-    }
+    if (!event?.reviewed_at) return undefined
+    const [before, after] = [toldOf(event.before), toldOf(event.after)]
+    if (number === revision && !isSame(after, now)) return undefined
+    // A status that is no decision is told at once, and a decision once it has stood for so long.
+    if (!isDecision(after.status) || heldUntil.getTime() - event.reviewed_at.getTime() >= HOLD_MS) break
+    if (!isSame(before, after)) decider ??= event
+    told = before
+    heldUntil = event.reviewed_at
+  }
+  if (decider === undefined || isSame(told, now)) return undefined
+  return {
+    decision: {
+      before: { ...submission, status: told.status, message_to_applicant: told.message },
+      review: { status, admin_notes, message_to_applicant, revision: revision - 1 },
+      reviewer: decider.reviewed_by ?? '',
+    },
+    email: decider.reviewed_by_email ?? '',
+    storedAt,
+    isUndoable: isStatus(told.status),
   }
 }
 
@@ -56,6 +61,14 @@ export function phaseOfHold(storedAt: Date, now: number): 'undoable' | 'late' | 
   return heldFor < UNDO_MS ? 'undoable' : 'late'
 }
 
-function messageIn({ message_to_applicant }: AuditEvent['before']): string {
-  return message_to_applicant ?? ''
+/** What a sponsor is told of a review. */
+interface Told {
+  status: string
+  message: string
 }
+
+function toldOf({ status, message_to_applicant }: AuditEvent['before']): Told {
+  return { status: status ?? '', message: message_to_applicant ?? '' }
+}
+
+const isSame = (one: Told, other: Told) => one.status === other.status && one.message === other.message

@@ -119,7 +119,9 @@ export function nameUndo(offer: Offer): string {
   const [first] = offer
   if (first === undefined || offer.length > 1) return describeUndo(offer.length)
   const { before, review } = first.decision
-  return `Undo: ${titleOf(before)}, ${describeStatus(review.status)}`
+  return before.status === review.status
+    ? `Undo the new message: ${titleOf(before)}`
+    : `Undo: ${titleOf(before)}, ${describeStatus(review.status)}`
 }
 
 /** The press that takes back what was decided on several at once. */
@@ -130,7 +132,12 @@ export function describeUndone(offer: Offer): { title: string; message: string }
   const [first] = offer
   const title = plural(offer.length, { one: 'Decision undone', other: '# decisions undone' })
   if (first === undefined || offer.length > 1) return { title, message: 'The sponsors were not told.' }
-  const { before } = first.decision
+  const { before, review } = first.decision
+  if (before.status === review.status)
+    return {
+      title: 'New message undone',
+      message: `${titleOf(before)} has the message from before again. The sponsor was not shown the new one.`,
+    }
   return { title, message: `${titleOf(before)} is ${describeStatus(before.status)} again. The sponsor was not told.` }
 }
 
