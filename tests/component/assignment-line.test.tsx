@@ -123,7 +123,7 @@ test('taking over says who has the application now, where another has taken or g
 test('one’s own assignment is given up, also of a withdrawn application', async () => {
   storing.assign.mockResolvedValueOnce(failed('refused'))
   await open({ assigned_to: UID, assigned_to_email: 'me@sotto.example', status: 'withdrawn' })
-  await says('Assigned to You')
+  await says('Assigned to you')
   await press('Unassign')
   expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: UID, to: null })
   await shown(

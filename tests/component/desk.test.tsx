@@ -301,7 +301,7 @@ function linesOf(text: string): number {
 }
 
 test.each([
-  ['an admin', { assigned_to: ADMIN, assigned_to_email: 'ada@sotto.example' }, 'You'],
+  ['an admin', { assigned_to: ADMIN, assigned_to_email: 'ada@sotto.example' }, 'you'],
   ['a colleague', { assigned_to: 'grace', assigned_to_email: 'grace.hopper@sotto.example' }, 'grace.hopper'],
 ])('on a phone the card of an application that %s has shows its company and who has it', async (_, assigned, name) => {
   await arrived([1], { ...assigned, company_name: 'Harbour Lane Development Ltd' })

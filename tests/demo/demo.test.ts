@@ -501,7 +501,7 @@ test.describe('an admin of the printed table', () => {
     await press('Unassign')
     await press('Assign to me')
     // The row beside it may still say so from before it was given up.
-    await page.getByRole('status').filter({ hasText: 'Assigned to You' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Assigned to you' }).waitFor()
     await page.goto(`${stack.app}/admin`)
     const mine = page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: 'Assigned to me' })
     await mine.click()

@@ -91,7 +91,7 @@ test('an admin takes an application, a colleague takes it over after a question,
 
   await ada.page.getByRole('link', { name: `View Details: ${company} A` }).click()
   await ada.page.getByRole('button', { name: 'Assign to me' }).click()
-  await ada.page.getByRole('region', { name: 'Review' }).getByText('Assigned to You').waitFor()
+  await ada.page.getByRole('region', { name: 'Review' }).getByText('Assigned to you').waitFor()
   await ada.page
     .getByRole('listitem')
     .getByText(/^Assigned to admin-.+@/)
@@ -117,7 +117,7 @@ test('an admin takes an application, a colleague takes it over after a question,
   expect((await server().firestore.doc(submissionPath(id)).get()).get('assigned_to')).toBe(ada.uid)
   await grace.page.getByRole('button', { name: 'Take over' }).click()
   await question.getByRole('button', { name: 'Take over application' }).click()
-  await grace.page.getByRole('region', { name: 'Review' }).getByText('Assigned to You').waitFor()
+  await grace.page.getByRole('region', { name: 'Review' }).getByText('Assigned to you').waitFor()
   await ada.page.getByRole('button', { name: 'Take over' }).waitFor()
   await ada.page.getByText(/^Taken over from admin-/).waitFor(SOON)
   await expectCounts(grace.page, { 'Assigned to me': 1, Unassigned: 1 })

@@ -4,7 +4,7 @@ import type { BulkAssignment } from './use-bulk-assignment.ts'
 
 export const ASSIGNMENT = {
   label: 'Assigned to',
-  you: 'You',
+  you: 'you',
   nobody: 'No reviewer',
   takeButton: 'Assign to me',
   takeOverButton: 'Take over',
