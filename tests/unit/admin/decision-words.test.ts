@@ -62,18 +62,27 @@ test('the hint of a message speaks of one sponsor or of each', () => {
   expect(MESSAGE.hint('approved', 2)).toContain('Each sponsor will read it')
 })
 
-test('what was not undone is named among several, and what was is told with it', () => {
-  expect(describeNotUndone([undone(named)], 1)).toEqual({
+test('what was not undone is named among several, with why, and what was is told with it', async () => {
+  const numbered = undone(await submissionOf({ ...answers, projectName: 'Wind Farm #2' }))
+  const wordsOf = (changed: number, unreached: number, pressed: number) =>
+    describeNotUndone({ changed: Array(changed).fill(numbered), unreached: Array(unreached).fill(numbered) }, pressed)
+  expect(wordsOf(1, 0, 1)).toEqual({
     title: 'Decision not undone',
     message: 'The application has changed since that decision. Its history shows the change.',
   })
-  expect(describeNotUndone([undone(named)], 3).message).toBe(
-    'Storberget Wind Farm has changed since that decision. Its history shows the change. We have undone the rest.',
+  expect(wordsOf(1, 0, 3).message).toBe(
+    'Wind Farm #2 has changed since that decision. Its history shows the change. We have undone the rest.',
   )
-  expect(describeNotUndone([undone(named), undone(unnamed)], 2)).toEqual({
+  expect(wordsOf(2, 0, 2)).toEqual({
     title: '2 decisions not undone',
     message: '2 applications have changed since those decisions. Their histories show the changes.',
   })
+  expect(wordsOf(1, 1, 2)).toEqual({
+    title: '2 decisions not undone',
+    message:
+      'Wind Farm #2 has changed since that decision. Its history shows the change. We couldn’t reach our service. Try again before the minute is over.',
+  })
+  expect(wordsOf(0, 1, 1).message).toBe('We couldn’t reach our service. Try again before the minute is over.')
 })
 
 test('the undo of a new message is told as that, not as one of the decision', () => {

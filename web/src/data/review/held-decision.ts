@@ -30,16 +30,16 @@ export function findHeldDecision(
   const byRevision = new Map(history.map(({ event }) => [event.revision, event]))
   let told: Told = now
   let decider: AuditEvent | undefined
-  for (let number = revision, heldUntil = storedAt; number > 0; number -= 1) {
+  for (let number = revision, stoodUntil = storedAt; number > 0; number -= 1) {
     const event = byRevision.get(number)
     if (!event?.reviewed_at) return undefined
     const [before, after] = [toldOf(event.before), toldOf(event.after)]
     if (number === revision && !isSame(after, now)) return undefined
     // A status that is no decision is told at once, and a decision once it has stood for so long.
-    if (!isDecision(after.status) || heldUntil.getTime() - event.reviewed_at.getTime() >= HOLD_MS) break
+    if (!isDecision(after.status) || stoodUntil.getTime() - event.reviewed_at.getTime() >= HOLD_MS) break
     if (!isSame(before, after)) decider ??= event
     told = before
-    heldUntil = event.reviewed_at
+    stoodUntil = event.reviewed_at
   }
   if (decider === undefined || isSame(told, now)) return undefined
   return {

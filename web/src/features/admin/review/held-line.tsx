@@ -1,6 +1,6 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { useOnline } from '#lib/use-online.ts'
@@ -19,14 +19,15 @@ interface HeldLineProps {
 }
 
 /**
- * That the sponsor has not been told of a decision yet, in every window and on every desk, for as long as that is so. Whoever may review
- * the application can undo it, as they may set any other status.
+ * That the sponsor has not been told of a decision yet, in every window and on every desk, once the history has the decision. Whoever may
+ * review the application can undo it, as they may set any other status.
  */
 export function HeldLine({ id, uid, submission, history }: HeldLineProps) {
   const online = useOnline()
   const now = useNow()
   const { undo } = useUndo(uid)
   const [undoing, setUndoing] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
   const stored = useMemo(() => findHeldDecision(submission, history), [submission, history])
   const lead = useServerLead(id, stored?.storedAt)
   const phase = stored && lead !== undefined ? phaseOfHold(stored.storedAt, now + lead) : 'told'
@@ -36,14 +37,14 @@ export function HeldLine({ id, uid, submission, history }: HeldLineProps) {
   async function takeBack() {
     if (stored === undefined || lead === undefined) return
     setUndoing(true)
-    await undo([{ id, decision: { ...stored.decision, pressedAt: stored.storedAt.getTime() - lead } }])
+    const isUndone = await undo([{ id, decision: { ...stored.decision, pressedAt: stored.storedAt.getTime() - lead } }])
     setUndoing(false)
     // The button goes with the decision. Nobody who has gone on meanwhile is brought back.
-    if (document.activeElement === document.body) focusStatuses()
+    if (isUndone && line.current && document.activeElement === document.body) focusStatuses()
   }
 
   return (
-    <div className={held ? 'flex flex-wrap items-center gap-x-2' : 'hidden'}>
+    <div ref={line} className={held ? 'flex flex-wrap items-center gap-x-2' : 'hidden'}>
       <p role="status" className="text-compact wrap-anywhere">
         {held && HELD.told(held, held.decision.reviewer === uid ? undefined : held.email || 'another reviewer')}
       </p>

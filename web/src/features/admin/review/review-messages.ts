@@ -83,22 +83,24 @@ export const UNDO_LATE = {
   message: 'The minute is over, and we are informing the sponsor. To correct the decision, set another status.',
 }
 
-export const UNDO_UNREACHABLE = {
-  title: 'Decision not undone',
-  message: 'We couldn’t reach our service. Try again before the minute is over.',
-} as const
-
-/** Decisions that others stand in place of. `pressed`: how many were to be undone with them. */
-export function describeNotUndone(changed: Offer, pressed: number): { title: string; message: string } {
+/** Decisions that were not undone: in the place of `changed` another review stands, and `unreached` had no answer. `pressed`: of how many. */
+export function describeNotUndone({ changed, unreached }: Record<'changed' | 'unreached', Offer>, pressed: number) {
+  const count = changed.length + unreached.length
   const [first] = changed
-  const name = pressed > 1 && changed.length === 1 && first !== undefined ? titleOf(first.decision.before) : undefined
-  const message = plural(changed.length, {
-    one: `${name ?? 'The application'} has changed since that decision. Its history shows the change.`,
-    other: '# applications have changed since those decisions. Their histories show the changes.',
-  })
+  const name = pressed > 1 && first !== undefined ? titleOf(first.decision.before) : 'The application'
+  const messages = [
+    changed.length === 1 && `${name} has changed since that decision. Its history shows the change.`,
+    changed.length > 1 &&
+      plural(changed.length, {
+        one: '',
+        other: '# applications have changed since those decisions. Their histories show the changes.',
+      }),
+    unreached.length > 0 && 'We couldn’t reach our service. Try again before the minute is over.',
+    count < pressed && 'We have undone the rest.',
+  ]
   return {
-    title: plural(changed.length, { one: 'Decision not undone', other: '# decisions not undone' }),
-    message: changed.length < pressed ? `${message} We have undone the rest.` : message,
+    title: plural(count, { one: 'Decision not undone', other: '# decisions not undone' }),
+    message: messages.filter(Boolean).join(' '),
   }
 }
 
@@ -106,9 +108,12 @@ export function describeNotUndone(changed: Offer, pressed: number): { title: str
 export const HELD = {
   /** `by`: the colleague who made it; undefined where the reader did. */
   told: ({ decision: { before, review }, storedAt }: HeldDecision, by: string | undefined) => {
-    const made = before.status === review.status ? 'Message replaced' : 'Decided'
-    const told = new Date(storedAt.getTime() + HOLD_MS)
-    return `${by === undefined ? '' : `${made} by ${by}. `}We will inform the sponsor at ${formatZonedMoment(told)}.`
+    const isMessage = before.status === review.status
+    const made = by === undefined ? '' : `${isMessage ? 'Message replaced' : 'Decided'} by ${by}. `
+    const told = formatZonedMoment(new Date(storedAt.getTime() + HOLD_MS))
+    return isMessage
+      ? `${made}The new message will replace the earlier one in the sponsor’s application at ${told}.`
+      : `${made}We will inform the sponsor at ${told}.`
   },
   undoButton: ({ decision: { before, review } }: HeldDecision) =>
     before.status === review.status ? 'Undo the new message' : `Undo: back to ${describeStatus(before.status)}`,

@@ -3,7 +3,7 @@ import { isStatus } from '@sotto/domain/submission/statuses'
 import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 import { draftAgain, undoDecision } from '#data/review/undo-decision.ts'
-import { describeNotUndone, describeUndone, nameUndo, UNDO_LATE, UNDO_UNREACHABLE } from './review-messages.ts'
+import { describeNotUndone, describeUndone, nameUndo, UNDO_LATE } from './review-messages.ts'
 import { unsavedNotesOf } from './unsaved-notes-of.ts'
 import { addOffer, isLastOffer, openReviewOf, takeOffer, timeLeft, type Offer } from './undo-offers.ts'
 
@@ -13,8 +13,8 @@ const SUBJECT = 'undo'
 export interface Undo {
   /** Says with a notice that decisions are stored, and offers to undo them until the minute is over. Returns what can be undone. */
   offer: (given: Offer, words: { title: string; message: string }) => Offer
-  /** Undoes this offer, which need not have been made here, or the last one that was. */
-  undo: (offer?: Offer) => Promise<void>
+  /** Undoes this offer, which need not have been made here, or the last one that was. Returns whether all of it is undone. */
+  undo: (offer?: Offer) => Promise<boolean>
 }
 
 /** The way to undo the decisions of the admin `uid`, for a minute each, also after the page of their application was left. */
@@ -37,24 +37,33 @@ export function useUndo(uid: string): Undo {
     return possible
   }
 
-  async function undo(wanted?: Offer): Promise<void> {
+  async function undo(wanted?: Offer): Promise<boolean> {
     const taken = takeOffer(wanted)
     if (taken === undefined) {
       if (wanted !== undefined) show({ ...UNDO_LATE, destructive: true, subject: SUBJECT })
-      return
+      return false
     }
     retract(SUBJECT)
     const results = await Promise.all(taken.map((each) => undoOne(uid, each)))
-    const left = taken.filter((_, index) => results[index]?.ok === false && typeof results[index].reason === 'string')
-    if (results.every(({ ok }) => ok)) show({ ...describeUndone(taken), subject: SUBJECT })
-    else if (left.length === 0) {
-      const changed = taken.filter((_, index) => results[index]?.ok === false)
-      show({ ...describeNotUndone(changed, taken.length), destructive: true, subject: SUBJECT })
-    } else {
-      addOffer(left)
-      const again = { name: nameUndo(left), forMs: timeLeft(left), onUndo: () => void undo(left) }
-      show({ ...UNDO_UNREACHABLE, destructive: true, subject: SUBJECT, undo: again })
+    const failed = taken.flatMap((each, index) => {
+      const result = results[index]
+      return result?.ok === false ? [{ each, isUnreached: typeof result.reason === 'string' }] : []
+    })
+    const of = (isUnreached: boolean) => failed.filter((it) => it.isUnreached === isUnreached).map(({ each }) => each)
+    const [changed, unreached] = [of(false), of(true)]
+    if (failed.length === 0) {
+      show({ ...describeUndone(taken), subject: SUBJECT })
+      return true
     }
+    const words = describeNotUndone({ changed, unreached }, taken.length)
+    if (unreached.length === 0) {
+      show({ ...words, destructive: true, subject: SUBJECT })
+      return false
+    }
+    addOffer(unreached)
+    const again = { name: nameUndo(unreached), forMs: timeLeft(unreached), onUndo: () => void undo(unreached) }
+    show({ ...words, destructive: true, subject: SUBJECT, undo: again })
+    return false
   }
 
   return { offer, undo }

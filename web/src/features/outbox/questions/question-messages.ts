@@ -71,7 +71,7 @@ export const UNSENT = {
 /** In the list of drafts: answers that are written and not sent. `count` is how many there are about one application. */
 export const UNSENT_LIST = {
   title: (count: number, project: string) =>
-    plural(count, { one: `Your answer about ${project}`, other: `Your # answers about ${project}` }),
+    `${plural(count, { one: 'Your answer', other: 'Your # answers' })} about ${project}`,
   /** Of those whose application this device does not know. */
   unplaced: (count: number) =>
     plural(count, { one: 'Your answer to a question', other: 'Your # answers to questions' }),
@@ -140,8 +140,8 @@ export function describeQueuedAnswer(
 const REOPENED =
   'We closed this question before we received your answer, and have reopened it. Press “Edit answer”, then send your answer again.'
 
-/** Of one that is sent anew without what our service refuses. */
-const NOT_ACCEPTED = 'Our service did not accept this answer. Press “Edit answer”, then send your answer again.'
+/** Of one that the rules refuse. */
+const NOT_ACCEPTED = `Our service did not accept this answer. Press “Edit answer”, then send your answer again. If this happens again, email ${BRAND.email} without confidential details.`
 
 /** Of one that came when its application took no answers any more. */
 const ENDED = {
