@@ -85,7 +85,9 @@ export function AnswerForm(props: AnswerFormProps) {
     onClaimed()
   })
   useEffect(() => {
-    if (claimed && state !== undefined) void takeOver().then(endClaim)
+    if (!claimed || state === undefined) return
+    // What was taken is held a moment later: until then the form is on its way.
+    void takeOver().then((taken) => (!taken || state === 'held') && endClaim(taken))
   }, [claimed, state, takeOver])
 
   if (state === undefined || (claimed && state === 'locked-elsewhere')) return null
