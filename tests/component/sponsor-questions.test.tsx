@@ -150,6 +150,26 @@ test('an answer is counted near its limit, and refused beyond it', async () => {
   await expectAccessible()
 })
 
+const LATER = 'The screening may therefore end later than our target of'
+
+test('an answer that is sent offline changes nothing of when the screening ends, and is called unsent until it may have left', async () => {
+  await open()
+  await shown(part(LATER))
+  await box.fill(TEXT)
+  await expect.poll(async () => (await readTypedAnswer(UID, REQUEST)).text).toBe(TEXT)
+  await press('Send answer')
+  await shown(part('Your answer has not been sent yet.'))
+  await shown(part(LATER))
+  await gone(part('We have not confirmed yet'))
+  valueOf(await pauseEntry(UID, ANSWER_ID))
+  await shown(button('Resume sending'))
+  await shown(part('Your answer has not been sent yet.'))
+  await shown(part(LATER))
+  await outboxStore.saveMayExist(ANSWER_ID, {})
+  await shown(part('We have not confirmed yet that we received your answer.'))
+  await shown(part(LATER))
+})
+
 const ITEMS = [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Lease of the quay' }]
 const PERMIT = page.getByLabelText('1. Planning permit')
 const LEASE = page.getByLabelText('2. Lease of the quay')
@@ -574,6 +594,7 @@ test('an answer that has arrived stands once, and what is left to send are its d
     await cacheThread(UID, ID, { ...threadOf(), answers })
   })
   await shown(page.getByRole('heading', { name: 'Documents not sent yet' }))
+  await gone(part('Your answer has not been sent yet'))
   await gone(part('We have not confirmed yet that we received your answer'))
   await says('Answered')
   expect(page.getByText(TEXT).elements()).toHaveLength(1)

@@ -68,14 +68,32 @@ test('a receipt with a question that is due after the assessment says that the a
     expect(words).not.toContain('target')
 })
 
-test('a receipt with an answer that waits on the device says that we do not have it, and promises no screening without it', async () => {
+test('a receipt with an answer that waits on the device says that it has not been sent, and promises no screening without it', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const receipt = receiptSchema.parse({ ...sent, open_requests: 0 })
-  const told = describeNextSteps(receipt, { account: ACCOUNT, answerWaits: true })
+  const told = describeNextSteps(receipt, { account: ACCOUNT, answerWaits: 'unsent' })
   expect(told).toMatch(
-    /^We have not confirmed yet that we received your answer\. A reviewer needs it to complete the initial screening\. /,
+    /^Your answer has not been sent yet\. A reviewer needs it to complete the initial screening\. Our target for the screening is still /,
   )
   expect(told).not.toContain('We aim to')
+})
+
+test('a receipt with an answer that may have arrived says that its arrival is not confirmed', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const receipt = receiptSchema.parse({ ...sent, open_requests: 0 })
+  expect(describeNextSteps(receipt, { account: ACCOUNT, answerWaits: 'unconfirmed' })).toMatch(
+    /^We have not confirmed yet that we received your answer\. A reviewer needs it to complete the initial screening\. /,
+  )
+})
+
+test('an answer that waits for its sending changes nothing of when the assessment ends', async () => {
+  const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
+  const receipt = receiptSchema.parse({ ...sent, open_requests: 0 })
+  const answerBy = new Date(Date.now() + 4 * DAY_MS)
+  for (const answerWaits of ['unsent', 'unconfirmed'] as const)
+    expect(describeNextSteps(receipt, { account: ACCOUNT, answerBy, answerWaits })).toContain(
+      'The screening may therefore end later than our target of ',
+    )
 })
 
 test('a receipt says by when it is assessed, with the zone of the reader’s clock', async () => {

@@ -11,25 +11,28 @@ const CONFIDENTIAL =
 interface Circumstances {
   /** The address of the sponsor’s account. Notices go there and nowhere else. */
   account: string
-  /** When the last answer that we wait for is due. */
+  /** When the last answer that has not arrived is due. */
   answerBy?: Date | undefined
-  /** Whether the words of an answer wait on this device, and no question waits for its sponsor. */
-  answerWaits?: boolean
+  /** Of answers whose words wait on this device, where no question waits for its sponsor: whether one may have arrived. */
+  answerWaits?: AnswerWaits | undefined
 }
+
+export type AnswerWaits = 'unsent' | 'unconfirmed'
 
 /** What happens next with a sent application, and when. */
 export function describeNextSteps(
   receipt: Receipt,
-  { account, answerBy, answerWaits = false }: Circumstances,
+  { account, answerBy, answerWaits }: Circumstances,
   now = Date.now(),
 ): string {
   const contact = `contact you at ${receipt.contact_email}`
   const notices = describeNotices(account, receipt.contact_email)
   const due = assessmentDue(receipt.created_at).getTime()
-  if (mayWithdraw(receipt.status) && (answerWaits || (receipt.open_requests ?? 0) > 0)) {
-    const need = answerWaits
-      ? ANSWER_WAITS
-      : 'A reviewer needs your answer to a question to complete the initial screening.'
+  if (mayWithdraw(receipt.status) && (answerWaits !== undefined || (receipt.open_requests ?? 0) > 0)) {
+    const need =
+      answerWaits === undefined
+        ? 'A reviewer needs your answer to a question to complete the initial screening.'
+        : `${ANSWER_WAITS[answerWaits]} A reviewer needs it to complete the initial screening.`
     const target = due < now ? '' : ` ${describeTarget(due, answerBy)}`
     return `${need}${target} ${CONFIDENTIAL}`
   }
@@ -52,8 +55,10 @@ export function describeNextSteps(
   }
 }
 
-const ANSWER_WAITS =
-  'We have not confirmed yet that we received your answer. A reviewer needs it to complete the initial screening.'
+const ANSWER_WAITS: Readonly<Record<AnswerWaits, string>> = {
+  unsent: 'Your answer has not been sent yet.',
+  unconfirmed: 'We have not confirmed yet that we received your answer.',
+}
 
 function describeNotices(account: string, contact: string): string {
   return account.toLowerCase() === contact.toLowerCase()

@@ -15,8 +15,8 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import type { CachedReceipt, FollowUpEntry } from '#data/local/database/records.ts'
-import { isParked } from '#data/sync/entry-state.ts'
+import type { AnswerEntry, CachedReceipt, FollowUpEntry } from '#data/local/database/records.ts'
+import { isParked, refuseTakingBack } from '#data/sync/entry-state.ts'
 import { hasBegunFiles } from '../entry/entry-progress.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { ReceiptDocuments } from './receipt-documents.tsx'
@@ -26,7 +26,7 @@ import { listOpen } from '../questions/list-open.ts'
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx'
 import { SENT, WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { ReuseApplication } from './reuse-application.tsx'
-import { describeNextSteps, describeQuestions, DOCUMENTS, RECEIPT } from './receipt-messages.ts'
+import { describeNextSteps, describeQuestions, DOCUMENTS, RECEIPT, type AnswerWaits } from './receipt-messages.ts'
 
 // Most receipts have neither.
 const QueuedWithdrawal = lazyComponent(() => import('../withdrawal/queued-withdrawal.tsx'), 'QueuedWithdrawal')
@@ -59,7 +59,9 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
   // What waits on this device needs nothing more of its sponsor.
   const [asking] = entry === undefined ? listOpen([kept], waiting) : []
   const needsAnswer = asking !== undefined
-  const answerWaits = !needsAnswer && answers.some((each) => !isParked(each) && !hasBegunFiles(each))
+  const answerWaits = needsAnswer ? undefined : describeWaiting(answers)
+  // An answer that waits has not arrived: its question counts until it has.
+  const [missing] = listOpen([kept], answers.filter(hasBegunFiles))
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
   const [queuedHere, setQueuedHere] = useState(false)
@@ -135,7 +137,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
               receipt={needsAnswer ? receipt : { ...receipt, open_requests: 0 }}
               reference={reference}
               account={account}
-              answerBy={asking?.lastDueAt}
+              answerBy={missing?.lastDueAt}
               answerWaits={answerWaits}
             />
           )}
@@ -177,9 +179,9 @@ interface NextStepsProps {
   receipt: Receipt
   reference: string
   account: string
-  /** When the last answer that we wait for is due. */
+  /** When the last answer that has not arrived is due. */
   answerBy: Date | undefined
-  answerWaits: boolean
+  answerWaits: AnswerWaits | undefined
 }
 
 function NextSteps({ receipt, reference, ...circumstances }: NextStepsProps) {
@@ -214,6 +216,13 @@ function Quoted({ title, children }: { title: string; children: string }) {
       </blockquote>
     </section>
   )
+}
+
+/** Whether an answer that is to be sent, and is not known to have arrived, may have left this device. */
+function describeWaiting(answers: readonly AnswerEntry[]): AnswerWaits | undefined {
+  const waiting = answers.filter((each) => !isParked(each) && !hasBegunFiles(each))
+  if (waiting.length === 0) return undefined
+  return waiting.every((each) => refuseTakingBack(each) === undefined) ? 'unsent' : 'unconfirmed'
 }
 
 /** What has become of the application, above its name. */
