@@ -37,7 +37,7 @@ export const REJECTIONS = {
   'wrong-size': 'The file we received has a different size from the one that was sent.',
   'wrong-hash': 'The file we received differs from the one that was sent.',
   'wrong-name': 'The file’s name does not match its type.',
-  'wrong-content': 'The file is damaged, or its contents do not match the ending of its name.',
+  'wrong-content': 'The file is damaged, or its contents do not match its file type.',
   'unsafe-archive': 'The archive is not safe to open: it expands to an excessive size or has a misleading structure.',
   'too-many-entries': 'The archive contains too many files to check.',
   'contains-program': 'The archive contains a program or a script.',

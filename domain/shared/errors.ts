@@ -43,7 +43,7 @@ export const PROBLEMS = {
   },
   'question-closed': {
     kind: 'attention',
-    message: `We closed this question before we received your answer, so we could not accept it. Your answer stays on this device. To send it, email ${BRAND.email} and ask us to reopen the question.`,
+    message: `We closed this question before we received your answer, so we could not accept it. Your answer stays on this device. Email ${BRAND.email}, quote the reference and ask us to reopen the question. Then send your answer in the app, not by email.`,
   },
   'answered-before': {
     kind: 'attention',
@@ -63,7 +63,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this as a new application, attach the document again, then send the application. We will review only the new one.',
+      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this as a new application, replace the document that is marked as damaged, then send the application. We will review only the new one.',
   },
   'answer-file-lost': {
     kind: 'attention',

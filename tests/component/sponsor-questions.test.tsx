@@ -624,7 +624,7 @@ test('a withdrawal says that what is typed as an answer can’t be sent any more
   await press('Withdraw application')
   await shown(part(NOT_SENT))
   await gone(part(FIRST))
-  await press('Cancel')
+  await press('Keep application')
   await box.fill('')
   await expect.poll(async () => (await readTypedAnswer(UID, REQUEST)).text).toBe('')
   await press('Withdraw application')

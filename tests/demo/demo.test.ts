@@ -220,7 +220,7 @@ test.describe('a new sponsor', () => {
     await press('Withdraw application')
     await question.getByLabel('Reason').fill('Financed elsewhere.')
     await expectFits(page)
-    await press('Cancel')
+    await press('Keep application')
     await press('Withdraw application')
     await question.getByRole('button', { name: 'Withdraw application' }).tap()
     await reads(page, 'Withdrawal not sent yet')

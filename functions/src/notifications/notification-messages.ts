@@ -29,7 +29,7 @@ export const SPONSOR_MAIL = {
 export type Progress = 'waiting' | 'overdue' | 'further'
 
 const NEXT_STEPS: Readonly<Record<Progress, string>> = {
-  waiting: `We aim to complete the initial screening within ${ASSESSMENT_TIME}, and will then contact you. Until then, your application shows whether we need anything from you.`,
+  waiting: `We aim to complete the initial screening within ${ASSESSMENT_TIME}, and will then contact you. If we have a question before then, we will email you.`,
   overdue: `The initial screening is taking longer than our target of ${ASSESSMENT_TIME}. We will contact you when it is complete.`,
   further: 'Please sign in to see its status.',
 }
@@ -57,7 +57,7 @@ export const STATUS_MAILS: Readonly<Record<NotifiedStatus | typeof WITHDRAWN, St
   reviewing: {
     subject: (reference) => `Your application ${reference} is under review`,
     heading: 'Your application is under review',
-    body: 'A reviewer is now reading your application, in our initial screening. Your application shows whether we need anything from you. We will email you when the status changes.',
+    body: 'A reviewer is now reading your application, in our initial screening. We will email you when the status changes or we have a question.',
   },
   approved: DECIDED,
   rejected: DECIDED,

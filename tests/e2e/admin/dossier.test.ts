@@ -92,7 +92,7 @@ test('all documents come in one ZIP, each byte for byte under its own name, or n
   const menu = await pdf('Start: menu.pdf', 3)
   const fake = await declareFile({ name: 'Fake.pdf', extension: 'pdf', bytes: Buffer.from('<html>') })
   const { page, id, complaints } = await openWith(visitor, [...plans, menu, fake])
-  await page.getByText('The file is damaged, or its contents do not match the ending of its name.').waitFor()
+  await page.getByText('The file is damaged, or its contents do not match its file type.').waitFor()
   await expect.poll(() => page.getByText('File intact').count()).toBe(3)
   expect(await page.getByRole('button', { name: /(Preview|Download) Fake.pdf/ }).count()).toBe(0)
   // A reader who hears the buttons tells the two plans apart.

@@ -134,7 +134,7 @@ test('another sector keeps what both ask for, says what it does not, and gives i
   await page.getByRole('link', { name: 'Change sector' }).click()
   await page.getByLabel('New sector').selectOption('energy')
   const kept = page.locator('section', { has: page.getByRole('heading', { name: 'Kept' }) })
-  const dropped = page.locator('section', { has: page.getByRole('heading', { name: 'Not in the new form' }) })
+  const dropped = page.locator('section', { has: page.getByRole('heading', { name: 'Not carried over' }) })
   await kept.getByText(ANSWERS['projectName'] ?? '').waitFor()
   await dropped.getByText('Zoning', { exact: true }).waitFor()
   await page.getByText('All documents are kept').waitFor()

@@ -78,9 +78,7 @@ test('what was sent from one device is read on another, as it changes, and as la
     'href',
     `mailto:${BRAND.email}?subject=${referenceOf(id)}`,
   )
-  await line(page, plan)
-    .getByText('The file is damaged, or its contents do not match the ending of its name.')
-    .waitFor()
+  await line(page, plan).getByText('The file is damaged, or its contents do not match its file type.').waitFor()
   await expectAccessible(page)
   expect(await page.getByText('Nobody outside reads this').count()).toBe(0)
   expect((await firestore.doc(receiptPath(id)).get()).data()).not.toHaveProperty('admin_notes')

@@ -32,7 +32,7 @@ test('a receipt says that notices go to the account’s address, and that a revi
   for (const status of ['pending', 'reviewing']) {
     const receipt = receiptSchema.parse({ ...sent, status, contact_email: 'desk@harbour-lane.example' })
     expect(describeNextSteps(receipt, { account: ACCOUNT })).toContain(
-      'We will email your account address, amara@quay.example, when the status changes or we have a question, if you have verified it. A reviewer may also contact you at desk@harbour-lane.example.',
+      'We will email your account address, amara@quay.example, when the status changes or we have a question, if you have verified that address. A reviewer may also contact you at desk@harbour-lane.example.',
     )
     const same = describeNextSteps({ ...receipt, contact_email: 'Amara@quay.example' }, { account: ACCOUNT })
     expect(same).toContain(
@@ -107,7 +107,7 @@ test('a rejection without a message promises no reason, and each rejection says 
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const rejected = receiptSchema.parse({ ...sent, status: 'rejected' })
   expect(describeQuestions(rejected)).toMatch(
-    /^We have not given a reason for this decision\. To write to us about it, email \S+ and quote the reference\.$/,
+    /^We do not give a reason for every decision\. To write to us about this one, email \S+ and quote the reference\.$/,
   )
   expect(describeQuestions({ ...rejected, message: 'Your equity is too small.' })).toMatch(
     /^To ask about the decision, email \S+ and quote the reference\.$/,
@@ -135,7 +135,7 @@ test('on paper, a document that failed its check is not shown as one that was de
   const rejected = { ...row, verification: 'rejected', rejection: 'wrong-content' } as const
   expect(notesOf([rejected])).toEqual([
     'Check failed',
-    'The file is damaged, or its contents do not match the ending of its name.',
+    'The file is damaged, or its contents do not match its file type.',
   ])
   expect(notesOf([{ ...row, verification: 'verified' }])).toEqual(['Received intact'])
   expect(notesOf([])).toEqual(['Not received yet'])

@@ -150,7 +150,7 @@ export const questions: Area = {
       admin(
         'closed-notice',
         async () => {
-          await press(page, 'Cancel')
+          await press(page, 'Keep application')
           await context.setOffline(true)
           await press(page, 'Send answer')
           await page.getByText('Answer not sent yet').waitFor()

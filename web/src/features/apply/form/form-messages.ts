@@ -119,16 +119,16 @@ export const DRAFT = {
 
 export const CHANGE_SECTOR = {
   title: 'Change sector',
-  lead: 'We keep your answers to questions that are in both forms. The other answers are listed below before you confirm.',
+  lead: 'We keep each answer that fits the new form, and list the others before you confirm.',
   field: 'New sector',
   button: 'Change sector',
   buttonTo: (label: string) => `Change to ${label}`,
   keepButton: (label: string) => `Keep ${label}`,
   kept: 'Kept',
-  noneKept: 'None of your answers so far are in the new form.',
-  dropped: 'Not in the new form',
+  noneKept: 'None of your answers so far fits the new form.',
+  dropped: 'Not carried over',
   droppedNote:
-    'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, unless you have answered the same question in the new form.',
+    'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, unless you have since answered a question of the same name.',
   filesKept: 'All documents are kept',
   filesUnfit: 'Some documents can’t be sent with the new form',
   /** `problem` is a sentence, with or without its full stop. */
@@ -142,7 +142,7 @@ export const CHANGE_SECTOR = {
 
 export const CHECK = {
   title: 'Check your answers',
-  lead: 'We will receive these answers and documents. Nothing is sent until you choose “Send application”. After we have received an application, you can’t change it. You can withdraw it here until we decide, and by email after that.',
+  lead: 'We will receive these answers and documents. Nothing is sent until you choose “Send application”. After we have received an application, you can’t change it. You can withdraw it under My applications until we decide, and by email after that.',
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',

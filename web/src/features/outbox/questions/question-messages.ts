@@ -26,7 +26,7 @@ export const ALERT = {
 export const ANSWER = {
   label: 'Your answer',
   hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. You can leave this empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
-  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all, with the fields below and the items’ titles. If you attach documents, you can leave every field empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
+  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all. The fields below and the titles of the items count too. If you attach documents, you can leave every field empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
   itemsBelow: (count: number) =>
     plural(count, {
       one: 'The reviewer asks for # item. Answer it in its own field below.',
@@ -59,7 +59,7 @@ export const UNSENT = {
   title: 'Your answer was not sent',
   reasons: {
     answered: 'This question already has an answer. The answer below was not sent, and is on this device only.',
-    closed: `A reviewer has closed this question. The answer below was not sent, and is on this device only. To send it, email ${BRAND.email} and ask us to reopen the question.`,
+    closed: `A reviewer has closed this question. The answer below was not sent, and is on this device only. Email ${BRAND.email}, quote the reference and ask us to reopen the question. Then send your answer in the app, not by email.`,
     withdrawn: 'You have withdrawn this application. The answer below was not sent, and is on this device only.',
     decided: 'We have decided on this application. The answer below was not sent, and is on this device only.',
     withdrawing: 'You are withdrawing this application. The answer below was not sent, and is on this device only.',

@@ -48,7 +48,7 @@ export function describeNextSteps(
     case 'rejected':
       return `We will not take this project further. We will ${contact} if we know a more suitable source of capital. You may apply again once this project has changed, or submit another project.`
     case WITHDRAWN:
-      return 'You have withdrawn this application, and the review has ended. After 24 hours, our reviewers can no longer open your documents in the app. You are welcome to send a new application.'
+      return 'You have withdrawn this application, and the review has ended. After 24 hours, our reviewers can no longer open your documents in the app. We keep the application for as long as our Privacy Policy says. You are welcome to send a new application.'
     // A console or a newer version wrote it.
     default:
       return `We have your application. ${notices}`
@@ -63,7 +63,7 @@ const ANSWER_WAITS: Readonly<Record<AnswerWaits, string>> = {
 function describeNotices(account: string, contact: string): string {
   return account.toLowerCase() === contact.toLowerCase()
     ? `We will email you at ${account} when the status changes or we have a question, if you have verified that address.`
-    : `We will email your account address, ${account}, when the status changes or we have a question, if you have verified it. A reviewer may also contact you at ${contact}.`
+    : `We will email your account address, ${account}, when the status changes or we have a question, if you have verified that address. A reviewer may also contact you at ${contact}.`
 }
 
 function describeTarget(due: number, answerBy: Date | undefined): string {
@@ -76,7 +76,7 @@ function describeTarget(due: number, answerBy: Date | undefined): string {
 export const describeQuestions = ({ message }: Receipt): string =>
   message
     ? `To ask about the decision, email ${BRAND.email} and quote the reference.`
-    : `We have not given a reason for this decision. To write to us about it, email ${BRAND.email} and quote the reference.`
+    : `We do not give a reason for every decision. To write to us about this one, email ${BRAND.email} and quote the reference.`
 
 export const RECEIPT = {
   /** What the word “Approved” does not mean, also on paper. */

@@ -80,7 +80,7 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
       </p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
         <Button variant="outline" onClick={onClose}>
-          {WITHDRAW.cancelButton}
+          {WITHDRAW.keepButton}
         </Button>
         <Button variant="danger" disabled={busy} onClick={() => void withdraw()}>
           {WITHDRAW_BUTTON}

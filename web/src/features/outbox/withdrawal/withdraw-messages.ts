@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat('en-GB')
 export const WITHDRAW = {
   title: 'Withdraw this application?',
   description:
-    'A withdrawal is final. We will stop the review. After 24 hours, our reviewers will no longer be able to open your documents in the app. Your answers stay on record. You can send a new application at any time.',
+    'A withdrawal is final. We will stop the review. After 24 hours, our reviewers can no longer open your documents in the app. We keep your answers and documents for as long as our Privacy Policy says; you can ask us to delete them sooner. You can send a new application at any time.',
   offline:
     'You are offline. The withdrawal will wait on this device. You can cancel it until the app starts sending it.',
   queued: (count: number) =>
@@ -27,7 +27,7 @@ export const WITHDRAW = {
   reason: 'Reason',
   reasonHint: `Our reviewers will read it. Up to ${number.format(MAX_WITHDRAWAL_REASON)} characters.`,
   tooLong: `The reason must be ${number.format(MAX_WITHDRAWAL_REASON)} characters or fewer`,
-  cancelButton: 'Cancel',
+  keepButton: 'Keep application',
 } as const
 
 /** Why a withdrawal could not be queued, and what to do. */
