@@ -44,7 +44,9 @@ afterEach(async () => {
 
 test('several drafts are spoken of as several', async () => {
   await openWith(2)
-  await shown(part('2 drafts. You can keep them here: other people who sign in on this device can’t see them.'))
+  await shown(
+    part('2 drafts. You can keep them here. The app shows them only to your account, but they are not encrypted'),
+  )
   await gone(part('when you sign in on this device again'))
 })
 
@@ -52,13 +54,13 @@ test('answers that are typed and not sent are asked about, with drafts or alone'
   await answer(1)
   await openWith(0)
   await asked('You have unsent work on this device')
-  await shown(part('1 answer to a question. You can keep it here:'))
+  await shown(part('1 answer to a question. You can keep it here.'))
   await press('Stay signed in')
   await answer(2)
   valueOf(await createDraft(UID, 'property'))
   await database.drafts.toCollection().modify({ answers: { projectName: 'A secret project' } })
   await press('Sign out')
-  await shown(part('1 draft and 2 answers to questions. You can keep them here:'))
+  await shown(part('1 draft and 2 answers to questions. You can keep them here.'))
   await expectAccessible()
 })
 

@@ -139,7 +139,7 @@ test('the filters that are set stand as chips, each of which takes one away', as
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Remove filter: Sector: Mining' }).click()
   await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro', 'Ålesund Sun'])
-  await page.getByRole('link', { name: 'Remove filter: Received from Jan 2, 2025' }).click()
+  await page.getByRole('link', { name: 'Remove filter: Received on or after Jan 2, 2025' }).click()
   await expect.poll(() => rowsOf(page).count()).toBe(3)
   await page.getByRole('link', { name: 'Clear filters' }).click()
   expect(new URL(page.url()).search).toBe(`?q=${town}`)

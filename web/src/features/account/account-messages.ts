@@ -18,7 +18,7 @@ export const ADDRESS = {
 
 export const DEVICE = {
   heading: 'On this device',
-  lead: 'Drafts exist only here until you send them. Other people who sign in on this device can’t see them.',
+  lead: 'Drafts exist only here until you send them. The app shows them only to your account, but they are not encrypted.',
   drafts: 'Drafts',
   documents: 'Attached documents',
   waiting: 'Applications waiting to be sent',

@@ -67,9 +67,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           Drafts, their documents, answers that you are writing, and everything that waits to be sent are stored in your
           browser. Files that you share with the app are stored there for one day. We cannot see them until you send
           them. Your browser also keeps copies of the applications that you have sent, so that you can read them
-          offline. Those copies are removed when you sign out. Drafts and copies are stored separately for each account
-          on the device, but they are not encrypted there. Any person who can use your account on the device can read
-          them.
+          offline. Those copies are removed when you sign out. Drafts and copies are stored separately for each account,
+          and the app shows them only to that account. They are not encrypted on the device: any person who can unlock
+          it may be able to read them.
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
@@ -105,10 +105,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           You see your own applications. Our reviewers can see all applications, and each change to a status or a note
-          and each question is recorded with its author. A reviewer’s device keeps a copy of the latest view for offline
-          reading, and any notes and questions not yet saved. Both are erased when the reviewer signs out. Reviewers can
-          also download applications and documents. We keep those copies no longer than section 8 allows, and signing
-          out does not erase them.
+          and each question is recorded with its author. For offline reading, a reviewer’s device keeps copies of the
+          applications that it has listed or opened, without their documents. It also keeps any notes, messages and
+          questions not yet saved. All of these are erased when the reviewer signs out. Reviewers can also download
+          applications and documents. We keep those copies no longer than section 8 allows, and signing out does not
+          erase them.
         </p>
         <p>
           Without your consent, we give no funder any information that identifies you or your project. Apart from the
@@ -214,7 +215,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Information is encrypted in transit and at rest on our provider’s servers. The database and the file store
-        enforce access to it, so it does not depend on the pages alone. See{' '}
+        themselves enforce access, so it does not depend on the pages alone. See{' '}
         <Link to="/security">Security and Compliance</Link> for details. No system is completely secure. If a breach is
         likely to harm you, we will notify you and the relevant authority, as the law requires.
       </p>

@@ -67,7 +67,8 @@ export const DOCUMENTS = {
   /** Where answers have some. */
   emptyOfOwn: 'None attached to the application.',
   /** Beside why a file can't be used. */
-  rejected: 'It can’t be opened. The sponsor’s page asks them to email us about it.',
+  rejected:
+    'It can’t be opened. The sponsor’s page asks them to email us about it. Until the decision, you can also ask the sponsor: they can attach it to the answer.',
   previewButton: 'Preview',
   preview: (name: string) => `Preview ${name}`,
   opening: 'Opening…',

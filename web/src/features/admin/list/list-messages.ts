@@ -62,8 +62,8 @@ export const ORDERS = {
 export const CHIPS = {
   label: 'Filters',
   sector: 'Sector:',
-  from: 'Received from',
-  to: 'Received up to',
+  from: 'Received on or after',
+  to: 'Received on or before',
   company: 'Company begins with',
   email: 'Email begins with',
   remove: (filter: string, value: string) => `Remove filter: ${filter} ${value}`,
@@ -113,7 +113,7 @@ export const LIST = {
   /** Under a list that is sorted by the funding sought. */
   byFigure: 'Sorted by amount; currencies are not converted',
   live: 'Live',
-  offlineCopy: 'You are offline. You can read only applications that you have opened on this device.',
+  offlineCopy: 'You are offline. You can read only applications that this device has listed or opened.',
 } as const
 
 export const FOUND = {

@@ -37,7 +37,7 @@ export const QUESTIONS = {
 export const ASK = {
   title: 'Ask the sponsor',
   description:
-    'The sponsor will read the question in their application. Our email gives only the reference and the date. If their address is not verified, the email will wait until it is.',
+    'The sponsor will read the question in their application, and can attach documents to the answer. Our email gives only the reference and, if you set one, the date by which you ask for the answer. If their address is not verified, the email will wait until it is.',
   label: 'Question',
   hint: `Up to ${number.format(MAX_QUESTION)} characters.`,
   empty: 'Enter your question',

@@ -6,7 +6,7 @@ import { describeStorageFailure } from '#data/local/errors.ts'
 
 export const SHARE = {
   title: (count: number) => plural(count, { one: 'Attach the file you shared', other: 'Attach the files you shared' }),
-  lead: 'Shared files stay on this device for one day. Other accounts on it can’t see them. Nothing is sent until you send the application. If you do not recognise these files, erase them.',
+  lead: 'Shared files stay on this device for one day. The app shows them only to your account, but they are not encrypted. Nothing is sent until you send the application. If you do not recognise these files, erase them.',
   list: 'Shared files',
   eraseButton: 'Erase shared files',
   erased: { title: 'Nothing was attached', message: 'The shared copy has been erased from this device.' },

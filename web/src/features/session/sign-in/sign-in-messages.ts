@@ -83,7 +83,7 @@ export const AUTH_PAGE = {
 export const ACCOUNT_FACTS: readonly (readonly [term: string, text: string])[] = [
   [
     'Work offline',
-    'Drafts and documents stay on this device until you send them. Other accounts on it can’t see them.',
+    'Drafts and documents stay on this device until you send them. The app shows them only to your account, but they are not encrypted.',
   ],
   [
     'No duplicates',

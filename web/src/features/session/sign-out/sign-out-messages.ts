@@ -66,8 +66,9 @@ export const UNSENT = {
   title: 'You have unsent work on this device',
   keeping: (pieces: number) =>
     plural(pieces, {
-      one: 'You can keep it here: other people who sign in on this device can’t see it.',
-      other: 'You can keep them here: other people who sign in on this device can’t see them.',
+      one: 'You can keep it here. The app shows it only to your account, but it is not encrypted: on a shared device, erase it.',
+      other:
+        'You can keep them here. The app shows them only to your account, but they are not encrypted: on a shared device, erase them.',
     }),
   /** Those that would be sent at once now. */
   later: (sendable: EntryCounts) =>
