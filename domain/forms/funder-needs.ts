@@ -69,11 +69,14 @@ const BY_SECTOR: Readonly<Record<string, readonly FunderNeed[]>> = {
     ['projectDescription', 'The product’s advantage over the alternatives that customers use today'],
   ],
   infrastructure: [
+    ['projectDescription', 'Total project cost, sources and uses, and sponsor equity contributed and still to come'],
     ['projectDescription', 'The concession, licence or contract, with its term and step-in rights'],
     ['projectDescription', 'Traffic, volume or availability risk, and its allocation'],
-    ['projectDescription', 'Rights of way and land, acquired and outstanding'],
     ['projectDescription', 'A fixed-price, date-certain construction contract, and its security'],
-    ['projectDescription', 'Environmental and social assessment to lenders’ standards'],
+    [
+      'projectDescription',
+      'Land and rights of way, acquired and outstanding, and an environmental and social assessment to lenders’ standards',
+    ],
     ['projectDescription', 'Government support, and how it is budgeted and protected'],
   ],
 }

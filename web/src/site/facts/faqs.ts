@@ -109,7 +109,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'When will I hear from you?',
         answer: [
-          `We will email you when we receive your application, if you have verified your email address. We aim to complete the initial screening within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will give you our reason in your application, unless the law prevents it. If it fits, we aim to speak with you within ${FIRST_CALL} of the decision. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
+          `We will email you when we receive your application, if you have verified your email address. We aim to complete the initial screening within ${ASSESSMENT} of receipt, weekends included. If the project does not fit, we will tell you in your application, usually with our reason. If it fits, we aim to speak with you within ${FIRST_CALL} of the decision. We answer other enquiries within ${ENQUIRY_REPLY} on business days. Unlike an application, a message in the contact form is not sent automatically: it stays in the browser tab until you send it online.`,
         ],
       },
       {
@@ -159,7 +159,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'I represent a funder. How do we join?',
         answer: [
-          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management and to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets. For banks and other lenders there is no minimum. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. To apply, choose “Apply to Join Network” on the For Funders page.`,
+          `The network is open to institutional investors with ${INSTITUTION_THRESHOLD} under management and to family offices with ${FAMILY_OFFICE_THRESHOLD} of investable assets. For banks and other lenders there is no minimum. Private funds and wealth managers: please ask us which minimum applies. We complete AML, KYC and reference checks before we show you a project. A funder pays nothing to join or to see a project. To apply, choose “Apply to Join Network” on the For Funders page.`,
         ],
       },
     ],

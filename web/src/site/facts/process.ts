@@ -75,7 +75,7 @@ export const DIMENSIONS: readonly Dimension[] = [
     title: 'The project',
     text: 'Whether it can be delivered, and how much is already certain.',
     requirements: [
-      `A project of at least ${LEAST}, or the sector’s higher minimum; smaller only with strong partners`,
+      `A project of at least ${LEAST}, and at least the sector’s minimum; below ${LEAST}, only with a strong partner where the sector allows it`,
       'Title, licence or exclusivity over the asset',
       'Permits granted, or a dated programme to obtain each',
       'Contractors, suppliers and buyers named, with terms',

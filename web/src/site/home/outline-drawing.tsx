@@ -6,7 +6,7 @@ const ROWS = 204
 const ROW = 32
 
 /**
- * A project’s outline as a funder first sees it: the figures legible, the names covered. Drawn with the stroke of the sectors’
+ * A project’s profile as a funder first sees it: the figures legible, the names covered. Drawn with the stroke of the sectors’
  * drawings. A shorter frame cuts its foot. Assistive technology skips it: the text beside it says what it shows.
  */
 export function OutlineDrawing({ className }: { className: string }) {

@@ -66,7 +66,7 @@ export const APPROACH = {
     },
     {
       title: 'Review',
-      text: `We put our questions to you until the application is ready for a credit committee. From complete documents, this takes ${DILIGENCE} if there are few.`,
+      text: `We put our questions to you until the application is ready for a credit committee. If we have few questions, this takes ${DILIGENCE} from a complete set of documents.`,
       figure: FULL_REVIEW,
     },
     {
@@ -122,7 +122,7 @@ export const CRITERIA_TABLE = {
     ],
     [
       'Project size',
-      `${MINIMUM_PROJECT} or more, with a higher minimum in some sectors; smaller only with strong partners`,
+      `At least ${MINIMUM_PROJECT}, and at least the sector’s minimum; below ${MINIMUM_PROJECT}, only with a strong partner where the sector allows it`,
       'Sources and uses of funds',
     ],
     [
@@ -136,7 +136,11 @@ export const CRITERIA_TABLE = {
       'Location of the project and of every party',
     ],
     ['Ownership', 'Transparent to the ultimate beneficial owners', 'Register extracts and a structure chart'],
-    ['Documents', 'Sufficient to assess all four dimensions', 'The checklist on the sector’s page'],
+    [
+      'Documents',
+      'Sufficient to assess the sponsor, the project, the numbers and compliance',
+      'The checklist on the sector’s page',
+    ],
   ],
 } as const
 

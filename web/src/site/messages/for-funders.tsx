@@ -30,7 +30,7 @@ export const BENEFITS = {
     },
     {
       title: 'A consistent format',
-      text: 'With the sponsor’s approval, you first receive an outline without names, in the standard order for its sector. The documents and our list of open points follow under a confidentiality undertaking.',
+      text: 'With the sponsor’s approval, you first receive a short profile without names, in the standard order for its sector. The documents and our list of open points follow under a confidentiality undertaking.',
     },
     {
       title: 'No obligation',
@@ -63,7 +63,7 @@ export const TERMS = {
 
 export const REQUIREMENTS = {
   title: 'Requirements for funders',
-  lead: 'The network is for professional funders only (Legal Disclosures, section 3). There is no minimum for banks and other lenders.',
+  lead: 'The network is for professional funders only (Legal Disclosures, section 3). There is no minimum for banks and other lenders. Private funds and wealth managers: please ask us which minimum applies.',
   thresholds: [
     { label: 'Institutional investors', value: `${INSTITUTION_THRESHOLD} AUM` },
     { label: 'Family offices', value: `${FAMILY_OFFICE_THRESHOLD} investable assets` },

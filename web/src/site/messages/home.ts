@@ -9,15 +9,15 @@ export const HERO = {
   processButton: 'How We Work',
 } as const
 
-/** What is drawn in the hero: an application’s outline as a funder sees it at first, without names. No real application. */
+/** What is drawn in the hero: an application’s profile as a funder sees it at first, without names. No real application. */
 export const OUTLINE = {
-  kind: 'Project outline',
+  kind: 'Project profile',
   reference: 'SO-4TQX-7KHM',
   covered: [['Sponsor'], ['Location']],
   open: [
     ['Sector', 'Energy'],
     ['Funding required', '$58M'],
-    ['Sponsor equity', '22%'],
+    ['Sponsor equity', '20%'],
   ],
   capital: 'Capital stack',
   layers: ['Senior debt', 'Mezzanine', 'Equity'],
@@ -47,7 +47,7 @@ export const WHY = {
     },
     {
       title: 'A prompt answer',
-      text: `We aim to complete the initial screening within ${ASSESSMENT}. If the answer is no, we will give you our reason, unless the law prevents it.`,
+      text: `We aim to complete the initial screening within ${ASSESSMENT}. If the answer is no, we will usually give you our reason.`,
     },
     {
       title: 'A targeted approach',

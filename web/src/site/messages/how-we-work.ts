@@ -13,7 +13,7 @@ export const STEPS = {
 
 export const ASSESSED = {
   title: 'Our assessment criteria',
-  lead: 'Four dimensions. Strength in one can offset weakness in another, but not in compliance. Each must be addressed.',
+  lead: 'Four dimensions, and each must be addressed. Strength in one can offset weakness in another, but nothing offsets weakness in compliance.',
 } as const
 
 export const TIMES = {
@@ -26,7 +26,7 @@ export const COST = {
   title: 'Fees',
   lead: 'You pay us only if funding closes with a funder we introduced.',
   agreement:
-    'We agree every rate with you in writing before the first introduction, including the rate for smaller debt, streams and royalties. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
+    'We agree every rate with you in writing before the first introduction, including the rate for smaller debt, streams and royalties. If funding will be drawn in stages, please ask us which amount counts and when the fee is due. You pay your own lawyers, valuers and engineers, and the funder’s fees, separately.',
 } as const
 
 export const CONFIDENTIALITY = {

@@ -4,7 +4,7 @@ import { MAX_FILE_MEBIBYTES } from '@sotto/domain/shared/limits'
 export const HERO = {
   eyebrow: 'Before you apply',
   title: 'Questions in each application',
-  lead: 'Open your sector to see its questions; you need no account. Only open sectors are printed, or all sectors if none is open.',
+  lead: 'Open your sector to see its questions; you need no account. Printing includes the sectors that you have opened here, or all of them if you have opened none.',
   printButton: 'Print questions',
 } as const
 

@@ -49,7 +49,7 @@ export const commercialRealEstateDetails: SectorDetails = {
     },
     {
       title: 'A tenant under signed heads of terms',
-      text: 'Signed heads of terms for the space that falls vacant, or better an agreement for lease, outweigh a broker’s opinion of the market.',
+      text: 'Signed heads of terms for the space that falls vacant outweigh a broker’s opinion of the market. An agreement for lease is better still.',
     },
     {
       title: 'Works priced before the purchase',
