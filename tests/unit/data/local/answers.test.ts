@@ -117,8 +117,8 @@ describe('an answer', () => {
     },
   )
 
-  test('is queued without marks of direction, also from the title of an item, and keeps its script', async () => {
-    await see({ items: [{ title: 'Per\u202emit' }] })
+  test('is queued without marks of direction, in each of its fields, and keeps its script', async () => {
+    await see({ items: [{ title: 'Permit' }] })
     expect(await queueAnswer(UID, ID, REQUEST, '\u2067היתר\u2069', ['\u202dGranted.\u200f'])).toEqual({ ok: true })
     expect(await entryOf()).toMatchObject({ answer: { text: 'היתר\n\n1. Permit: Granted.' } })
   })
