@@ -57,7 +57,9 @@ async function openDesk(search = ''): Promise<Mounted> {
     <QueryClientProvider client={queries}>
       <Main>
         <Routes>
-          <Route path="/admin" element={<Desk uid={ADMIN} />} />
+          <Route path="/admin" element={<Desk uid={ADMIN} />}>
+            <Route path=":id" element={<p>The application</p>} />
+          </Route>
         </Routes>
       </Main>
     </QueryClientProvider>,
@@ -312,4 +314,17 @@ test.each([
   expect(linesOf('Assigned to')).toBe(1)
   expect(linesOf(name)).toBe(1)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
+})
+
+test('a key that follows the one that closes an application at once keeps the focus that it gives', async () => {
+  await arrived([1, 2])
+  await openDesk()
+  await row('A').click()
+  await shown(page.getByText('The application', { exact: true }))
+  for (const pressed of ['Escape', '/'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+  await gone(page.getByText('The application', { exact: true }))
+  // What would take it comes after the paint.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+  await hasFocus(page.getByRole('searchbox'))
 })

@@ -93,7 +93,7 @@ test('an admin hears what waits, what an application asks for, and what each dec
   await page.getByRole('group', { name: 'Update Status' }).waitFor()
   const detail = await read(page)
   expect(at(detail, 'button, Pending, pressed')).toBeLessThan(at(detail, 'button, Approved, not pressed'))
-  at(detail, 'We will email the sponsor when')
+  at(detail, 'We will email the sponsor about')
   at(detail, 'textbox, Admin Notes')
   at(detail, 'heading, History, level 2')
 })

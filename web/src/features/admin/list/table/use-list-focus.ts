@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 
 /**
  * The keyboard's place in the list: the row that was focused or opened last. A detail that closes gives the focus back to its row,
- * with the page scrolled as it was when a row was opened, and a row that leaves the list, as after a decision, gives its place to
- * the row that follows. The bar of a selection gives the focus back as it goes. Without any row the list itself has the focus.
+ * with the page scrolled as it was when a row was opened. It does not where a control beside the list has the focus: the key that follows
+ * at once may have gone to the search box. A row that leaves the list, as after a decision, gives its place to the row that follows. The
+ * bar of a selection gives the focus back as it goes. Without any row the list itself has the focus.
  * Returns how to move along the rows; from elsewhere that begins at the place, or at the first row.
  *
  * `ids`: the rows that have a link, in their order. `address`: another one is another list. `selecting`: whether any row is selected.
@@ -59,8 +60,9 @@ export function useListFocus(
     if (index !== -1) place.current.index = index
     if (openId !== undefined) return
     const left = index === -1 && isFocusNowhere(list.current)
+    const back = closed && (isFocusNowhere(list.current) || list.current?.contains(document.activeElement) === true)
     if (closed && scrolled.current !== undefined) scrollTo(0, scrolled.current)
-    if (closed || left)
+    if (back || left)
       (links[Math.min(place.current.index, links.length - 1)] ?? list.current)?.focus({ preventScroll: left })
   }, [list, openId, order])
 
