@@ -16,6 +16,8 @@ export async function openNetwork(): Promise<Network> {
   const sockets = new Set<Socket>()
   let open = true
   const server = createServer(pass)
+  // An idle connection stays: a browser that sends on one in the instant in which it is closed loses its request.
+  server.keepAliveTimeout = 0
   server.on('connection', (socket) => {
     if (!open) {
       socket.destroy()

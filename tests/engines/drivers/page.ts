@@ -10,6 +10,8 @@ const LIBRARY = createRequire(import.meta.url).resolve('@testing-library/dom/dis
 /** Seconds that anything may take unless a step says more. */
 const PATIENCE = 60
 const BETWEEN_LOOKS_MS = 50
+/** After this a press that led nowhere is made again. */
+const AGAIN_MS = 10_000
 
 /** A window as a person uses it. Each step waits for what it needs, and fails with what it waited for. */
 export class Page {
@@ -24,9 +26,18 @@ export class Page {
 
   /** Goes back to the page at this path, which the browser may have kept as it was left. */
   async back(path: string): Promise<void> {
-    // The page that goes may take the answer with it; where it led shows below.
-    await this.tab.run(() => history.back()).catch(() => undefined)
-    await this.until(`the page at ${path} is back`, async () => (await this.path()) === path)
+    const from = await this.path()
+    let pressedAt = 0
+    await this.until(`the page at ${path} is back`, async () => {
+      const at = await this.path()
+      if (at === path) return true
+      if (at === from && Date.now() - pressedAt > AGAIN_MS) {
+        pressedAt = Date.now()
+        // The page that goes may take the answer with it, and one that is still coming the press.
+        await this.tab.run(() => history.back()).catch(() => undefined)
+      }
+      return false
+    })
   }
 
   path(): Promise<string> {
