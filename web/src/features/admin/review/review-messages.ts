@@ -13,6 +13,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { changesBetween, type ReviewPart } from '#data/review/changes-between.ts'
 import type { HeldDecision } from '#data/review/held-decision.ts'
 import type { Conflict } from '#data/review/review-state.ts'
+import type { StoredDecision } from '#data/review/undo-decision.ts'
 import type { Offer } from './undo-offers.ts'
 import { formatZonedMoment } from '#lib/dates.ts'
 
@@ -91,10 +92,7 @@ export function describeNotUndone({ changed, unreached }: Record<'changed' | 'un
   const messages = [
     changed.length === 1 && `${name} has changed since that decision. Its history shows the change.`,
     changed.length > 1 &&
-      plural(changed.length, {
-        one: '',
-        other: '# applications have changed since those decisions. Their histories show the changes.',
-      }),
+      `${changed.length} applications have changed since those decisions. Their histories show the changes.`,
     unreached.length > 0 && 'We couldn’t reach our service. Try again before the minute is over.',
     count < pressed && 'We have undone the rest.',
   ]
@@ -104,19 +102,22 @@ export function describeNotUndone({ changed, unreached }: Record<'changed' | 'un
   }
 }
 
+/** Whether a decision stood before, and its message alone is new. */
+const isNewMessage = ({ before, review }: Pick<StoredDecision, 'before' | 'review'>) => before.status === review.status
+
 /** A decision whose sponsor has not been told of it yet, beside the status. */
 export const HELD = {
   /** `by`: the colleague who made it; undefined where the reader did. */
-  told: ({ decision: { before, review }, storedAt }: HeldDecision, by: string | undefined) => {
-    const isMessage = before.status === review.status
+  told: ({ decision, storedAt }: HeldDecision, by: string | undefined) => {
+    const isMessage = isNewMessage(decision)
     const made = by === undefined ? '' : `${isMessage ? 'Message replaced' : 'Decided'} by ${by}. `
     const told = formatZonedMoment(new Date(storedAt.getTime() + HOLD_MS))
     return isMessage
       ? `${made}The new message will replace the earlier one in the sponsor’s application at ${told}.`
       : `${made}We will inform the sponsor at ${told}.`
   },
-  undoButton: ({ decision: { before, review } }: HeldDecision) =>
-    before.status === review.status ? 'Undo the new message' : `Undo: back to ${describeStatus(before.status)}`,
+  undoButton: ({ decision }: HeldDecision) =>
+    isNewMessage(decision) ? 'Undo the new message' : `Undo: back to ${describeStatus(decision.before.status)}`,
 } as const
 
 /** What the press of an undo takes back. */
@@ -124,7 +125,7 @@ export function nameUndo(offer: Offer): string {
   const [first] = offer
   if (first === undefined || offer.length > 1) return describeUndo(offer.length)
   const { before, review } = first.decision
-  return before.status === review.status
+  return isNewMessage(first.decision)
     ? `Undo the new message: ${titleOf(before)}`
     : `Undo: ${titleOf(before)}, ${describeStatus(review.status)}`
 }
@@ -137,8 +138,8 @@ export function describeUndone(offer: Offer): { title: string; message: string }
   const [first] = offer
   const title = plural(offer.length, { one: 'Decision undone', other: '# decisions undone' })
   if (first === undefined || offer.length > 1) return { title, message: 'The sponsors were not told.' }
-  const { before, review } = first.decision
-  if (before.status === review.status)
+  const { before } = first.decision
+  if (isNewMessage(first.decision))
     return {
       title: 'New message undone',
       message: `${titleOf(before)} has the message from before again. The sponsor was not shown the new one.`,
