@@ -456,9 +456,12 @@ test.describe('an admin of the printed table', () => {
     await press('Approved')
     await message.fill(`Welcome. We will call you about ${RUN}.`)
     await press('Approve application')
+    await reads(page, 'Status Updated')
     await page.goto(`${stack.app}/admin/${applicationId}`)
     await press('Undo: back to Under Review')
     await reads(page, 'Decision undone')
+    // The notice may come before the record: until then "Approved" stands, and its press would reword the message.
+    await page.getByRole('button', { name: 'Under Review', exact: true, pressed: true }).waitFor()
     await press('Approved')
     await press('Approve application')
     // Told once the minute for an undo is over; the sponsor’s page looks every half minute.
