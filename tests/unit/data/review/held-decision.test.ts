@@ -10,7 +10,7 @@ const AT = new Date(Date.UTC(2026, 10, 24, 12))
 const later = (ms: number) => new Date(AT.getTime() + ms)
 const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: AT }
 
-type State = [status: string, message?: string, notes?: string]
+type State = [status: string, message?: string, notes?: string, admin?: string]
 
 interface Reviewed {
   record: Submission
@@ -21,10 +21,10 @@ interface Reviewed {
 function reviewed(...reviews: readonly [at: Date, ...State][]): Reviewed {
   let record: Submission = sent
   const history: StoredAuditEvent[] = []
-  for (const [at, status, message_to_applicant = '', admin_notes = ''] of reviews) {
+  for (const [at, status, message_to_applicant = '', admin_notes = '', admin = 'anna'] of reviews) {
     const after = { status, message_to_applicant, admin_notes }
     const { status: was, message_to_applicant: told = null, admin_notes: noted = null } = record
-    const reviewer = { reviewed_by: 'anna', reviewed_by_email: 'anna@sotto.example', reviewed_at: at }
+    const reviewer = { reviewed_by: admin, reviewed_by_email: `${admin}@sotto.example`, reviewed_at: at }
     record = { ...record, ...after, ...reviewer, revision: record.revision + 1 }
     const event: AuditEvent = {
       ...{ before: { status: was, message_to_applicant: told, admin_notes: noted }, after, ...reviewer },
@@ -44,7 +44,7 @@ test('a decision is found with its admin and with the status and the message bef
       review: { status: 'rejected', message_to_applicant: 'No.', admin_notes: 'Call.', revision: 1 },
       reviewer: 'anna',
     },
-    email: 'anna@sotto.example',
+    by: { uid: 'anna', email: 'anna@sotto.example' },
     storedAt: later(1000),
     isUndoable: true,
   })
@@ -55,6 +55,13 @@ test('decisions and messages that follow each other within the minute go back to
   expect(found(twice)?.decision.before).toMatchObject({ status: 'reviewing', message_to_applicant: '' })
   const reworded = reviewed([AT, 'rejected', 'No.'], [later(5000), 'rejected', 'Not yet.'])
   expect(found(reworded)?.decision.before).toMatchObject({ status: 'pending', message_to_applicant: '' })
+})
+
+test('a colleague who rewords the message of a decision has not made it', () => {
+  const reworded = reviewed([AT, 'rejected', 'No.'], [later(5000), 'rejected', 'Not yet.', '', 'bo'])
+  expect(found(reworded)).toMatchObject({ decision: { reviewer: 'bo' }, by: { uid: 'anna' } })
+  const told = reviewed([AT, 'rejected', 'No.'], [later(HOLD_MS * 9), 'rejected', 'Not yet.', '', 'bo'])
+  expect(found(told)).toMatchObject({ decision: { reviewer: 'bo' }, by: { uid: 'bo' } })
 })
 
 test('nothing is held where a decision is back at what the sponsor was told', () => {

@@ -7,8 +7,8 @@ import type { StoredDecision } from './undo-decision.ts'
 /** A decision that was stored last. Whether its sponsor has been told of it by now is for the server's clock to say. */
 export interface HeldDecision {
   decision: Omit<StoredDecision, 'pressedAt'>
-  /** The address of its admin; '' where their account has none. */
-  email: string
+  /** The admin who set the status; where the message alone is new, the one who wrote it. `email` is '' where their account has none. */
+  by: { uid: string; email: string }
   /** When it was stored, or notes after it: each begins the hold again. */
   storedAt: Date
   /** Whether there is a status to go back to. */
@@ -29,7 +29,8 @@ export function findHeldDecision(
   const now = { status, message: message_to_applicant }
   const byRevision = new Map(history.map(({ event }) => [event.revision, event]))
   let told: Told = now
-  let decider: AuditEvent | undefined
+  let lastChange: AuditEvent | undefined
+  let lastStatus: AuditEvent | undefined
   for (let number = revision, stoodUntil = storedAt; number > 0; number -= 1) {
     const event = byRevision.get(number)
     if (!event?.reviewed_at) return undefined
@@ -37,18 +38,20 @@ export function findHeldDecision(
     if (number === revision && !isSame(after, now)) return undefined
     // A status that is no decision is told at once, and a decision once it has stood for so long.
     if (!isDecision(after.status) || stoodUntil.getTime() - event.reviewed_at.getTime() >= HOLD_MS) break
-    if (!isSame(before, after)) decider ??= event
+    if (!isSame(before, after)) lastChange ??= event
+    if (before.status !== after.status) lastStatus ??= event
     told = before
     stoodUntil = event.reviewed_at
   }
-  if (decider === undefined || isSame(told, now)) return undefined
+  if (lastChange === undefined || isSame(told, now)) return undefined
+  const decider = (told.status === status ? undefined : lastStatus) ?? lastChange
   return {
     decision: {
       before: { ...submission, status: told.status, message_to_applicant: told.message },
       review: { status, admin_notes, message_to_applicant, revision: revision - 1 },
-      reviewer: decider.reviewed_by ?? '',
+      reviewer: lastChange.reviewed_by ?? '',
     },
-    email: decider.reviewed_by_email ?? '',
+    by: { uid: decider.reviewed_by ?? '', email: decider.reviewed_by_email ?? '' },
     storedAt,
     isUndoable: isStatus(told.status),
   }

@@ -46,7 +46,7 @@ export function HeldLine({ id, uid, submission, history }: HeldLineProps) {
   return (
     <div ref={line} className={held ? 'flex flex-wrap items-center gap-x-2' : 'hidden'}>
       <p role="status" className="text-compact wrap-anywhere">
-        {held && HELD.told(held, held.decision.reviewer === uid ? undefined : held.email || 'another reviewer')}
+        {held && HELD.told(held, held.by.uid === uid ? undefined : held.by.email || 'another reviewer')}
       </p>
       {held && mayUndo && (
         <Button variant="quiet" className="-ml-2" disabled={!online || undoing} onClick={() => void takeBack()}>
