@@ -35,7 +35,7 @@ export const PROBLEMS = {
   'already-sent-differently': {
     kind: 'attention',
     message:
-      'We have already received an earlier version, which stays under My applications. Open this version as a new application, then send it or delete it.',
+      'We have already received an earlier version, and we will review that one. To replace it, open this version as a new application, send it, and withdraw the earlier one under My applications. Otherwise, open this version and delete it.',
   },
   'already-decided': {
     kind: 'attention',
@@ -43,7 +43,7 @@ export const PROBLEMS = {
   },
   'question-closed': {
     kind: 'attention',
-    message: `We closed this question before we received your answer, so we could not accept it. Your answer stays on this device. Email ${BRAND.email}, quote the reference and ask us to reopen the question. Then send your answer in the app, not by email.`,
+    message: `We closed this question before we received your answer, so we could not accept it. Your answer stays on this device. Email ${BRAND.email}, quote the reference and ask us to reopen the question. Once it is open again, send your answer in the app, not by email.`,
   },
   'answered-before': {
     kind: 'attention',
@@ -63,7 +63,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this as a new application, replace the document that is marked as damaged, then send the application. We will review only the new one.',
+      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this as a new application, replace the document that is marked as damaged, then send it. We will review only the new application.',
   },
   'answer-file-lost': {
     kind: 'attention',

@@ -118,7 +118,7 @@ describe('the page', () => {
 
   test.each([
     [false, 'Not verified'],
-    [null, 'We will check whether it is verified when you are online.'],
+    [null, 'When you are online, we will check whether it is verified.'],
   ])('says of an address whose verification is %s: %s', async (verified, words) => {
     isEmailVerified.mockResolvedValue(verified)
     await open()
@@ -201,7 +201,7 @@ describe('erasing', () => {
     // Not the field: a phone's keyboard would hide the list.
     await expect.element(page.getByRole('dialog').getByRole('list').first()).toHaveFocus()
     await shown(part('You will lose 1 draft and 1 application waiting to be sent. We can’t restore them.'))
-    await shown(part('1 document (2.0 KB)'))
+    await shown(part('the app’s copy of 1 document (2.0 KB)'))
     for (const colorScheme of ['light', 'dark'] as const) {
       await commands.pretend({ colorScheme })
       await expectAccessible()
@@ -228,8 +228,8 @@ describe('erasing', () => {
     valueOf(await keepTypedAnswer(UID, 'question', { text: 'The municipality does.', change: 1 }))
     await open('/account?erase')
     await asked()
-    await shown(part('You will lose 1 unsent answer to a question.'))
-    await shown(part('A copy of a draft does not include answers to our questions.'))
+    await shown(part('You will lose 1 unsent answer to a reviewer.'))
+    await shown(part('A copy of a draft does not include your answers to a reviewer’s questions.'))
     await expectAccessible()
   })
 

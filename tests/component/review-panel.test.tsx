@@ -79,7 +79,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   rejected.element().focus()
   await key('Enter')
   await shown(
-    question.getByText('If their address is not verified, the email will wait until it is.', { exact: false }),
+    question.getByText('We hold the email back until the sponsor has verified their address.', { exact: false }),
   )
   await expectAccessible()
   await key('Escape')

@@ -68,11 +68,11 @@ export const PROJECT_VALUE = requiredText('projectValue', 'Project value', 1, 10
 })
 export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding required', 1, 100, {
   input: 'money',
-  hint: 'Include the currency, for example EUR 25 million.',
+  hint: 'The amount you seek from funders. Include the currency, for example EUR 25 million.',
 })
 
 const SPONSOR_EQUITY = requiredText('sponsorEquity', 'Sponsor equity', 1, 100, {
-  hint: 'Your own contribution as the sponsor: a percentage of the total project cost, or an amount with its currency.',
+  hint: 'Your own contribution as the sponsor: a percentage of the total project cost, or an amount with its currency. For growth capital, the equity already invested.',
 })
 
 export const OVERVIEW: FieldSection = {

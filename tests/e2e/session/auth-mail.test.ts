@@ -84,9 +84,9 @@ test('what waited for an address to be verified is mailed once its person is bac
   const account = server().firestore.doc(mailPath(id, 'acknowledgement'))
   await expect.poll(async () => (await account.get()).get('waits_for') as unknown).toBe(uid)
   await page.goto(at('/applications'))
-  await page.getByText('Until then, we can’t email you about your applications.').waitFor()
+  await page.getByText('Until then, we can’t send you automatic emails about your applications.').waitFor()
   await page.goto(at(`/applications/${id}`))
-  await page.getByText('Until then, we can’t email you about your applications.').waitFor()
+  await page.getByText('Until then, we can’t send you automatic emails about your applications.').waitFor()
   expect(await subjectsTo(email)).toEqual([])
 
   // The link is opened on another device, and this one learns of it on a page that says nothing about mails.

@@ -3,7 +3,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
 
 export const APPLICATIONS = {
-  lead: 'Your drafts, applications not sent yet, and applications that we have received.',
+  lead: 'Your drafts, and the applications that you have sent.',
   newButton: 'New application',
   drafts: 'Drafts',
   noDrafts:

@@ -13,7 +13,7 @@ export const ADDRESS = {
   heading: 'Your email address',
   verified: 'Verified',
   unverified: 'Not verified',
-  unknown: 'We will check whether it is verified when you are online.',
+  unknown: 'When you are online, we will check whether it is verified.',
 }
 
 export const DEVICE = {
@@ -23,7 +23,7 @@ export const DEVICE = {
   documents: 'Attached documents',
   waiting: 'Applications waiting to be sent',
   withdrawals: 'Withdrawals waiting to be sent',
-  answers: 'Unsent answers to questions',
+  answers: 'Unsent answers to reviewers',
   shared: 'Shared files not attached yet',
   notes: 'Applications with unsaved review notes',
   receipts: 'Copies of sent applications',
@@ -66,11 +66,12 @@ export const ERASE = {
   title: 'Erase your data on this device?',
   intro: 'We will erase the following from this device, in every open window, and sign you out:',
   session: 'your sign-in on this device (your account stays)',
-  staysWithUs: 'Applications that you have sent stay with us. Other people’s data on this device stays here.',
+  staysWithUs:
+    'Applications that you have sent stay with us. Your original files, copies that you saved and other people’s data stay on this device.',
   copiesHeading: 'Save a copy first',
   copiesHint: 'A copy is one file with an application’s answers and documents. You can import it on any device.',
   answersNotCopied:
-    'A copy of a draft does not include answers to our questions. To keep an answer, cancel first. If its question is open, send it. If not, copy its text and download its documents.',
+    'A copy of a draft does not include your answers to a reviewer’s questions. To keep such an answer, cancel first. If the question is still open, send the answer. If not, copy its text and download its documents.',
   confirmLabel: 'Type “erase” to confirm',
   confirmWord: 'erase',
   confirmError: 'Enter “erase” to confirm',
@@ -84,10 +85,16 @@ export function describeHeld(held: HeldData): readonly string[] {
   const { documents, bytes } = held
   const kinds = [
     [held.drafts, { one: '# draft', other: '# drafts' }],
-    [documents, { one: `# document (${formatSize(bytes)})`, other: `# documents (${formatSize(bytes)})` }],
+    [
+      documents,
+      {
+        one: `the app’s copy of # document (${formatSize(bytes)})`,
+        other: `the app’s copies of # documents (${formatSize(bytes)})`,
+      },
+    ],
     [held.waiting, { one: '# application waiting to be sent', other: '# applications waiting to be sent' }],
     [held.withdrawals, { one: '# withdrawal waiting to be sent', other: '# withdrawals waiting to be sent' }],
-    [held.answers, { one: '# unsent answer to a question', other: '# unsent answers to questions' }],
+    [held.answers, { one: '# unsent answer to a reviewer', other: '# unsent answers to reviewers' }],
     [held.shared, { one: '# shared file', other: '# shared files' }],
     [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
     [held.receipts, { one: '# copy of a sent application', other: '# copies of sent applications' }],
@@ -144,7 +151,7 @@ export const ERASED = {
   title: 'Erased from this device',
   lead: 'You are signed out. We erased your data from this device:',
   staysWithUs:
-    'Applications that you sent stay with us. Sign in to see them. Other people’s data on this device has not changed.',
+    'Applications that you sent stay with us. Sign in to see them. Your original files, copies that you saved and other people’s data are still on this device.',
   homeLink: 'Go to the home page',
   signInLink: 'Sign in',
 }

@@ -3,7 +3,7 @@ import { LEAST } from './figures.ts'
 /** One sector as the About page shows it. */
 export interface SectorOverview {
   sector: string
-  /** The total funding of one project, in US dollars, which may combine several instruments. */
+  /** The funding that one project seeks from funders, in US dollars, which may combine several instruments. */
   dealSize: string
   fundingTypes: string
   requirements: string

@@ -59,7 +59,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'What size of project do you consider?',
         answer: [
-          `Our focus is projects with total funding, debt and equity, of ${FOCUS_MINIMUM}. We consider smaller projects of ${SMALLER_DEALS}. In some sectors the minimum is higher: the sector’s page states it. Below ${LEAST}, we decline unless a strong partner supports the project. If we know another source, we will suggest it.`,
+          `Our focus is projects that seek ${FOCUS_MINIMUM} from funders, debt and equity together. We consider smaller projects of ${SMALLER_DEALS}. In some sectors the minimum is higher: the sector’s page states it. Below ${LEAST}, we consider a project only if its sector’s minimum is lower and a strong partner supports it. If we know another source, we will suggest it.`,
           `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the total project cost.`,
         ],
       },

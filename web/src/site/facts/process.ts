@@ -15,7 +15,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.submission,
     description:
-      'You complete the application and attach your documents. They stay on your device until you send them. Then you and our reviewers can read them, and our service providers store them for us.',
+      'You complete the application and attach your documents. They stay on your device until you send them. Then you and our reviewers can read them, and our service providers store and process them for us.',
     status: 'complete',
   },
   {
@@ -75,7 +75,7 @@ export const DIMENSIONS: readonly Dimension[] = [
     title: 'The project',
     text: 'Whether it can be delivered, and how much is already certain.',
     requirements: [
-      `A project of at least ${LEAST}, and at least the sector’s minimum; below ${LEAST}, only with a strong partner where the sector allows it`,
+      `A project of at least the sector’s minimum, with a strong partner if it is below ${LEAST}`,
       'Title, licence or exclusivity over the asset',
       'Permits granted, or a dated programme to obtain each',
       'Contractors, suppliers and buyers named, with terms',

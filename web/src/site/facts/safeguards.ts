@@ -43,7 +43,7 @@ export const ACCESS = [
   },
   {
     title: 'Files checked before they are opened',
-    text: 'We compare each file with the file that you sent, byte for byte, and its contents with its file type. Reviewers can’t open a file that fails. We do not scan files for viruses.',
+    text: 'We check that each stored file is identical to the one that you sent, and that its contents match its file type. Reviewers can’t open a file that fails. We do not scan files for viruses.',
   },
   {
     title: 'AI summaries',

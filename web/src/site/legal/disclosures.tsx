@@ -46,8 +46,8 @@ export const DISCLOSURE_SECTIONS: readonly LegalSection[] = [
       <p>
         Nothing on this site is an offer, an invitation or a recommendation to deal in a financial product in any
         jurisdiction. Project information that we give to a funder is for that funder only. It is for professional
-        funders, not for retail clients. A professional funder is a wholesale, professional or institutional recipient
-        under the law that applies to it.
+        funders, not for retail clients. A professional funder is a wholesale client, a professional client or an
+        institutional investor under the law that applies to it.
       </p>
     ),
   },

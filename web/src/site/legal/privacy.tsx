@@ -65,11 +65,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Drafts, their documents, answers that you are writing, and everything that waits to be sent are stored in your
-          browser. Files that you share with the app are stored there for one day. We cannot see them until you send
-          them. Your browser also keeps copies of the applications that you have sent, so that you can read them
-          offline. Those copies are removed when you sign out. Drafts and copies are stored separately for each account,
-          and the app shows them only to that account. They are not encrypted on the device: any person who can unlock
-          it may be able to read them.
+          browser. Files that you share with it from another app wait there until you attach them, for at most one day.
+          We cannot see any of this until you send it. Your browser also keeps copies of the applications that you have
+          sent, so that you can read them offline. Those copies are removed when you sign out. Drafts and copies are
+          stored separately for each account, and the app shows them only to that account. They are not encrypted on the
+          device: any person who can unlock it may be able to read them.
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
@@ -104,8 +104,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You see your own applications. Our reviewers can see all applications, and each change to a status or a note
-          and each question is recorded with its author. For offline reading, a reviewer’s device keeps copies of the
+          You see your own applications. Our reviewers can see all applications. We record each question, and each
+          change to a status or a note, with its author. For offline reading, a reviewer’s device keeps copies of the
           applications that it has listed or opened, without their documents. It also keeps any notes, messages and
           questions not yet saved. All of these are erased when the reviewer signs out. Reviewers can also download
           applications and documents. We keep those copies no longer than section 8 allows, and signing out does not
@@ -178,9 +178,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Our policy is to keep applications, their documents, their review records, and AML and KYC records for{' '}
-          {RETENTION} from receipt, and then to delete them. Where the law requires a longer period, we will keep them
-          for that period. We keep messages to us until the matter is closed, and for no longer than {RETENTION}.
+          Our policy is to keep an application, its documents and its review records for {RETENTION} from the day we
+          received it. We keep AML and KYC records for {RETENTION} from the day we received them. Then we delete them.
+          Where the law requires a longer period, we will keep them for that period. We keep messages to us until the
+          matter is closed, and for no longer than {RETENTION}.
         </p>
         <p>
           If you withdraw an application, our review ends. After 24 hours, our reviewers will no longer be able to open

@@ -99,8 +99,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We keep your application confidential. We disclose information that identifies you or your project to a funder
-          only with your consent. Every such funder must first agree to keep it confidential.
+          We keep your application confidential. Only a funder that you have approved receives a profile of your
+          project. We disclose information that identifies you or your project to a funder only with your consent. Every
+          such funder must first agree to keep it confidential.
         </p>
         <p>
           This does not cover information that is public, that we already held, or that we lawfully received from

@@ -21,7 +21,7 @@ export const HERO = {
 
 export const FOCUS = {
   title: 'Funding focus',
-  lead: 'By total project funding, debt and equity, in US dollars.',
+  lead: 'By the funding sought from funders, debt and equity, in US dollars.',
   bands: [
     { label: 'Our focus', value: FOCUS_MINIMUM, note: 'Structured finance, equity and joint ventures of this size.' },
     {
@@ -32,7 +32,7 @@ export const FOCUS = {
     {
       label: 'Redirected or declined',
       value: `Below ${LEAST}`,
-      note: 'We will decline unless a strong partner supports the project. If we know another source, we will direct you to it.',
+      note: 'We consider a project only if its sector’s minimum is lower and a strong partner supports it. If we know another source, we will direct you to it.',
     },
   ],
 } as const
@@ -100,9 +100,10 @@ export const SECTORS_TABLE = {
   title: 'Sectors',
   lead: (sectorPages: (name: string) => ReactNode): ReactNode => (
     <>
-      Deal size is the total funding of one project, from the smallest to the largest that we consider. It may combine
-      several instruments, and one of them can be smaller. A project below {MINIMUM_PROJECT} always needs a strong
-      partner. {sectorPages('The sector pages')} give the narrower range that projects typically seek.
+      Deal size is the funding that one project seeks from funders, from the smallest to the largest that we consider.
+      It may combine several instruments, and a single one may be smaller than the minimum. A project below{' '}
+      {MINIMUM_PROJECT} always needs a strong partner. {sectorPages('The sector pages')} give the narrower range that
+      projects typically seek.
     </>
   ),
   caption: 'Deal size, funding types and requirements by sector',
@@ -122,7 +123,7 @@ export const CRITERIA_TABLE = {
     ],
     [
       'Project size',
-      `At least ${MINIMUM_PROJECT}, and at least the sector’s minimum; below ${MINIMUM_PROJECT}, only with a strong partner where the sector allows it`,
+      `At least the sector’s minimum. A project below ${MINIMUM_PROJECT} also needs a strong partner.`,
       'Sources and uses of funds',
     ],
     [

@@ -4,7 +4,6 @@ import {
   FILTERED_OUT,
   FOCUS_MINIMUM,
   INSTITUTION_THRESHOLD,
-  SMALLER_DEALS,
   TICKETS,
 } from '../facts/figures.ts'
 
@@ -46,12 +45,12 @@ export const TERMS = {
     {
       label: 'Typical ticket',
       value: TICKETS,
-      note: 'Per instrument, in US dollars. Each sector page lists its instruments with their ranges.',
+      note: 'Per instrument of a project, in US dollars; several funders can share one. Each sector page lists its instruments with their ranges.',
     },
     {
       label: 'Typical project',
       value: FOCUS_MINIMUM,
-      note: `Total funding of one project. We also consider projects of ${SMALLER_DEALS}. In some sectors the minimum is higher.`,
+      note: 'Funding sought by one project. We also consider smaller projects, down to each sector’s minimum.',
     },
     {
       label: 'Joining and seeing projects',

@@ -39,7 +39,7 @@ export const WHY = {
   reasons: [
     {
       title: 'Confidential from the start',
-      text: 'Our reviewers read your application, and service providers store it for us under contract. We name you and your project to a funder only after you have approved that funder.',
+      text: 'Our reviewers read your application, and service providers store and process it for us under contract. We name you and your project to a funder only after you have approved that funder.',
     },
     {
       title: 'No upfront fees',
@@ -58,7 +58,7 @@ export const WHY = {
 
 export const SECTORS_BAND = {
   title: 'Eight sectors',
-  lead: 'Seven have a page of their own, and the eighth takes every other project. Each range is the capital that a project typically seeks, in US dollars.',
+  lead: 'Seven have a page of their own, and the eighth takes every other project. Each range is the capital that a project typically seeks, in US dollars. We also consider smaller projects.',
 } as const
 
 export const STEPS_TITLE = 'Three steps to an introduction'

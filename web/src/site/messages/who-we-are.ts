@@ -19,7 +19,7 @@ export const WHY = {
   reasons: [
     {
       title: 'Discretion',
-      text: 'We do not advertise projects or publish deal lists. Only funders that you approve receive a short profile, and at first it names neither you nor the project. Our contacts with funders are confidential.',
+      text: 'We do not advertise projects or publish deal lists. Only funders that you approve receive a short profile, which names neither you nor the project. Names follow only under a confidentiality undertaking. Our conversations with funders are confidential.',
     },
     {
       title: 'Paid on success only',

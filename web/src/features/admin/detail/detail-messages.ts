@@ -68,7 +68,7 @@ export const DOCUMENTS = {
   emptyOfOwn: 'None attached to the application.',
   /** Beside why a file can't be used. */
   rejected:
-    'It can’t be opened. The sponsor’s page asks them to email us about it. Until the decision, you can also ask the sponsor: they can attach it to the answer.',
+    'It can’t be opened. The sponsor’s page asks them to email us about it. Before you decide, you can also ask the sponsor to attach a good copy to an answer.',
   previewButton: 'Preview',
   preview: (name: string) => `Preview ${name}`,
   opening: 'Opening…',

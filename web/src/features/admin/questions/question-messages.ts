@@ -37,13 +37,13 @@ export const QUESTIONS = {
 export const ASK = {
   title: 'Ask the sponsor',
   description:
-    'The sponsor will read the question in their application, and can attach documents to the answer. Our email gives only the reference and, if you set one, the date by which you ask for the answer. If their address is not verified, the email will wait until it is.',
+    'The sponsor will read the question in their application, and can attach documents to the answer. Our email gives only the reference and, if you set one, the date by which you ask for the answer. We hold the email back until the sponsor has verified their address.',
   label: 'Question',
   hint: `Up to ${number.format(MAX_QUESTION)} characters.`,
   empty: 'Enter your question',
   tooLong: `The question must be ${number.format(MAX_QUESTION)} characters or fewer`,
   due: QUESTION_TERMS.dueBy,
-  dueHint: 'Due at the end of this day, in your time zone. The sponsor can still answer later.',
+  dueHint: 'Due at the end of the day you choose, in your time zone. The sponsor can still answer later.',
   /** No error: the sponsor is told that the screening may end later. */
   dueAfterAssessment: (at: Date) => `This is after the screening is due, ${formatDay(at)}.`,
   duePast: 'Enter today or a later day',

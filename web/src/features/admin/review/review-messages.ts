@@ -24,13 +24,13 @@ const notified = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 /** What becomes of the emails about a decision. */
 const emailsFor = (count: number) =>
   plural(count, {
-    one: 'If their address is not verified, the email will wait until it is.',
-    other: 'An email to an address that is not verified will wait until it is.',
+    one: 'We hold the email back until the sponsor has verified their address.',
+    other: 'We hold an email back until its sponsor has verified their address.',
   })
 
 /** Which statuses a sponsor is emailed about, and what stands before the email about a decision. */
 export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
-  `We will email ${whom} about the status ${notified}. You confirm a decision first, and can undo it for one minute. ${emailsFor(1)}`
+  `We will email ${whom} about the status ${notified}. You confirm an approval or a rejection first, and can undo it for one minute. ${emailsFor(1)}`
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }

@@ -65,7 +65,7 @@ export const REMOVE_FILE = {
   title: 'Remove this document?',
   description: (fileName: ReactNode, of: FilesOf) => (
     <>
-      We will remove {fileName} from the {of} and delete its copy from this device.
+      We will remove {fileName} from the {of} and delete the app’s copy. Your original file stays where it is.
     </>
   ),
   /** After the name of a file that another one of that name stands beside. */

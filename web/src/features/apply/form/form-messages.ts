@@ -23,7 +23,7 @@ export const START = {
   button: 'Start application',
   pitchDeckButton: 'Start with a pitch deck',
   pitchDeckHint:
-    'If your figures are not ready, send your pitch deck. We will read it and tell you whether to submit a full application. Sending it takes 3–5 minutes.',
+    'If your figures are not ready, send your pitch deck. We will screen it as it stands. If it passes, we will ask you for the figures. Sending it takes 3–5 minutes.',
   failed: {
     title: 'This device could not save a draft',
     message: 'Free up some space or leave private browsing, then try again.',
@@ -58,7 +58,7 @@ export function describeFilledIn(application: readonly string[], account: readon
     ...(application.length > 0 ? [`${formatList(application)} from your last application on this device`] : []),
     ...(account.length > 0 ? [`${formatList(account)} from your account`] : []),
   ]
-  return `Filled in for you: ${formatList(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
+  return `Filled in for you at the start: ${formatList(parts)}. You can change ${application.length + account.length > 1 ? 'them' : 'it'}.`
 }
 
 /** The list of a form's sections. */
@@ -128,7 +128,7 @@ export const CHANGE_SECTOR = {
   noneKept: 'None of your answers so far fits the new form.',
   dropped: 'Not carried over',
   droppedNote:
-    'These answers stay in the draft but are hidden and will not be sent. If you change back, they return, unless you have since answered a question of the same name.',
+    'These answers stay in the draft but are hidden and will not be sent. If you change back, they return. But if the new form has a question of the same name, your answer there replaces the old one.',
   filesKept: 'All documents are kept',
   filesUnfit: 'Some documents can’t be sent with the new form',
   /** `problem` is a sentence, with or without its full stop. */
@@ -146,9 +146,10 @@ export const CHECK = {
   changeLink: 'Change',
   sendButton: 'Send application',
   backButton: 'Back to the form',
-  offline: 'You are offline. Your application will wait on this device and be sent as soon as there is a connection.',
+  offline:
+    'You are offline. Once you choose “Send application”, the application will wait on this device. It will be sent as soon as there is a connection.',
   offlineOpenToSend:
-    'You are offline. Your application will wait on this device. Open the app when there is a connection, and it will be sent.',
+    'You are offline. Once you choose “Send application”, the application will wait on this device. Open the app when there is a connection, and it will be sent.',
   /** Source: docs/specification.md, section 8. */
   failed: 'Submission Failed',
 } as const

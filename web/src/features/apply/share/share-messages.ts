@@ -6,11 +6,14 @@ import { describeStorageFailure } from '#data/local/errors.ts'
 
 export const SHARE = {
   title: (count: number) => plural(count, { one: 'Attach the file you shared', other: 'Attach the files you shared' }),
-  lead: 'Shared files stay on this device for one day. The app shows them only to your account, but they are not encrypted. Nothing is sent until you send the application. If you do not recognise these files, erase them.',
+  lead: 'The app keeps copies of these files on this device for one day. It shows them only to your account, but they are not encrypted. Nothing is sent until you send the application. If you do not recognise these files, erase the copies. Your original files stay as they are.',
   list: 'Shared files',
-  eraseButton: 'Erase shared files',
-  erased: { title: 'Nothing was attached', message: 'The shared copy has been erased from this device.' },
-  notErased: { title: 'The shared copy was not erased', message: 'This device could not save the change. Try again.' },
+  eraseButton: 'Erase the copies',
+  erased: {
+    title: 'Nothing was attached',
+    message: 'The app’s copies of the shared files have been erased from this device.',
+  },
+  notErased: { title: 'The copies were not erased', message: 'This device could not save the change. Try again.' },
 } as const
 
 /** No form takes what was shared. */

@@ -59,7 +59,7 @@ export const UNSENT = {
   title: 'Your answer was not sent',
   reasons: {
     answered: 'This question already has an answer. The answer below was not sent, and is on this device only.',
-    closed: `A reviewer has closed this question. The answer below was not sent, and is on this device only. Email ${BRAND.email}, quote the reference and ask us to reopen the question. Then send your answer in the app, not by email.`,
+    closed: `A reviewer has closed this question. The answer below was not sent, and is on this device only. Email ${BRAND.email}, quote the reference and ask us to reopen the question. Once it is open again, send your answer in the app, not by email.`,
     withdrawn: 'You have withdrawn this application. The answer below was not sent, and is on this device only.',
     decided: 'We have decided on this application. The answer below was not sent, and is on this device only.',
     withdrawing: 'You are withdrawing this application. The answer below was not sent, and is on this device only.',

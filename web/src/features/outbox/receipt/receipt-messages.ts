@@ -48,7 +48,7 @@ export function describeNextSteps(
     case 'rejected':
       return `We will not take this project further. We will ${contact} if we know a more suitable source of capital. You may apply again once this project has changed, or submit another project.`
     case WITHDRAWN:
-      return 'You have withdrawn this application, and the review has ended. After 24 hours, our reviewers can no longer open your documents in the app. We keep the application for as long as our Privacy Policy says. You are welcome to send a new application.'
+      return 'You have withdrawn this application, and the review has ended. After 24 hours, our reviewers can no longer open your documents in the app. We keep the application for as long as our Privacy Policy says; you can ask us to delete it sooner. You are welcome to send a new application.'
     // A console or a newer version wrote it.
     default:
       return `We have your application. ${notices}`
@@ -84,7 +84,7 @@ export const RECEIPT = {
     'Approved means that the project has passed our initial screening. It is not an offer or an approval of funding.',
   change: `You can’t change an application here. To correct or complete it, email ${BRAND.email} and quote the reference. Leave confidential details out: we will tell you how to send them.`,
   /** The same, where a question waits for an answer on the page. */
-  changeBesideAnswer: `To answer our question, use the form above. To correct or complete anything else, email ${BRAND.email} and quote the reference. Leave confidential details out of the email.`,
+  changeBesideAnswer: `To answer our question, use the form above. To correct or complete anything else, email ${BRAND.email} and quote the reference. Leave confidential details out: we will tell you how to send them.`,
   received: 'Application received',
   decided: 'Decision made',
   reference: 'Reference',

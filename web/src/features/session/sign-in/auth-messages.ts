@@ -47,7 +47,7 @@ export const VERIFICATION = {
     message: 'Your account has been created. Request another email under My applications.',
   },
   reminder: (email: string) =>
-    `Verify your email: open the link that we sent to ${email}. Until then, we can’t email you about your applications.`,
+    `Verify your email: open the link that we sent to ${email}. Until then, we can’t send you automatic emails about your applications. A reviewer may still write to you.`,
   sendButton: 'Send link again',
   busyButton: 'Sending...',
   sent: 'Verification link sent! Check your email.',

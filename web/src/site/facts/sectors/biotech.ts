@@ -17,7 +17,7 @@ export const biotechDetails: SectorDetails = {
     },
     {
       title: 'Manufacturing ahead of approval',
-      text: 'Capacity has to be built or bought before approval is certain. We approach funders that accept asset finance with scientific risk.',
+      text: 'Capacity has to be built or bought before approval is certain. We approach asset financiers that accept scientific risk.',
     },
     {
       title: 'Grants that need a match',

@@ -8,8 +8,8 @@ export const commercialRealEstateDetails: SectorDetails = {
       text: 'A loan sized on yesterday’s yield leaves a gap today. We look for mezzanine or preferred equity to close it without a forced sale.',
     },
     {
-      title: 'Income close to lease expiry',
-      text: 'A single lease close to a break narrows the choice of lenders. We ask for the letting plan before we approach lenders.',
+      title: 'Income that may end soon',
+      text: 'A single lease close to a break or to expiry narrows the choice of lenders. We ask for the letting plan before we approach lenders.',
     },
     {
       title: 'Capital works without income',

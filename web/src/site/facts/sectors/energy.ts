@@ -49,7 +49,7 @@ export const energyDetails: SectorDetails = {
     },
     {
       title: 'Land and grid before lenders',
-      text: 'A project that has paid for land and grid competes on price, not on deliverability.',
+      text: 'Once land and grid are paid for, lenders discuss the price of the loan, not whether the project can be built.',
     },
     {
       title: 'One fully wrapped contract',
