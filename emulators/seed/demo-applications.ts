@@ -20,7 +20,7 @@ export interface DemoApplication {
     answer?: string
     files?: readonly DemoFile[]
   }
-  /** Who deals with it: the admin of the printed table, or a colleague of theirs without an account. */
+  /** Who deals with it: the admin of the printed table, or the colleague. */
   assignedTo?: 'admin' | 'colleague'
 }
 

@@ -15,7 +15,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { freezeSubmission, INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { addAnswerDocument, addDocument, declareFile, type DocumentEnds } from './add-document.ts'
 import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts'
@@ -25,9 +25,10 @@ import { spoken } from '../provision/run.mjs'
 export const DEMO_PEOPLE = [
   { title: 'Sponsor', email: 'sponsor@sotto.example', password: 'sponsor-demo' },
   { title: 'Admin', email: 'admin@sotto.example', password: 'admin-demo' },
+  { title: 'Colleague', email: 'colleague@sotto.example', password: 'colleague-demo' },
 ] as const
 
-const [SPONSOR, ADMINISTRATOR] = DEMO_PEOPLE
+const [SPONSOR, ADMINISTRATOR, COLLEAGUE] = DEMO_PEOPLE
 
 /** Long enough ago that no decision is held any more: the sponsor has been told. */
 const [SENT_AT, REVIEWED_AT] = [60, 30].map((minutes) => Timestamp.fromMillis(Date.now() - minutes * 60 * 1000))
@@ -42,22 +43,33 @@ export async function seed(env: Readonly<Record<string, string>>): Promise<void>
     if (known.users.length > 0) return
     await spoken('Adding demo people and applications', async () => {
       const sponsor = await auth.createUser({ ...SPONSOR, emailVerified: true })
-      const admin = await auth.createUser({ ...ADMINISTRATOR, emailVerified: true })
-      await firestore.doc(rolePath(admin.uid, ADMIN)).set({ user_id: admin.uid, role: ADMIN })
+      const admin = await addAdmin(auth, firestore, ADMINISTRATOR)
+      const colleague = await addAdmin(auth, firestore, COLLEAGUE)
       const ends = { firestore, bucket: getStorage(app).bucket(BUCKET) }
-      await addApplications(ends, sponsor.uid, admin.uid)
-      await claimed(auth, admin.uid)
+      await addApplications(ends, { sponsor: sponsor.uid, admin, colleague })
+      await claimed(auth, admin)
+      await claimed(auth, colleague)
     })
   } finally {
     await deleteApp(app)
   }
 }
 
-async function addApplications(ends: DocumentEnds, sponsor: string, admin: string): Promise<void> {
+/** Adds an account and its row, which a trigger turns into the claim. Returns its uid. */
+async function addAdmin(auth: Auth, firestore: Firestore, account: (typeof DEMO_PEOPLE)[number]): Promise<string> {
+  const { uid } = await auth.createUser({ ...account, emailVerified: true })
+  await firestore.doc(rolePath(uid, ADMIN)).set({ user_id: uid, role: ADMIN })
+  return uid
+}
+
+/** The uids of the people that the demo is about. */
+type DemoUids = Readonly<Record<'sponsor' | 'admin' | 'colleague', string>>
+
+async function addApplications(ends: DocumentEnds, { sponsor, admin, colleague }: DemoUids): Promise<void> {
   const { firestore } = ends
   const assignments = {
     admin: { assigned_to: admin, assigned_to_email: ADMINISTRATOR.email },
-    colleague: { assigned_to: 'demo-colleague', assigned_to_email: 'colleague@sotto.example' },
+    colleague: { assigned_to: colleague, assigned_to_email: COLLEAGUE.email },
   }
   for (const { sector, answers, files = [], review, withdrawal, question, assignedTo } of DEMO_APPLICATIONS) {
     const id = newSubmissionId()
@@ -97,7 +109,7 @@ async function addQuestion(
   ends: DocumentEnds,
   submissionId: string,
   { question, items, dueInDays, answer, files = [] }: NonNullable<DemoApplication['question']>,
-  { sponsor, admin }: { sponsor: string; admin: string },
+  { sponsor, admin }: Pick<DemoUids, 'sponsor' | 'admin'>,
 ): Promise<void> {
   const { firestore } = ends
   const requestId = newSubmissionId()
@@ -132,6 +144,6 @@ async function claimed(auth: Auth, uid: string): Promise<void> {
     await pause(250)
   }
   throw new Error(
-    'The demo admin did not get their role within a minute. The trigger syncRoleClaim does not respond: see firebase.log.',
+    'A demo admin did not get their role within a minute. The trigger syncRoleClaim does not respond: see firebase.log.',
   )
 }

@@ -9,8 +9,8 @@ const COVERED = '--notices-covered'
 
 /**
  * Keeps notices, while some are `shown`, above what stands at the foot of the window already: a bar with actions, the cookie notice,
- * the notice of an update and, on a phone, the keyboard. There `styles/site.css` leaves as much room at the end of the page as they
- * cover.
+ * the notice of an update and, on a phone, the keyboard. `styles/site.css` leaves as much room at the end of the page as they cover,
+ * and `styles/tokens.css` at the end of a column that stays in sight.
  */
 export function useFoot(notices: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
@@ -20,12 +20,12 @@ export function useFoot(notices: RefObject<HTMLElement | null>, shown: boolean):
     let covered = 0
     const place = () => {
       const onPhone = matchMedia(PHONE).matches
-      const taken = onPhone ? takenAtFoot(element) : heightOf(barBelow(element, MAX_BAR))
+      const taken = onPhone ? takenAtFoot(element) : heightOfBar(element, MAX_BAR)
       const bottom = Math.min(taken, innerHeight - element.offsetHeight)
-      const now = onPhone ? bottom + element.offsetHeight : 0
       style.setProperty(BOTTOM, `${bottom}px`)
+      const now = heightOf(element)
       style.setProperty(COVERED, `${now}px`)
-      if (now > covered) uncoverFocus(now)
+      if (now > covered) uncoverFocus(element)
       covered = now
     }
     place()
@@ -63,20 +63,23 @@ const MAX_BAR = 160
 /** The height of what is fixed or stuck to the bottom of a phone's window, the notices themselves left out. */
 function takenAtFoot(notices: HTMLElement): number {
   const update = document.querySelector(`#${UPDATE_NOTICE}:not(:empty)`)
-  return Math.max(keyboardHeight(), heightOf(barBelow(notices, Infinity)), heightOf(update))
+  return Math.max(keyboardHeight(), heightOfBar(notices, Infinity), heightOf(update))
 }
 
-/** What is fixed or stuck to the bottom of the window under the notices, and no taller than `max`. */
-function barBelow(notices: HTMLElement, max: number): Element | undefined {
-  const { left, width } = notices.getBoundingClientRect()
-  return document
-    .elementsFromPoint(left + width / 2, innerHeight - 1)
-    .find(
-      (element) =>
-        !notices.contains(element) &&
-        /^(?:fixed|sticky)$/.test(getComputedStyle(element).position) &&
-        heightOf(element) <= max,
-    )
+/** The height of what is fixed or stuck to the bottom of the window under any part of the notices, and no taller than `max`. */
+function heightOfBar(notices: HTMLElement, max: number): number {
+  const { left, right } = notices.getBoundingClientRect()
+  const bars = [left + 1, (left + right) / 2, right - 1].map((x) =>
+    document
+      .elementsFromPoint(x, innerHeight - 1)
+      .find(
+        (element) =>
+          !notices.contains(element) &&
+          /^(?:fixed|sticky)$/.test(getComputedStyle(element).position) &&
+          heightOf(element) <= max,
+      ),
+  )
+  return Math.max(...bars.map(heightOf))
 }
 
 /** How much of the window an element covers, from its top down to the foot. */
@@ -91,9 +94,11 @@ function keyboardHeight(): number {
 }
 
 /** Whoever has just pressed a button goes on seeing it. */
-function uncoverFocus(covered: number): void {
+function uncoverFocus(notices: HTMLElement): void {
   const { activeElement } = document
   if (!activeElement?.closest('#main')) return
-  const { top, bottom } = activeElement.getBoundingClientRect()
-  if (top < innerHeight && bottom > innerHeight - covered) activeElement.scrollIntoView({ block: 'nearest' })
+  const { top, bottom, right } = activeElement.getBoundingClientRect()
+  const covering = notices.getBoundingClientRect()
+  if (top < innerHeight && bottom > covering.top && right > covering.left)
+    activeElement.scrollIntoView({ block: 'nearest' })
 }

@@ -27,7 +27,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const MINUTE_MS = 60_000
 
-/** What is due soon is asked for again this often. */
+/** What is due soon is asked for again this often: the first row that is not counted is due later than its words say. */
 const DUE_TICK_MS = 10 * MINUTE_MS
 
 /** The list of submissions, and beside it on a wide screen, or over it on a phone, the submission that is open. */
@@ -37,7 +37,7 @@ export function Desk({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const address = params.toString()
   const now = useNow(MINUTE_MS)
-  const dueBefore = dueSoonBefore(now - (now % DUE_TICK_MS))
+  const dueBefore = dueSoonBefore(now - (now % DUE_TICK_MS) + DUE_TICK_MS)
   const viewer = useMemo(() => ({ uid, dueBefore }), [uid, dueBefore])
   // Another filter does not change with the time, which would ask the server for its rows again.
   const shownBefore = params.get('queue') === 'due' ? dueBefore : 0

@@ -36,6 +36,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [silent, setSilent] = useState(false)
   const [asked, setAsked] = useState(false)
+  const [isDrafted] = useState(!standing && plainText(message) !== '')
   const cleaned = plainText(message)
   const mayBeSilent = decision === 'rejected' && !standing
   const problem =
@@ -48,6 +49,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
           : MESSAGE.missingChange
   const error = asked ? problem : undefined
   const hint = MESSAGE.hint(decision, count)
+  const draftedId = isDrafted ? 'message_drafted' : undefined
   const confirm = () => {
     setAsked(true)
     if (problem === undefined) onConfirm()
@@ -95,6 +97,13 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
           error={error}
           optional={decision === 'approved' && !standing}
           aside={<CharacterCount max={MAX_MESSAGE_TO_APPLICANT} text={cleaned} />}
+          note={
+            draftedId && (
+              <p id={draftedId} className="mt-1 text-sm font-semibold">
+                {MESSAGE.drafted}
+              </p>
+            )
+          }
         >
           <textarea
             id="message_to_applicant"
@@ -102,7 +111,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
             rows={5}
             className={CONTROL}
             aria-invalid={error !== undefined}
-            aria-describedby={describedBy('message_to_applicant', hint, error)}
+            aria-describedby={describedBy('message_to_applicant', hint, error, draftedId)}
             value={message}
             onChange={(event) => onMessage(event.target.value)}
           />

@@ -57,7 +57,7 @@ export const PANEL = {
   offline: 'Reviews need a connection. Your notes stay on this device until you save them or leave.',
   message: 'Message to the sponsor',
   unsent: 'Message not sent',
-  unsentAdvice: 'It is only on this device. It will be sent with your decision.',
+  unsentAdvice: 'It is only on this device. Choose “Approved” or “Rejected” to send it.',
   discardButton: 'Discard message',
 } as const
 
@@ -73,6 +73,8 @@ export const MESSAGE = {
   hint: (decision: Decision, count: number) =>
     `${REASONS[decision]}${plural(count, { one: 'The sponsor', other: 'Each sponsor' })} will read it in their application. The email will not include it.`,
   silent: 'Reject without a message (only if the law prevents you from giving a reason)',
+  /** Where a message was drafted before its decision was chosen. */
+  drafted: 'You drafted the message below earlier. Check that it suits this decision.',
   missing: 'Enter a message, or choose to reject without one',
   missingChange: 'Enter a message',
   tooLong: `The message must be ${number.format(MAX_MESSAGE_TO_APPLICANT)} characters or fewer`,
