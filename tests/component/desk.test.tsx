@@ -265,6 +265,31 @@ test('a status for several names those that a colleague has reviewed meanwhile a
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
+test('what was written to some sponsors is offered to no others, and with no other decision', async () => {
+  await arrived([1, 2, 3])
+  await openDesk()
+  const ask = async (status: string, ...names: string[]) => {
+    for (const name of names) await box(name).click()
+    await selected.getByRole('button', { name: 'Update Status' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: status }).click()
+    return page.getByRole('dialog').getByLabelText('Message to the', { exact: false })
+  }
+  const goBack = async () => {
+    for (const _dialog of ['question', 'choice'])
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await selected.getByRole('button', { name: 'Clear selection' }).click()
+  }
+  await (await ask('Rejected', 'Harbour A', 'Harbour B')).fill('Your two permits are open.')
+  await goBack()
+  await expect.element(await ask('Approved', 'Harbour A', 'Harbour B')).toHaveValue('')
+  await goBack()
+  await expect.element(await ask('Rejected', 'Harbour A', 'Harbour C')).toHaveValue('')
+  await goBack()
+  await expect.element(await ask('Rejected', 'Harbour B', 'Harbour A')).toHaveValue('Your two permits are open.')
+  await shown(page.getByText('You drafted the message below earlier. Check that it suits this decision.'))
+  await expectAccessible()
+})
+
 test('when a selection leaves a queue, the keyboard stands on the row that follows, or in the empty list', async () => {
   await arrived([1, 2, 3])
   await openDesk('?queue=unassigned')

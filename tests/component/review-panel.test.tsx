@@ -346,7 +346,7 @@ test('the message of a decision that stands is replaced by another one', async (
   await shown(question.getByText('Enter a message', { exact: true }))
   await messageBox.fill('The permit is open.')
   await question.getByRole('button', { name: 'Replace message' }).click()
-  await says('Status Updated')
+  await says('Message replaced')
   expect(readRecord(id)).toMatchObject({ status: 'rejected', message_to_applicant: 'The permit is open.', revision: 2 })
 })
 

@@ -1,3 +1,4 @@
+import type { Decision } from '@sotto/domain/submission/statuses'
 import type { UnsavedNotes } from '#data/review/ports.ts'
 import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
 
@@ -9,8 +10,14 @@ import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/b
 
 const PREFIX = 'sotto-review:'
 
+/** What a message for several applications is about. */
+export interface BulkDecision {
+  status: Decision
+  ids: Iterable<string>
+}
+
 /** In place of a submission's id, which has another form. */
-const BULK = 'selection'
+const selectionOf = ({ status, ids }: BulkDecision): string => `selection-${status}-${[...ids].toSorted().join('.')}`
 const questionOf = (submissionId: string): string => `question-${submissionId}`
 
 function isNote(value: unknown): value is UnsavedNotes {
@@ -51,13 +58,18 @@ export function eraseReviewNotesBut(except: string | null): void {
   eraseKeys(PREFIX, (key) => except === null || !key.startsWith(keyOf(except, '')))
 }
 
-/** The message that an admin has drafted for all that are selected in the list, kept as a submission's is. '' where there is none. */
-export function readBulkMessage(uid: string): string {
-  return readMessage(uid, BULK)
+/**
+ * The message that an admin has drafted for one decision on several applications, kept as a submission's is. '' where there is none.
+ * No other decision and no other applications are offered it: one sponsor must not read what was written to another.
+ */
+export function readBulkMessage(uid: string, decision: BulkDecision): string {
+  return readReviewNote(uid, selectionOf(decision))?.message ?? ''
 }
 
-export function saveBulkMessage(uid: string, message: string): void {
-  saveMessage(uid, BULK, message)
+export function saveBulkMessage(uid: string, decision: BulkDecision, message: string): void {
+  const place = selectionOf(decision)
+  if (message === '') eraseReviewNote(uid, place)
+  else saveReviewNote(uid, place, messageNote(message))
 }
 
 /** A question as an admin types it: a title or a field of an item may be ''. `due`: a day, or ''. */
@@ -94,15 +106,6 @@ function isQuestionNote(value: unknown): value is QuestionNote {
 
 function isTypedItem(value: unknown): value is TypedQuestion['items'][number] {
   return isRecord(value) && typeof value.title === 'string' && typeof value.field === 'string'
-}
-
-function readMessage(uid: string, id: string): string {
-  return readReviewNote(uid, id)?.message ?? ''
-}
-
-function saveMessage(uid: string, id: string, message: string): void {
-  if (message === '') eraseReviewNote(uid, id)
-  else saveReviewNote(uid, id, messageNote(message))
 }
 
 const messageNote = (message: string): UnsavedNotes => ({ revision: 0, base: '', notes: '', message })

@@ -34,6 +34,11 @@ export const describeNotified = (whom: 'the sponsor' | 'each sponsor') =>
 
 /** The notices of a status are exact: docs/specification.md, section 8. */
 export const STATUS_UPDATED = { title: 'Status Updated', message: 'Submission status has been updated successfully' }
+/** A decision stood already, and its message alone is new. */
+export const MESSAGE_REPLACED = {
+  title: 'Message replaced',
+  message: 'The sponsor will read the new message after one minute.',
+}
 export const NOTES_SAVED = { title: 'Notes saved' }
 export const UPDATE_FAILED = { title: 'Update Failed', message: 'Failed to update submission status' }
 export const NOTES_FAILED = {
@@ -80,6 +85,12 @@ export const MESSAGE = {
   tooLong: `The message must be ${number.format(MAX_MESSAGE_TO_APPLICANT)} characters or fewer`,
 } as const
 
+/** There is no decision to take back in this window. */
+export const NOTHING_TO_UNDO = {
+  title: 'Nothing to undo here',
+  message: 'A decision can be undone for one minute, also on its review.',
+}
+
 /** The last decision, taken back within its minute. */
 export const UNDO_LATE = {
   title: 'Too late to undo',
@@ -105,7 +116,8 @@ export function describeNotUndone({ changed, unreached }: Record<'changed' | 'un
 }
 
 /** Whether a decision stood before, and its message alone is new. */
-const isNewMessage = ({ before, review }: Pick<StoredDecision, 'before' | 'review'>) => before.status === review.status
+export const isNewMessage = ({ before, review }: Pick<StoredDecision, 'before' | 'review'>) =>
+  before.status === review.status
 
 /** A decision whose sponsor has not been told of it yet, beside the status. */
 export const HELD = {
@@ -224,7 +236,7 @@ export const CONFIRM = {
   news: (change: string) => `${change} We won’t replace that review without asking you.`,
   changeTitle: 'Replace the message to the sponsor?',
   changeDescription:
-    'After one minute, the new message will replace the present one in the sponsor’s application. We email the sponsor once about a decision, not about a new message. Notes stay internal.',
+    'After one minute, the sponsor will read the new message in place of any earlier one. We email the sponsor once about a decision, not about a new message. Notes stay internal.',
   changeButton: 'Replace message',
   cancelButton: 'Cancel',
   confirmButton: (decision: Decision, count: number) =>

@@ -9,7 +9,14 @@ import type { ReviewPorts } from '#data/review/ports.ts'
 import { registerOpenReview } from './undo-offers.ts'
 import { unsavedNotesOf } from './unsaved-notes-of.ts'
 import { useUndo } from './use-undo.ts'
-import { NOTES_FAILED, NOTES_SAVED, STATUS_UPDATED, UPDATE_FAILED } from './review-messages.ts'
+import {
+  isNewMessage,
+  MESSAGE_REPLACED,
+  NOTES_FAILED,
+  NOTES_SAVED,
+  STATUS_UPDATED,
+  UPDATE_FAILED,
+} from './review-messages.ts'
 
 /** A review as its page shows it, and what an admin may do with it. */
 export interface ReviewForm
@@ -31,7 +38,7 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
     // Also where nothing is said of this save: what an earlier one failed to store is stored now.
     if (kind !== 'failed') retract(subject)
     if (quiet || kind === 'retracted') return
-    if (decision !== undefined) offer([{ id, decision }], STATUS_UPDATED)
+    if (decision !== undefined) offer([{ id, decision }], isNewMessage(decision) ? MESSAGE_REPLACED : STATUS_UPDATED)
     else if (kind === 'stored') notify({ ...(status === null ? NOTES_SAVED : STATUS_UPDATED), subject })
     else notify({ ...(status === null ? NOTES_FAILED : UPDATE_FAILED), destructive: true, subject })
   }

@@ -3,7 +3,7 @@ import { isStatus } from '@sotto/domain/submission/statuses'
 import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 import { draftAgain, undoDecision } from '#data/review/undo-decision.ts'
-import { describeNotUndone, describeUndone, nameUndo, UNDO_LATE } from './review-messages.ts'
+import { describeNotUndone, describeUndone, nameUndo, NOTHING_TO_UNDO, UNDO_LATE } from './review-messages.ts'
 import { unsavedNotesOf } from './unsaved-notes-of.ts'
 import { addOffer, isLastOffer, openReviewOf, takeOffer, timeLeft, type Offer } from './undo-offers.ts'
 
@@ -40,7 +40,8 @@ export function useUndo(uid: string): Undo {
   async function undo(wanted?: Offer): Promise<boolean> {
     const taken = takeOffer(wanted)
     if (taken === undefined) {
-      if (wanted !== undefined) show({ ...UNDO_LATE, destructive: true, subject: SUBJECT })
+      if (wanted === undefined) show({ ...NOTHING_TO_UNDO, subject: SUBJECT })
+      else show({ ...UNDO_LATE, destructive: true, subject: SUBJECT })
       return false
     }
     retract(SUBJECT)

@@ -37,12 +37,12 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
   const assignment = useBulkAssignment(uid)
   const [asking, setAsking] = useState(false)
   const [decision, setDecision] = useState<Decision | null>(null)
-  const [message, setMessage] = useState(() => readBulkMessage(uid))
+  const [message, setMessage] = useState('')
   const [undoable, setUndoable] = useState<Offer>([])
   const { offer, undo } = useUndo(uid)
-  const draft = (next: string) => {
+  const draft = (status: Decision, next: string) => {
     setMessage(next)
-    saveBulkMessage(uid, next)
+    saveBulkMessage(uid, { status, ids: selection.keys() }, next)
   }
   /** One message for all. It stays drafted where an application did not get it. */
   const run = async (status: Status) => {
@@ -52,7 +52,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
       setUndoable([])
       return
     }
-    if (stored.length === outcomes.length) draft('')
+    if (isDecision(status) && stored.length === outcomes.length) draft(status, '')
     setUndoable(offer(stored, { ...STATUS_UPDATED, message: describeOutcomes(outcomes, outcomes.length) }))
   }
   const close = () => {
@@ -61,8 +61,11 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
     bulk.dismiss()
   }
   const choose = (status: Status) => {
-    if (isDecision(status)) setDecision(status)
-    else void run(status)
+    if (!isDecision(status)) void run(status)
+    else {
+      setMessage(readBulkMessage(uid, { status, ids: selection.keys() }))
+      setDecision(status)
+    }
   }
   const selected = selectedNow(selection, rows)
   const present = selected.filter(({ submission }) => submission.status !== WITHDRAWN)
@@ -115,7 +118,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
           applications={decidable}
           news={left.changed > 0 ? BULK.changed(left.changed) : undefined}
           message={message}
-          onMessage={draft}
+          onMessage={(next) => draft(decision, next)}
           onCancel={() => setDecision(null)}
           onConfirm={() => {
             setDecision(null)
@@ -149,7 +152,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
                 variant="quiet"
                 onClick={() => {
                   setUndoable([])
-                  draft(undoable[0]?.decision.review.message_to_applicant ?? '')
+                  draftAgain(uid, undoable)
                   void undo(undoable)
                   close()
                 }}
@@ -162,6 +165,14 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
       )}
     </div>
   )
+}
+
+/** The message of decisions that are taken back is drafted for the same applications again. */
+function draftAgain(uid: string, undone: Offer): void {
+  const [first] = undone
+  if (first === undefined) return
+  const { status, message_to_applicant } = first.decision.review
+  if (isDecision(status)) saveBulkMessage(uid, { status, ids: undone.map(({ id }) => id) }, message_to_applicant)
 }
 
 interface AskProps {
