@@ -71,14 +71,14 @@ export default defineConfig({
             // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(use-initial-render|safe-storage|site-storage|erasing-note|use-online|lazy-component|own-script)|ui\/(button|page|spinner|toasts|ui-messages)\.ts|data\/session-hint|session\/(session-context|sign-in\/auth-mode)|local\/(unsaved-changes|database\/database-state)|domain\/(accounts\/roles|shared\/(brand|plural|result)|submission\/assessment)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(use-initial-render|dates|install-offer|safe-storage|use-online|lazy-component|own-script)|ui\/(button|page|spinner|toasts|ui-messages)\.ts|data\/session-hint|session\/(session-context|session-messages|sign-in\/auth-mode)|local\/(unsaved-changes|database\/database-state)|domain\/(accounts\/roles|shared\/(brand|plural)|submission\/assessment)/,
             },
             // What many public pages are put together from, and no other.
-            { name: 'site', test: /src\/site\/parts\//, minShareCount: 5 },
+            { name: 'site', test: /src\/site\/(parts\/(?!ruled-)|facts\/figures)/, minShareCount: 5 },
             // What judges the rows of the server and the files of others.
             { name: 'schemas', test: /node_modules\/zod\// },
-            // How a text is judged, for which a visitor's form has a use too.
-            { name: 'texts', test: /domain\/shared\/(email|text)\.ts/ },
+            // How a text is judged, for which a visitor's form has a use too, and what else that form shares with the app.
+            { name: 'texts', test: /domain\/shared\/(email|text|result)\.ts|lib\/erasing-note/ },
             // The steps that the site promises, and a receipt follows.
             { name: 'steps', test: /domain\/submission\/(process-steps|statuses)\.ts/ },
             // The sectors' questions, which a visitor reads before there is anything to store.
@@ -104,7 +104,13 @@ export default defineConfig({
             // What waits to be sent and what was, without the sender itself.
             {
               name: 'outbox',
-              test: /src\/(data\/(local\/outbox\/(?!unsent)|sync\/|outbox\/)|lib\/about-application)/,
+              test: /src\/(data\/(local\/outbox\/(?!unsent|follow-ups|threads|typed-answers|withdrawal)|sync\/|outbox\/)|lib\/about-application)/,
+              minShareCount: 2,
+            },
+            // What follows an application that has arrived.
+            {
+              name: 'follow-ups',
+              test: /src\/data\/local\/outbox\/|domain\/submission\/answer-words/,
               minShareCount: 2,
             },
             // Whose device it is, and what is erased with them.
@@ -115,6 +121,12 @@ export default defineConfig({
               test: /src\/(ui\/(form-field|character-count|error-summary|callout|badge)|lib\/(email-|use-media|after-next-paint))/,
             },
             { name: 'form', test: /src\/features\/apply\/form\/(form-messages|from-check)/ },
+            // How the list of applications and the page of one tell where each stands.
+            {
+              name: 'standing',
+              test: /src\/features\/outbox\/(entry\/(entry-|countdown)|receipt\/(receipt-messages|use-re)|withdrawal\/withdrawal-messages)/,
+              minShareCount: 2,
+            },
             // What follows the server's own state.
             { name: 'queries', test: /node_modules\/@tanstack/, minShareCount: 2 },
           ],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { safeFileName } from './file-names.ts'
 import { extensionOf } from './files.ts'
 import { MAX_CHECKING_MS, MAX_FILE_NAME, MAX_FILE_SIZE } from '../shared/limits.ts'
 import type { SectorForm } from '../forms/sectors/form.ts'
@@ -126,10 +125,4 @@ export function describeArrival(row: DocumentRow | undefined, now: number): stri
   const standing = standingOf(row, now)
   const [standingWords, findings] = [describeStanding(standing), describeFindings(row, standing)]
   return findings.length === 0 ? standingWords : `${standingWords}. ${findings.join(' ')}`
-}
-
-/** The name that an arrived file is saved under: one that every file system takes, always with the stored name's extension. */
-export function savedNameOf({ file_name, file_path }: Pick<DocumentRow, 'file_name' | 'file_path'>): string {
-  const kind = extensionOf(file_path)
-  return safeFileName(kind === undefined || extensionOf(file_name) === kind ? file_name : `${file_name}.${kind}`)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { manifestEntrySchema } from '../documents/document.ts'
 import { MAX_DRAFT_NAME } from './draft.ts'
-import { safeFileName } from '../documents/file-names.ts'
+import { safeFileName } from '../documents/saved-names.ts'
 import { extensionOf } from '../documents/files.ts'
 import { MAX_FILES } from '../shared/limits.ts'
 

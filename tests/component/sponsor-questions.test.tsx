@@ -5,7 +5,7 @@ import { INITIAL_STATE, type Receipt } from '@sotto/domain/submission/submission
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApplicationsPage } from '../../web/src/app/pages/applications-page.tsx'
-import { queries } from '../../web/src/app/queries.ts'
+import { queries } from '../../web/src/lib/queries.ts'
 import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { endOwner, noteOwner } from '../../web/src/data/local/person/device-owner.ts'

@@ -6,7 +6,7 @@ import { bytesOf } from '../factories/file-bytes.ts'
 import { queueApplication } from './delivery.ts'
 import { firstWord } from './first-word.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox/outbox-runner.ts'
-import { submissionGateway } from '../../web/src/data/remote/submissions/submission-gateway.ts'
+import { senderEnds } from '../../web/src/data/outbox/sender-ends.ts'
 import { downloadDocument } from '../../web/src/data/remote/documents/document-downloads.ts'
 import { listOwnDocuments } from '../../web/src/data/remote/documents/document-rows.ts'
 import { listReceipts, readReceipt } from '../../web/src/data/remote/submissions/receipts.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await newAdmin()
   sponsor = await newSponsor()
   id = (await queueApplication(sponsor.uid, [5000])).id
-  const runner = openOutboxRunner(submissionGateway)
+  const runner = openOutboxRunner(senderEnds)
   await runner.poke({ now: true })
   runner.stop()
 })

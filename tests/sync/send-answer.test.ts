@@ -27,6 +27,7 @@ import { readDossier } from '../../web/src/data/remote/documents/dossier.ts'
 import { askQuestion, closeQuestion, reopenQuestion } from '../../web/src/data/remote/submissions/questions.ts'
 import { listReceipts } from '../../web/src/data/remote/submissions/receipts.ts'
 import { submissionGateway } from '../../web/src/data/remote/submissions/submission-gateway.ts'
+import { senderEnds } from '../../web/src/data/outbox/sender-ends.ts'
 import { listOwnThread, listThread, readQuestion } from '../../web/src/data/remote/submissions/threads.ts'
 
 const QUESTION = 'Who holds the option on the parcel?'
@@ -45,7 +46,7 @@ const entryOf = (round = 0) => readOutboxEntry(sponsor.uid, answerIdOf(requestId
 const key = () => ({ submissionId: id, requestId })
 
 async function send(): Promise<void> {
-  const runner = openOutboxRunner(submissionGateway)
+  const runner = openOutboxRunner(senderEnds)
   await runner.poke({ now: true })
   runner.stop()
 }

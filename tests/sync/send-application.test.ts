@@ -5,11 +5,11 @@ import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { dailyUsagePath, documentPath, objectPath, receiptPath } from '@sotto/domain/submission/paths'
 import { systemClock } from '../../web/src/data/clock.ts'
 import { database } from '../../web/src/data/local/database/database.ts'
-import { outboxStore } from '../../web/src/data/local/outbox/outbox-store.ts'
 import { pauseEntry, readOutboxEntry as readEntry, resumeEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { openOutboxRunner } from '../../web/src/data/outbox/outbox-runner.ts'
 import { currentUser } from '../../web/src/data/remote/auth/auth.ts'
 import { submissionGateway } from '../../web/src/data/remote/submissions/submission-gateway.ts'
+import { senderEnds } from '../../web/src/data/outbox/sender-ends.ts'
 import { signOut } from '../../web/src/data/sign-out.ts'
 import type { ApplicationEntry, UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
@@ -38,7 +38,7 @@ const consent = () => Promise.resolve({ ok: true, value: null } as const)
 const forgetUsage = () => firestore.doc(dailyUsagePath(sponsor.uid)).delete()
 
 async function send(): Promise<void> {
-  const runner = openOutboxRunner(submissionGateway)
+  const runner = openOutboxRunner(senderEnds)
   await runner.poke({ now: true })
   runner.stop()
 }
@@ -78,7 +78,7 @@ function disturb(faultOf: (request: number, url: string, command: string | null)
 
 /** Sends until the last file is on its way, and stops there. Answers the upload that has begun. */
 async function stopInTheMiddle(id: string): Promise<UploadSession> {
-  const runner = openOutboxRunner(submissionGateway)
+  const runner = openOutboxRunner(senderEnds)
   const sending = runner.poke({ now: true })
   const session = await vi.waitFor(
     async () => {
@@ -172,12 +172,7 @@ describe('an application with files', () => {
 
   test('sent by three senders at the same moment is there once', async () => {
     const entry = await queueApplication(sponsor.uid, [1000])
-    const ends = {
-      remote: submissionGateway,
-      store: outboxStore,
-      clock: systemClock,
-      signal: new AbortController().signal,
-    }
+    const ends = { ...senderEnds, clock: systemClock, signal: new AbortController().signal }
     const outcomes = await Promise.all([1, 2, 3].map(() => sendEntry(entry, ends)))
     expect(outcomes.map(({ kind }) => kind)).toContain('sent')
     await expectArrived(entry)

@@ -11,6 +11,7 @@ import { openOutboxRunner } from '../../web/src/data/outbox/outbox-runner.ts'
 import { listReceipts } from '../../web/src/data/remote/submissions/receipts.ts'
 import { reviewSubmission } from '../../web/src/data/remote/submissions/reviews.ts'
 import { submissionGateway } from '../../web/src/data/remote/submissions/submission-gateway.ts'
+import { senderEnds } from '../../web/src/data/outbox/sender-ends.ts'
 import { signOut } from '../../web/src/data/sign-out.ts'
 
 const REASON = 'Financed elsewhere.\nThank you.'
@@ -26,7 +27,7 @@ const stored = async (path: string) => (await firestore.doc(path).get()).data()
 const entryOf = () => readOutboxEntry(sponsor.uid, id)
 
 async function send(): Promise<void> {
-  const runner = openOutboxRunner(submissionGateway)
+  const runner = openOutboxRunner(senderEnds)
   await runner.poke({ now: true })
   runner.stop()
 }

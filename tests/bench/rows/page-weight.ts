@@ -19,13 +19,16 @@ const compress = promisify(brotliCompress)
 const HOME_READY = '#app-notice'
 const SUBMIT_READY = '#sector + p + ul button'
 
+/** The way from a receipt to its print: no other page has one. */
+const RECEIPT = 'main a[href^="/applications/"][href$="/print"]'
+
 /**
  * The parts that are fetched in order to send and to tell how it went. Whoever fetches them first, they and all that they import
  * count as sending: the runner of the outbox comes with every page of somebody who is signed in, and Firestore to read their role.
  * What an open form fetches besides, whether anything is sent or not (notices, the offer of an update, the role, signing out), is
  * no part of sending and has a row of its own.
  */
-const SENDING = ['start-outbox', 'submission-gateway', 'announce-outcomes']
+const SENDING = ['start-outbox', 'application-gateway', 'announce-outcomes']
 
 /** Auth comes after every page of somebody who is signed in, to confirm their session: it is no part of sending either. */
 const SESSION = ['auth-port']
@@ -105,14 +108,16 @@ async function settle(page: Page): Promise<void> {
   }, QUIET_MS)
 }
 
-/** Everything that is loaded on the way from an open draft to its receipt. */
-async function loadedBySending({ page }: Browser, draft: string): Promise<ReadonlySet<string>> {
+/** Everything that is asked for on the way from an open draft until its receipt is there. */
+async function loadedBySending({ page, context }: Browser, draft: string): Promise<ReadonlySet<string>> {
+  await watchFor(context, RECEIPT)
   await page.goto(draft)
   await fillDraft(page, mining)
   await checkAnswers(page, mining)
   await page.getByRole('button', { name: 'Send application' }).click()
   await page.getByText('Application received').waitFor({ timeout: 60_000 })
-  return new Set((await loadedAssets(page)).map((asset) => asset.path))
+  const { there } = await readMoments(page)
+  return new Set((await loadedAssets(page)).filter(({ askedAt }) => askedAt <= there).map(({ path }) => path))
 }
 
 /** The addresses of the files that the parts in `SENDING` lie in, and of all that these import, without those of the session. */

@@ -14,6 +14,7 @@ import type {
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
 import { crc32c } from '../../../web/src/data/sync/crc32c.ts'
 import { createOutboxRunner, type OutboxRunner } from '../../../web/src/data/sync/run-outbox.ts'
+import { sendFollowUp } from '../../../web/src/data/sync/send-follow-up.ts'
 import { asApplication } from '../../factories/as-application.ts'
 import type { MemoryStore } from './memory-store.ts'
 import { rowKeyOf, type ModelServer } from './model-server.ts'
@@ -277,7 +278,7 @@ export function startProcess(
     if (error !== BROKEN) throw error
     bugs.push(error)
   }
-  return { runner: createOutboxRunner({ remote, store: device, lock, clock, onBug }), killed, bugs }
+  return { runner: createOutboxRunner({ remote, store: device, sendFollowUp, lock, clock, onBug }), killed, bugs }
 }
 
 /** A stored name at the end of an object's path. */

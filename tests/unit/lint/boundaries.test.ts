@@ -57,7 +57,7 @@ const CROSSINGS = [
   ['web/src/ui/page.tsx', "import '../data/clock.ts'", 'a component imports data by a path'],
   ['web/src/features/apply/form/save-line.tsx', "import 'dexie'", 'a feature imports Dexie'],
   ['web/src/site/facts/figures.ts', "import '#features/apply/form/save-line.tsx'", 'the site imports a feature'],
-  ['web/src/app/queries.ts', "import 'firebase/auth'", 'the app imports Firebase'],
+  ['web/src/app/outbox.ts', "import 'firebase/auth'", 'the app imports Firebase'],
   ['tests/bench/rows/upload-throughput.ts', "import 'vitest'", 'a bench runs outside of the test runner'],
   [
     'storage-rules/src/java-environment.ts',
@@ -83,7 +83,7 @@ const CROSSINGS = [
     'the launcher imports the runtime by its path',
   ],
   ['tests/main.ts', "import '../storage-rules/src/index.ts'", 'a test imports the runtime by its path'],
-  ['web/src/app/queries.ts', "import '@sotto/storage-rules'", 'the app imports the runtime'],
+  ['web/src/app/outbox.ts', "import '@sotto/storage-rules'", 'the app imports the runtime'],
   ['functions/src/index.ts', "import '@sotto/storage-rules'", 'the functions import the runtime'],
 ] as const
 

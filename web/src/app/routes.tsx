@@ -82,6 +82,16 @@ const routes: RouteObject[] = [
             element: <RequireSession>{({ uid }) => <SharePage uid={uid} />}</RequireSession>,
           },
           {
+            path: '/applications/:id',
+            handle: SentPage,
+            element: <RequireSession>{(person) => <SentPage {...person} />}</RequireSession>,
+          },
+          {
+            path: '/applications/:id/print',
+            handle: PrintReceiptPage,
+            element: <RequireSession>{({ uid }) => <PrintReceiptPage uid={uid} />}</RequireSession>,
+          },
+          {
             handle: WithQueries,
             element: (
               <WithQueries>
@@ -95,16 +105,6 @@ const routes: RouteObject[] = [
                 path: '/applications',
                 handle: ApplicationsPage,
                 element: <RequireSession>{({ uid }) => <ApplicationsPage uid={uid} />}</RequireSession>,
-              },
-              {
-                path: '/applications/:id',
-                handle: SentPage,
-                element: <RequireSession>{(person) => <SentPage {...person} />}</RequireSession>,
-              },
-              {
-                path: '/applications/:id/print',
-                handle: PrintReceiptPage,
-                element: <RequireSession>{({ uid }) => <PrintReceiptPage uid={uid} />}</RequireSession>,
               },
               {
                 path: '/admin',

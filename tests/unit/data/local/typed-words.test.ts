@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completeDraft, emptyDevice, eraseAll, fillDisk, newDraft, OTHER, UID } from '../device.ts'
 import { changeSector, listDrafts, readDraft, saveDraft, storeTyped } from '../../../../web/src/data/local/drafts.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
-import { deleteDraft, duplicateDraft, sweepDeleted, UNDO_MS } from '../../../../web/src/data/local/draft-with-files.ts'
+import { deleteDraft, sweepDeleted, UNDO_MS } from '../../../../web/src/data/local/deleted-drafts.ts'
+import { duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
 import {
   editDraft,
   type DraftEditor,
   type EditedDraft,
 } from '../../../../web/src/data/local/draft-editor/edit-draft.ts'
-import { finishEntry } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { finishEntry } from '../../../../web/src/data/local/outbox/application-store.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { readOutboxEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
 import type { TypedWords } from '../../../../web/src/data/local/database/records.ts'

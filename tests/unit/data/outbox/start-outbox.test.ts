@@ -8,8 +8,8 @@ import { SYNC_TAG } from '../../../../web/src/data/outbox/sync-tag.ts'
 const { page, currentUid } = vi.hoisted(() => ({ page: new EventTarget(), currentUid: vi.fn() }))
 
 // Nobody is signed in, so nothing is sent: these tests are about what the browser is asked for.
-vi.mock('../../../../web/src/data/remote/submissions/lazy-submission-gateway.ts', () => ({
-  lazySubmissionGateway: { currentUid },
+vi.mock('../../../../web/src/data/remote/submissions/application-gateway.ts', () => ({
+  applicationGateway: { currentUid },
 }))
 vi.mock('../../../../web/src/data/page-life.ts', async (original) => {
   const { followPage } = await original<typeof import('../../../../web/src/data/page-life.ts')>()

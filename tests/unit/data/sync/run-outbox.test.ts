@@ -8,6 +8,7 @@ import type { SubmissionGateway, OutboxStore } from '../../../../web/src/data/sy
 import type { FileProgress, ApplicationEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../../../web/src/data/sync/entry-state.ts'
 import { sendEntry } from '../../../../web/src/data/sync/send-entry.ts'
+import { sendFollowUp } from '../../../../web/src/data/sync/send-follow-up.ts'
 import { BROKEN, SharedLock, startProcess, type Fault, type World } from '../faulty-process.ts'
 import { MemoryStore } from '../memory-store.ts'
 import { ModelServer } from '../model-server.ts'
@@ -825,6 +826,7 @@ test('an upload is given the time that its piece needs on the slowest line, and 
     const outcome = await sendEntry(entry, {
       remote: remote as SubmissionGateway,
       store: store as OutboxStore,
+      sendFollowUp,
       clock,
       signal,
     })
@@ -865,6 +867,7 @@ test('an upload that was given up no longer speaks for its file', async () => {
   const outcome = await sendEntry(entry, {
     remote: remote as SubmissionGateway,
     store: store as OutboxStore,
+    sendFollowUp,
     clock,
     signal,
   })

@@ -1,5 +1,5 @@
-import { isVerified, savedNameOf, type DocumentRow } from '@sotto/domain/documents/document'
-import { distinctFileNames } from '@sotto/domain/documents/file-names'
+import { isVerified, type DocumentRow } from '@sotto/domain/documents/document'
+import { distinctFileNames, savedNameOf } from '@sotto/domain/documents/saved-names'
 import type { ZipSource } from './write-zip.ts'
 
 /** The verified files of a submission, with their own names made safe and distinct, in the order they were attached. */

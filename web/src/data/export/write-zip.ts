@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { openZip } from './open-zip.ts'
 
 export interface ZipSource {
-  /** The name in the ZIP, folders and all. Distinct, and safe to unpack: see `domain/documents/file-names.ts`. */
+  /** The name in the ZIP, folders and all. Distinct, and safe to unpack: see `domain/documents/saved-names.ts`. */
   path: string
   /** Its bytes, read when their turn comes; undefined where they can't be had. */
   read: () => Promise<Blob | undefined>

@@ -5,7 +5,7 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { MAX_FILES } from '@sotto/domain/shared/limits'
 import { attachFiles, type AttachedFiles, type AttachFilesResult } from './files/attachments.ts'
 import { database } from './database/database.ts'
-import { deleteDraft } from './draft-with-files.ts'
+import { deleteDraft } from './deleted-drafts.ts'
 import { createDraft } from './drafts.ts'
 import {
   describeFileFailure,

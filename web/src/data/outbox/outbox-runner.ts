@@ -1,14 +1,14 @@
 import { systemClock } from '#data/clock.ts'
-import { outboxStore } from '#data/local/outbox/outbox-store.ts'
 import { outboxLock } from './outbox-lock.ts'
-import type { SubmissionGateway } from '#data/sync/ports.ts'
-import { createOutboxRunner, type OutboxRunner } from '#data/sync/run-outbox.ts'
+import { createOutboxRunner, type OutboxRunner, type RunnerEnds } from '#data/sync/run-outbox.ts'
 
-/** The sender with this device's end, the same in a page and in the service worker, and the given one of Firebase's. */
-export function openOutboxRunner(remote: SubmissionGateway): OutboxRunner {
+/** The ends of sending that a page and the service worker have from different places: `page-ends.ts`, `sender-ends.ts`. */
+export type GivenEnds = Pick<RunnerEnds, 'remote' | 'store' | 'sendFollowUp'>
+
+/** The sender, the same in a page and in the service worker. */
+export function openOutboxRunner(ends: GivenEnds): OutboxRunner {
   return createOutboxRunner({
-    remote,
-    store: outboxStore,
+    ...ends,
     lock: outboxLock,
     clock: systemClock,
     onBug: (error) => console.error('Unexpected error while sending', error),

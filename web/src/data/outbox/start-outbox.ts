@@ -1,8 +1,7 @@
 import { sweepChunks } from '#data/local/files/file-chunks.ts'
-import { outboxStore } from '#data/local/outbox/outbox-store.ts'
 import { openOutboxRunner } from './outbox-runner.ts'
 import { pageLife } from '#data/page-life.ts'
-import { lazySubmissionGateway } from '#data/remote/submissions/lazy-submission-gateway.ts'
+import { pageEnds } from './page-ends.ts'
 import { waitsToBeSent } from '#data/sync/entry-state.ts'
 import { SYNC_TAG } from './sync-tag.ts'
 import type { OutboxRunner } from '#data/sync/run-outbox.ts'
@@ -14,13 +13,13 @@ export type Outbox = OutboxRunner
  * next attempt is due. A page that is closed leaves the rest to Background Sync, where a browser has that.
  */
 export function startOutbox(): Outbox {
-  let runner = openOutboxRunner(lazySubmissionGateway)
+  let runner = openOutboxRunner(pageEnds)
   const pokeNow = (): void => void runner.poke({ now: true })
   // A page that is kept aside would keep the lock, too, and no other window could send.
   const unwatch = pageLife.watch((suspended) => {
     runner.stop()
     if (suspended) return
-    runner = openOutboxRunner(lazySubmissionGateway)
+    runner = openOutboxRunner(pageEnds)
     pokeNow()
   })
   const pokeWhenVisible = (): void => {
@@ -52,7 +51,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 /** Of a browser with nothing to send nothing is asked: it would start the service worker, which an update then has to wait for. */
 async function askForSync(): Promise<void> {
-  const entries = await outboxStore.listEntries()
+  const entries = await pageEnds.store.listEntries()
   if (!entries.ok || !entries.value.some(waitsToBeSent)) return
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration: SyncRegistration | undefined = await container?.ready

@@ -7,7 +7,7 @@ import {
   resumeEntry,
   type ReopenEntryFailure,
 } from '#data/local/outbox/outbox.ts'
-import { submissionGateway } from '#data/remote/submissions/submission-gateway.ts'
+import { applicationGateway } from '#data/remote/submissions/application-gateway.ts'
 import { isParked } from '#data/sync/entry-state.ts'
 import { withWatchdog } from '#data/sync/with-watchdog.ts'
 
@@ -28,7 +28,7 @@ export async function takeBackEntry(uid: string, id: string): Promise<Result<voi
   const entry = await readOutboxEntry(uid, id)
   await pauseEntry(uid, id)
   const ends = { clock: systemClock, signal: new AbortController().signal }
-  const receipt = await withWatchdog((signal) => submissionGateway.readReceipt(id, signal), TIMEOUT, ends)
+  const receipt = await withWatchdog((signal) => applicationGateway.readReceipt(id, signal), TIMEOUT, ends)
   if (!receipt.ok) return failed('unproven')
   if (receipt.value !== null) {
     if (entry !== undefined && isParked(entry)) await resumeEntry(uid, id)

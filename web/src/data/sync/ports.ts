@@ -6,7 +6,7 @@ import type { FrozenAnswer, Question } from '@sotto/domain/submission/question'
 import type { FrozenSubmission, Receipt } from '@sotto/domain/submission/submission'
 import type { Withdrawal } from '@sotto/domain/submission/withdrawal'
 import type { Clock } from '#data/clock.ts'
-import type { Checksums, FileProgress, OutboxEntry, UploadSession } from './outbox-entry.ts'
+import type { Checksums, FileProgress, FollowUpEntry, OutboxEntry, UploadSession } from './outbox-entry.ts'
 
 /** The problem that kept an end from answering with a value. */
 export interface Failure {
@@ -85,6 +85,12 @@ export interface SubmissionGateway {
   listRecorded(uid: string, owner: DocumentOwner, signal: AbortSignal): Promise<PortResult<readonly string[]>>
 }
 
+/** What only a withdrawal or an answer asks of the server. */
+export type FollowUpGateway = Pick<
+  SubmissionGateway,
+  'createWithdrawal' | 'createAnswer' | 'readQuestion' | 'readAnswer'
+>
+
 /** A withdrawal without the server's time. */
 export type NewWithdrawal = Pick<Withdrawal, 'user_id' | 'reason'>
 
@@ -136,9 +142,13 @@ export interface SenderLock {
   run(task: () => Promise<void>, signal?: AbortSignal): Promise<void>
 }
 
+/** Sends a withdrawal or an answer: `send-follow-up.ts`, which a page fetches with the first of them. */
+export type SendFollowUp = (entry: FollowUpEntry, ends: SenderPorts) => Promise<PortResult<void>>
+
 export interface SenderPorts {
   remote: SubmissionGateway
   store: OutboxStore
+  sendFollowUp: SendFollowUp
   clock: Clock
   /** Abandons what is under way. */
   signal: AbortSignal

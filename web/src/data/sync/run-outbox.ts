@@ -7,6 +7,7 @@ import type {
   AttemptEnd,
   SenderLock,
   Outcome,
+  SendFollowUp,
   SubmissionGateway,
   StillWanted,
   OutboxStore,
@@ -18,6 +19,7 @@ import { sendEntry } from './send-entry.ts'
 export interface RunnerEnds {
   remote: SubmissionGateway
   store: OutboxStore
+  sendFollowUp: SendFollowUp
   lock: SenderLock
   clock: Clock
   /** Told of what should never happen, so that somebody can mend it; the entry is tried again later. */

@@ -6,8 +6,6 @@ import type { PortResult, Failure, Outcome, SenderPorts } from './ports.ts'
 import { ensureSubmission } from './ensure-submission.ts'
 import { readBack } from './read-back.ts'
 import { sendFile } from './send-file.ts'
-import { sendAnswer } from './send-answer.ts'
-import { sendWithdrawal } from './send-withdrawal.ts'
 
 /**
  * Sends one entry by the steps of its kind, from wherever an earlier attempt stopped. Only what the server was seen to hold lets the
@@ -16,21 +14,10 @@ import { sendWithdrawal } from './send-withdrawal.ts'
 export async function sendEntry(entry: OutboxEntry, ends: SenderPorts): Promise<Outcome> {
   const isOwnerHere = async (): Promise<boolean> => (await ends.remote.currentUid()) === entry.uid
   if (!(await isOwnerHere())) return { kind: 'needs-sign-in' }
-  const sent = await sendByKind(entry, ends)
+  const sent = await (entry.kind === 'application' ? sendApplication(entry, ends) : ends.sendFollowUp(entry, ends))
   if (sent.ok) return { kind: 'sent' }
   // What was refused to somebody who signed in meanwhile says nothing about this entry.
   return (await isOwnerHere()) ? outcomeOf(sent.reason) : { kind: 'needs-sign-in' }
-}
-
-function sendByKind(entry: OutboxEntry, ends: SenderPorts): Promise<PortResult<void>> {
-  switch (entry.kind) {
-    case 'application':
-      return sendApplication(entry, ends)
-    case 'withdrawal':
-      return sendWithdrawal(entry, ends)
-    case 'answer':
-      return sendAnswer(entry, ends)
-  }
 }
 
 /** The submission with its receipt, each file, each file's row; then the server is read back. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -31,14 +31,17 @@ interface ApplicationPageProps {
 export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: ApplicationPageProps) {
   const { id = '' } = useParams()
   const entries = useLocal(() => listOutboxOf(uid, id), [uid, id])
-  const { receipts, fresh } = useReceipts(uid)
-  const kept = receipts?.find((receipt) => receipt.id === id)
   const application = entries?.find((entry) => entry.kind === 'application')
+  const { receipts, fresh } = useReceipts(uid, entries !== undefined && application === undefined)
+  const kept = receipts?.find((receipt) => receipt.id === id)
+  const [sentId, setSentId] = useState<string>()
+  if (application && sentId !== id) setSentId(id)
   const followUps = entries?.filter((entry) => entry.kind !== 'application') ?? []
   if (application) return <SendingView entry={application} onRetry={onRetry} />
   if (entries === undefined || receipts === undefined) return <Spinner />
   if (kept) {
-    const shown = { account, kept, fresh, verify, waiting: followUps, onRetry, AnswerFiles }
+    // The sender has just read back what it sent.
+    const shown = { account, kept, fresh: fresh ?? sentId === id, verify, waiting: followUps, onRetry, AnswerFiles }
     return <ReceiptView {...shown} />
   }
   if (followUps.length > 0) return <FollowUpPage entries={followUps} onRetry={onRetry} />

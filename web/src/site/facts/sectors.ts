@@ -8,7 +8,6 @@ export interface SectorFacts {
   range: string
   /** One line under the name. */
   description: string
-  projects: readonly string[]
 }
 
 // Source of routes and typical ranges: docs/specification.md, sections 2 and 9.
@@ -19,12 +18,6 @@ export const PROPERTY: SectorFacts = {
   path: '/sectors/property',
   range: '$10M–$250M',
   description: 'Residential, student and hotel schemes: development, conversion and refinancing.',
-  projects: [
-    'Residential apartments and mixed-use schemes',
-    'Build-to-rent and student accommodation',
-    'Hotel conversions and urban regeneration',
-    'Land acquisition and portfolio refinancing',
-  ],
 }
 
 export const COMMERCIAL_REAL_ESTATE: SectorFacts = {
@@ -33,12 +26,6 @@ export const COMMERCIAL_REAL_ESTATE: SectorFacts = {
   path: '/sectors/commercial-real-estate',
   range: '$25M–$500M',
   description: 'Tenanted buildings: acquisition, repositioning and refinancing against rental income.',
-  projects: [
-    'Offices, in the CBD and the suburbs',
-    'Logistics, industrial and self-storage',
-    'Shopping centres, high streets and hotels',
-    'Data centres and healthcare',
-  ],
 }
 
 export const ENERGY: SectorFacts = {
@@ -47,12 +34,6 @@ export const ENERGY: SectorFacts = {
   path: '/sectors/energy',
   range: '$50M–$500M+',
   description: 'Generation, storage and hydrogen, financed against their future revenue.',
-  projects: [
-    'Solar and wind, onshore and offshore',
-    'Battery storage and microgrids',
-    'Hydropower, geothermal and biomass',
-    'Green hydrogen',
-  ],
 }
 
 export const MINING: SectorFacts = {
@@ -61,12 +42,6 @@ export const MINING: SectorFacts = {
   path: '/sectors/mining',
   range: '$100M–$500M+',
   description: 'Deposits with a resource estimate, from study to expansion.',
-  projects: [
-    'Gold, platinum and diamonds',
-    'Copper, lithium and rare earths',
-    'Iron ore and aggregates',
-    'Coal and uranium, where the funder’s policy allows',
-  ],
 }
 
 export const BIOTECH: SectorFacts = {
@@ -75,12 +50,6 @@ export const BIOTECH: SectorFacts = {
   path: '/sectors/biotech',
   range: '$25M–$200M',
   description: 'Medicines, devices and diagnostics in development, approval or commercial launch.',
-  projects: [
-    'Therapeutics, vaccines and gene therapy',
-    'Diagnostics and medical devices',
-    'Manufacturing and contract development',
-    'Platform technology and agricultural biotech',
-  ],
 }
 
 export const TECHNOLOGY: SectorFacts = {
@@ -89,12 +58,6 @@ export const TECHNOLOGY: SectorFacts = {
   path: '/sectors/technology-ai',
   range: '$10M–$150M',
   description: 'Companies that have paying customers and need capital to grow.',
-  projects: [
-    'Subscription software for business',
-    'Applied AI with proprietary data',
-    'Payments and financial infrastructure',
-    'Computing capacity and connected hardware',
-  ],
 }
 
 export const INFRASTRUCTURE: SectorFacts = {
@@ -103,12 +66,6 @@ export const INFRASTRUCTURE: SectorFacts = {
   path: '/sectors/infrastructure',
   range: '$100M–$500M+',
   description: 'Transport, utilities, digital and social infrastructure under long-term contracts.',
-  projects: [
-    'Roads, rail, ports and airports',
-    'Water, wastewater and waste',
-    'Fibre networks, towers and subsea cables',
-    'Hospitals, schools and public buildings',
-  ],
 }
 
 /** The seven verticals in the order of the site. */
@@ -129,5 +86,4 @@ export const OTHER_PROJECTS: SectorFacts = {
   path: '/submit',
   range: '$10M–$500M+',
   description: 'Projects in any other sector, with an application form of their own.',
-  projects: ['Agriculture and food', 'Manufacturing', 'Education', 'Shipping and aviation'],
 }

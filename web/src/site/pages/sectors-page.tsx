@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from '../drawings/sector-drawing.tsx'
 import { SECTORS, type SectorFacts } from '../facts/sectors.ts'
+import { TYPICAL_PROJECTS } from '../facts/typical-projects.ts'
 import { CLOSING, ENTRY, HERO } from '../messages/sectors.ts'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { Hero } from '../parts/hero.tsx'
@@ -29,7 +30,7 @@ export function Page() {
 }
 
 function SectorEntry({ facts }: { facts: SectorFacts }) {
-  const { sector, title, path, range, description, projects } = facts
+  const { sector, title, path, range, description } = facts
   return (
     <li className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-line py-10 last:border-b-0 sm:grid-cols-drawn sm:py-14 print:py-5 lg:grid-cols-drawn-aside xl:grid-cols-drawn-aside-wide">
       <SectorDrawing sector={sector} className="w-28 text-ink sm:w-full" />
@@ -45,7 +46,7 @@ function SectorEntry({ facts }: { facts: SectorFacts }) {
       <div className="sm:col-start-2 lg:col-start-auto">
         <h3 className="eyebrow font-sans text-muted">{ENTRY.projectsTitle}</h3>
         <div className="mt-2">
-          <Points points={projects} />
+          <Points points={TYPICAL_PROJECTS[sector] ?? []} />
         </div>
       </div>
     </li>

@@ -1,9 +1,7 @@
 import { describeFindings, findRow, standingOf } from '@sotto/domain/documents/document'
 import { documentsOf, type StoredAnswer } from '@sotto/domain/submission/question'
 import type { ListedFile } from '#documents/file-lines.tsx'
-import { cacheAnswerDocuments, readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import type { CachedReceipt } from '#data/local/database/records.ts'
-import { listOwnDocuments } from '#data/remote/documents/document-rows.ts'
 import { DOCUMENTS, STANDINGS } from '../receipt/receipt-messages.ts'
 
 interface ListSentOptions {
@@ -26,16 +24,4 @@ export function listSent(
     if (advise && standing === 'unchecked') notes.push(DOCUMENTS.uncheckedAdvice)
     return { storedName, fileName: file_name, fileSize: file_size, notes }
   })
-}
-
-/** Brings to this device where the files of answers stand. Of an answer whose files all have a verdict nothing is read again. */
-export async function refreshAnswerDocuments(uid: string, submissionId: string): Promise<void> {
-  const { thread, answerDocuments = {} } = (await readCachedReceipt(uid, submissionId)) ?? {}
-  for (const { id, answer } of thread?.answers ?? []) {
-    const rows = answerDocuments[id] ?? []
-    const names = Object.keys(documentsOf(answer))
-    if (names.every((name) => findRow(rows, name)?.verification !== undefined)) continue
-    const seen = await listOwnDocuments(uid, { submissionId, answerId: id })
-    await cacheAnswerDocuments(uid, submissionId, id, seen)
-  }
 }

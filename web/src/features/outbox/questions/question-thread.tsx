@@ -8,11 +8,9 @@ import { FileLines } from '#documents/file-lines.tsx'
 import { THREAD } from '#documents/document-messages.ts'
 import type { AnswerEntry, CachedReceipt } from '#data/local/database/records.ts'
 import { isParked } from '#data/sync/entry-state.ts'
-import { cacheThread } from '#data/local/outbox/threads.ts'
-import { listOwnThread } from '#data/remote/submissions/threads.ts'
 import { hasBegunFiles } from '../entry/entry-progress.ts'
 import { useRefresh } from '../receipt/use-refresh.ts'
-import { listSent, refreshAnswerDocuments } from './answer-documents.ts'
+import { listSent } from './answer-documents.ts'
 import { AnswerForm, type AnswerFilesField } from './answer-form.tsx'
 import { QueuedAnswer } from './queued-answer.tsx'
 import { describeOpenQuestion } from './question-messages.ts'
@@ -39,10 +37,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
   const { id, uid, receipt, thread } = kept
   // An answer that has arrived or was refused, or the last of its documents, shows at once.
   const progress = waiting.map((entry) => `${entry.id} ${hasBegunFiles(entry)} ${isParked(entry)}`).join()
-  useRefresh(['thread', uid, id, progress], async () => {
-    await cacheThread(uid, id, await listOwnThread(uid, id))
-    await refreshAnswerDocuments(uid, id)
-  })
+  useRefresh(`thread ${uid} ${id} ${progress}`, ({ refreshThread }) => refreshThread(uid, id))
   const [queuedHere, setQueuedHere] = useState<string>()
   const [takenBackHere, setTakenBackHere] = useState<string>()
   const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })

@@ -4,18 +4,14 @@ import { describeFindings, findRow, standingOf, type Standing } from '@sotto/dom
 import { FileLine } from '#documents/file-line.tsx'
 import { AttachedNote } from '#documents/file-lines.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { cacheDocuments } from '#data/local/outbox/receipts.ts'
 import type { CachedReceipt } from '#data/local/database/records.ts'
-import { listOwnDocuments } from '#data/remote/documents/document-rows.ts'
 import { EmailLinked } from './email-linked.tsx'
 import { DOCUMENTS, STANDINGS } from './receipt-messages.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The files of a receipt, each as the server has received and read it, or as last seen. */
 export function ReceiptDocuments({ kept: { id, uid, receipt, documents, thread } }: { kept: CachedReceipt }) {
-  useRefresh(['own-documents', uid, id], async () => {
-    await cacheDocuments(uid, id, await listOwnDocuments(uid, { submissionId: id }))
-  })
+  useRefresh(`own-documents ${uid} ${id}`, ({ refreshDocuments }) => refreshDocuments(uid, id))
   const declared = Object.entries(receipt.documents)
   const lines = (
     <ul>

@@ -1,21 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { insistOnImport } from '#lib/retry-import.ts'
 import { useOnline } from '#lib/use-online.ts'
-
-const REFRESH_MS = 15_000
+import type { Read } from './follow-server.ts'
 
 /**
  * Reads from the server now and every quarter of a minute while the page is seen, into what the device keeps. Answers whether
- * the last reading came through; without it, the page shows what was seen last.
+ * the last reading came through, and nothing before the first has ended; without it, the page shows what was seen last. What reads is
+ * fetched once the page is there.
  */
-export function useRefresh(key: readonly string[], refresh: () => Promise<void>): boolean {
+export function useRefresh(key: string, read: Read, wanted = true): boolean | undefined {
   const online = useOnline()
-  const { isSuccess } = useQuery({
-    queryKey: key,
-    queryFn: async () => {
-      await refresh()
-      return true
-    },
-    refetchInterval: REFRESH_MS,
-  })
-  return online && isSuccess
+  const [cameThrough, setCameThrough] = useState<boolean>()
+  const readNow = useEffectEvent(read)
+  useEffect(() => {
+    if (!wanted) return
+    const leaving = new AbortController()
+    insistOnImport(() => import('./follow-server.ts'), leaving.signal)
+      .then(({ followServer }) => followServer(key, (readings) => readNow(readings), setCameThrough, leaving.signal))
+      // It is rejected only where nobody waits for it any more.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [key, wanted])
+  return online ? cameThrough : false
 }

@@ -1,4 +1,5 @@
-import { savedNameOf, type DocumentRow } from '@sotto/domain/documents/document'
+import type { DocumentRow } from '@sotto/domain/documents/document'
+import { savedNameOf } from '@sotto/domain/documents/saved-names'
 import { useState } from 'react'
 import { saveAs } from '#lib/save-as.ts'
 import { useNotice } from '#ui/toasts.tsx'
