@@ -136,6 +136,10 @@ export const drafts: Area = {
       shown('share-waiting', async () => {
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
         await page.getByRole('link', { name: '2 shared files are waiting to be attached' }).waitFor()
+        await page
+          .getByRole('button', { name: /^More actions for / })
+          .last()
+          .waitFor()
       }),
       shown('share-refused', async () => {
         await shareFiles(page, [{ name: 'notes.html', mimeType: 'text/html', buffer: Buffer.from('<p>') }])

@@ -79,7 +79,13 @@ export const form: Area = {
       }),
       shown('print-page', () => go(`/submit/${id}/print`)()),
       shown('print-paper', undefined, { widths: [768], print: true }),
-      shown('begin-with-drafts', go('/submit')),
+      shown('begin-with-drafts', async () => {
+        await go('/submit')()
+        await page
+          .getByRole('button', { name: /^More actions for / })
+          .last()
+          .waitFor()
+      }),
       shown('missing', go('/submit/0123456789abcdefghij')),
     ]
   },
