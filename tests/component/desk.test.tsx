@@ -1,17 +1,21 @@
-import { property } from '@sotto/domain/forms/sectors/property'
-import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Route, Routes } from 'react-router-dom'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi, type MockInstance } from 'vitest'
 import { page } from 'vitest/browser'
-import { Desk } from '../../web/src/features/admin/list/desk.tsx'
-import { DESK, PHONE } from '../browser/chromium.ts'
-import { frozenSubmission } from '../factories/application.ts'
+import { PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { emptyRecords, putRecord, putReview, readRecord } from './support/fake-reviews.ts'
+import { putRecord, putReview, readRecord } from './support/fake-reviews.ts'
 import { counted } from './support/fake-submissions.ts'
-import { Main, mount, type Mounted } from './support/mount.tsx'
+import {
+  ADMIN,
+  arrived,
+  closeDesk,
+  openDesk,
+  projects,
+  queue,
+  row,
+  tab,
+  type OpenedDesk,
+} from './support/open-desk.tsx'
 import { gone, hasFocus, key, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
@@ -22,67 +26,24 @@ vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./
 vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
 vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-assignments.ts'))
 
-const ADMIN = 'admin-1'
-const HOUR_MS = 3_600_000
-
-let stop: () => Promise<void> = () => Promise.resolve()
 let queries = new QueryClient()
 let network: MockInstance<() => boolean> | undefined
 
 afterEach(async () => {
   goOnline()
-  await stop()
-  emptyRecords()
+  await closeDesk()
   counted.length = 0
 })
 
-/** Submissions of this many hours ago, each with its letter as its project; answers their ids. */
-async function arrived(ages: readonly number[], changes: Partial<Submission> = {}): Promise<readonly string[]> {
-  return Promise.all(
-    ages.map(async (hours, index) => {
-      const id = newSubmissionId()
-      const answers = { projectName: `Harbour ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index % 26)}` }
-      const created_at = new Date(Date.now() - hours * HOUR_MS)
-      const frozen = await frozenSubmission(property, 'sponsor-1', { answers })
-      putRecord(id, { ...frozen, ...INITIAL_STATE, assigned_to: null, created_at, ...changes })
-      return id
-    }),
-  )
+async function open(search = ''): Promise<OpenedDesk> {
+  const desk = await openDesk(`/admin${search}`, <p>The application</p>)
+  queries = desk.queries
+  return desk
 }
 
-async function openDesk(search = ''): Promise<Mounted> {
-  await page.viewport(DESK.width, DESK.height)
-  queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', staleTime: 5_000 } } })
-  const mounted = await mount(
-    <QueryClientProvider client={queries}>
-      <Main>
-        <Routes>
-          <Route path="/admin" element={<Desk uid={ADMIN} />}>
-            <Route path=":id" element={<p>The application</p>} />
-          </Route>
-        </Routes>
-      </Main>
-    </QueryClientProvider>,
-    `/admin${search}`,
-  )
-  stop = mounted.unmount
-  return mounted
-}
-
-const queue = (name: string, count: number) =>
-  page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: `${name} ${count}`, exact: true })
 const DUE = 'Screening overdue or due within 24 h'
-const tab = (name: string, count: number) =>
-  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: `${name} ${count}`, exact: true })
-const row = (name: string) => page.getByRole('link', { name: new RegExp(`^View Details: .*${name}$`) })
 const selected = page.getByRole('region', { name: 'Selected applications' })
 const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}$`) })
-const projects = () =>
-  page
-    .getByRole('row')
-    .elements()
-    .flatMap((each) => /Harbour [A-Z]/.exec(each.textContent) ?? [])
-    .map(String)
 
 /** The clock stands until a test moves it: what is due is counted anew every ten minutes of it. */
 function holdTime(): void {
@@ -105,7 +66,7 @@ function goOnline(): void {
 test('a change beyond the page is counted within a quarter of a minute, and in every number that it moves', async () => {
   holdTime()
   const ids = await arrived(Array.from({ length: 26 }, (_, index) => index))
-  await openDesk()
+  await open()
   await shown(queue('Unassigned', 26))
   const last = ids.at(-1) ?? ''
   await settled()
@@ -119,7 +80,7 @@ test('a change beyond the page is counted within a quarter of a minute, and in e
 test('a window that comes into view again counts at once', async () => {
   holdTime()
   const ids = await arrived(Array.from({ length: 26 }, (_, index) => index))
-  await openDesk()
+  await open()
   await shown(queue('Unassigned', 26))
   await settled()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -138,7 +99,7 @@ test('a window that comes into view again counts at once', async () => {
 test('what grows without end is counted once a minute, and nothing is counted without a network', async () => {
   holdTime()
   await arrived([1])
-  await openDesk()
+  await open()
   await shown(tab('All Submissions', 1))
   await shown(queue('Unassigned', 1))
   await settled()
@@ -171,7 +132,7 @@ test('what grows without end is counted once a minute, and nothing is counted wi
 
 test('the due begin with what is most overdue, unless the address or a column head asks for another order', async () => {
   await arrived([60, 90, 75])
-  const { address } = await openDesk()
+  const { address } = await open()
   await queue(DUE, 3).click()
   await expect.poll(projects).toEqual(['Harbour B', 'Harbour C', 'Harbour A'])
   expect(address()).toBe('/admin?queue=due')
@@ -198,7 +159,7 @@ test('the due begin with what is most overdue, unless the address or a column he
 test('a queue under the tab of a decision says why it is empty, and leads on both ways', async () => {
   await arrived([60])
   await arrived([70], { status: 'approved' })
-  const { address } = await openDesk('?queue=due&status=approved')
+  const { address } = await open('?queue=due&status=approved')
   await shown(
     page.getByText('“Screening overdue or due within 24 h” lists only applications that are Pending or Under Review.'),
   )
@@ -214,14 +175,14 @@ test('a queue under the tab of a decision says why it is empty, and leads on bot
 
 test('what an admin has taken keeps its decided ones, and is simply empty without any', async () => {
   await arrived([60], { assigned_to: ADMIN })
-  await openDesk('?queue=mine&status=approved')
+  await open('?queue=mine&status=approved')
   await shown(page.getByText('No submissions found in this category'))
   expect(page.getByText('lists only applications', { exact: false }).elements()).toEqual([])
 })
 
 test('after each action on a selection the keyboard stands on its row again', async () => {
   await arrived([1, 2, 3])
-  await openDesk()
+  await open()
   for (const action of ['Assign to me', 'Clear selection'] as const) {
     await shown(row('Harbour B'))
     row('Harbour B').element().focus()
@@ -245,7 +206,7 @@ test('after each action on a selection the keyboard stands on its row again', as
 
 test('a status for several names those that a colleague has reviewed meanwhile as they are now, and asks about the others', async () => {
   const [first = '', second = ''] = await arrived([1, 2])
-  await openDesk()
+  await open()
   await box('Harbour A').click()
   await box('Harbour B').click()
   await selected.getByRole('button', { name: 'Update Status' }).click()
@@ -267,7 +228,7 @@ test('a status for several names those that a colleague has reviewed meanwhile a
 
 test('what was written to some sponsors is offered to no others, and with no other decision', async () => {
   await arrived([1, 2, 3])
-  await openDesk()
+  await open()
   const ask = async (status: string, ...names: string[]) => {
     for (const name of names) await box(name).click()
     await selected.getByRole('button', { name: 'Update Status' }).click()
@@ -292,7 +253,7 @@ test('what was written to some sponsors is offered to no others, and with no oth
 
 test('when a selection leaves a queue, the keyboard stands on the row that follows, or in the empty list', async () => {
   await arrived([1, 2, 3])
-  await openDesk('?queue=unassigned')
+  await open('?queue=unassigned')
   await box('Harbour B').click()
   selected.getByRole('button', { name: 'Assign to me' }).element().focus()
   await key('Enter')
@@ -307,7 +268,7 @@ test('when a selection leaves a queue, the keyboard stands on the row that follo
 
 test('an action that ends after the admin has gone on leaves the focus where it is', async () => {
   await arrived([1, 2])
-  await openDesk()
+  await open()
   await box('Harbour A').click()
   selected.getByRole('button', { name: 'Assign to me' }).element().focus()
   await box('Harbour A').click()
@@ -332,7 +293,7 @@ test.each([
   ['a colleague', { assigned_to: 'grace', assigned_to_email: 'grace.hopper@sotto.example' }, 'grace.hopper'],
 ])('on a phone the card of an application that %s has shows its company and who has it', async (_, assigned, name) => {
   await arrived([1], { ...assigned, company_name: 'Harbour Lane Development Ltd' })
-  await openDesk()
+  await open()
   await page.viewport(PHONE.width, PHONE.height)
   await shown(row('A'))
   await expect.poll(() => linesOf('Harbour Lane Development Ltd')).toBe(1)
@@ -343,7 +304,7 @@ test.each([
 
 test('a key that follows the one that closes an application at once keeps the focus that it gives', async () => {
   await arrived([1, 2])
-  await openDesk()
+  await open()
   await row('A').click()
   await shown(page.getByText('The application', { exact: true }))
   for (const pressed of ['Escape', '/'])

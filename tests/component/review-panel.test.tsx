@@ -7,11 +7,12 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApplicationReview } from '../../web/src/features/admin/review/application-review.tsx'
 import { readReviewNote } from '../../web/src/data/local/admin/review-notes.ts'
+import { flushUnsavedChanges } from '../../web/src/data/local/unsaved-changes.ts'
 import { DESK } from '../browser/chromium.ts'
 import { formatZonedMoment } from '../../web/src/lib/dates.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { putRecord, putReview, readHistory, readRecord, watchRecords } from './support/fake-reviews.ts'
+import { breakReviews, putRecord, putReview, readHistory, readRecord, watchRecords } from './support/fake-reviews.ts'
 import { Main, mount } from './support/mount.tsx'
 import { gone, hasFocus, key, says, shown, valueIn } from './support/screen.ts'
 import '../../web/src/styles/app.css'
@@ -371,4 +372,43 @@ test('no status is broken within its word on a phone with letters twice as large
   } finally {
     document.documentElement.style.fontSize = ''
   }
+})
+
+test('notes that could not be saved stay in the box, and the message says how to save them', async () => {
+  const id = await openReview()
+  const leaveNotes = () => page.getByRole('heading', { level: 1 }).click()
+  const failed = 'Failed to save the notes. They are still in the box: choose “Save notes” to try again.'
+  const outage = breakReviews('unknown')
+  await notes.fill('Typed while the service was away.')
+  await leaveNotes()
+  await says('Update Failed')
+  await says(failed)
+  await expect.element(notes).toHaveValue('Typed while the service was away.')
+  outage.end()
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await says('Notes saved')
+  expect(readRecord(id)).toMatchObject({ admin_notes: 'Typed while the service was away.', revision: 1 })
+
+  // What a later save stored in silence, because the page was left, is not said to have failed any more.
+  const another = breakReviews('unknown')
+  await notes.fill('Typed before leaving.')
+  await leaveNotes()
+  await says('Update Failed')
+  another.end()
+  expect(await flushUnsavedChanges()).toBe(true)
+  expect(readRecord(id)).toMatchObject({ admin_notes: 'Typed before leaving.', revision: 2 })
+  await gone(page.getByText(failed))
+})
+
+test('notes alone that two admins write are told as notes, and no status is said to be set', async () => {
+  const id = await openReview()
+  await notes.fill('Mine.')
+  putReview(id, { status: 'pending', admin_notes: 'Theirs.' }, 'anna')
+  const conflict = page.getByRole('alert').filter({ hasText: 'This review has changed' })
+  await shown(conflict.getByText(/ changed the notes \(/))
+  expect(conflict.getByText(/set the status to/).elements()).toEqual([])
+  await conflict.getByRole('button', { name: 'Keep the saved notes' }).click()
+  await gone(conflict)
+  await expect.element(notes).toHaveValue('Theirs.')
+  expect(readRecord(id)).toMatchObject({ admin_notes: 'Theirs.', revision: 1 })
 })

@@ -4,6 +4,7 @@ import type { Review } from '@sotto/domain/submission/review'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type * as reviews from '../../../web/src/data/remote/submissions/reviews.ts'
 import { compareRevision } from '../../../web/src/data/review/compare-revision.ts'
+import type { ReviewFailure } from '../../../web/src/data/review/ports.ts'
 
 /*
  * The records of submissions, in the page. A review is stored as the real transaction stores it: on the revision that it names, and on
@@ -62,8 +63,17 @@ export function watchRecords(tell: () => void): () => void {
   return () => watchers.delete(tell)
 }
 
+let failure: ReviewFailure | undefined
+
+/** From now on no review is stored, for this reason, until that is ended. */
+export function breakReviews(reason: ReviewFailure): { end: () => void } {
+  failure = reason
+  return { end: () => void (failure = undefined) }
+}
+
 export const reviewSubmission: typeof reviews.reviewSubmission = async (id, review, uid) => {
   await Promise.resolve()
+  if (failure !== undefined) return failed(failure)
   const current = readRecord(id)
   const comparison = compareRevision(current, review, uid)
   if (comparison === 'conflict') return failed({ kind: 'conflict', current })

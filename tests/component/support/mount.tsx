@@ -54,15 +54,18 @@ export function Frame({
   children,
   after,
   own = [],
+  quiet = false,
 }: {
   children?: ReactNode
   after?: ReactNode
   own?: readonly SiteLink[]
+  /** As around a person's work: without the site's own entries. */
+  quiet?: boolean
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader
-        quiet={false}
+        quiet={quiet}
         own={own}
         account={
           <NavLink to="/auth" className={HEADER_LINK}>
@@ -71,7 +74,7 @@ export function Frame({
         }
       />
       <Main>{children}</Main>
-      <SiteFooter quiet={false} />
+      <SiteFooter quiet={quiet} />
       {after}
     </div>
   )

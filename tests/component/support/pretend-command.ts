@@ -6,11 +6,17 @@ import type {} from '@vitest/browser-playwright'
 export interface Pretence {
   colorScheme?: 'light' | 'dark'
   offline?: boolean
+  /** What the page is shown on. */
+  media?: 'screen' | 'print'
 }
 
 /** Runs in Node, where the browser is driven from. */
-export const pretend: BrowserCommand<[pretence: Pretence]> = async ({ page, context }, { colorScheme, offline }) => {
+export const pretend: BrowserCommand<[pretence: Pretence]> = async (
+  { page, context },
+  { colorScheme, offline, media },
+) => {
   if (colorScheme !== undefined) await page.emulateMedia({ colorScheme })
+  if (media !== undefined) await page.emulateMedia({ media })
   if (offline !== undefined) await context.setOffline(offline)
 }
 

@@ -9,7 +9,7 @@ import '../../../web/src/styles/site.css'
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await page.viewport(PHONE.width, PHONE.height)
-  await commands.pretend({ colorScheme: 'light' })
+  await commands.pretend({ colorScheme: 'light', media: 'screen' })
 })
 
 afterEach(() => {
