@@ -11,8 +11,8 @@ import { suite } from '../../suite/suite.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
 import { expectFits } from '../support/fits.ts'
-import { decide, openDesk } from '../support/open-desk.ts'
-import { expect, test } from '../fixtures.ts'
+import { decide, openDesk, twoDesksAt, type Desk } from '../support/open-desk.ts'
+import { expect, test, type Visitor } from '../fixtures.ts'
 
 const REASON = 'The water permit is open, and two claims have no title.\nPlease write again once both are settled.'
 
@@ -29,20 +29,26 @@ async function newSponsor(): Promise<{ email: string; uid: string }> {
 }
 
 const history = (page: Page) => page.getByRole('list').filter({ hasText: 'Pending → Rejected' })
+const heldLine = (page: Page) => page.getByRole('status').filter({ hasText: 'We will inform the sponsor at' })
 
-test('a rejection goes with its reason, which the sponsor reads a minute later, after a mail that does not say it', async ({
-  visitor,
-}) => {
-  test.setTimeout(360_000)
+interface Rejection {
+  id: string
+  email: string
+  company: string
+  decidedAt: number
+}
+
+/** The last one. Who asks what comes of it waits for the rest of its minute. */
+let rejection: Rejection | undefined
+
+/** An admin at their desk rejects a new application with a reason. */
+async function reject(visitor: Visitor): Promise<Desk & Rejection> {
   const { email, uid } = await newSponsor()
   const company = `Salar ${randomUUID().slice(0, 8)}`
   const projectName = 'Salar de Copa'
   const id = await arrive({ uid, answers: { company, projectName } })
-  const sponsor = await visitor.open()
-  await resumeSession(sponsor.page, email, `/applications/${id}`)
-  await sponsor.page.getByText('Pending', { exact: true }).waitFor()
-
-  const { page, complaints } = await openDesk(visitor)
+  const desk = await openDesk(visitor)
+  const { page } = desk
   await page.goto(`${suite().appUrl}/admin/${id}`)
   await page.getByLabel('Admin Notes').fill('Call the registry.')
   const statuses = page.getByRole('group', { name: 'Update Status' })
@@ -55,47 +61,30 @@ test('a rejection goes with its reason, which the sponsor reads a minute later, 
   await question.getByLabel('Message to the sponsor').fill(REASON)
   await question.getByRole('button', { name: 'Reject application' }).click()
   await noticed(page, 'Status Updated')
-  const decidedAt = Date.now()
+  rejection = { id, email, company, decidedAt: Date.now() }
   expect(await stored(submissionPath(id))).toMatchObject({
     status: 'rejected',
     admin_notes: 'Call the registry.',
     message_to_applicant: REASON,
   })
+  return { ...desk, ...rejection }
+}
 
+/** What has so long before its sponsor is told that a test can look at it. */
+async function rejectedLately(visitor: Visitor): Promise<Rejection> {
+  const lately = Date.now() - HOLD_MS + 25_000
+  return rejection !== undefined && rejection.decidedAt > lately ? rejection : reject(visitor)
+}
+
+test('a rejection goes with its reason, and is held before the sponsor is told', async ({ visitor }) => {
+  const { page, id, complaints } = await reject(visitor)
   await page.goto(`${suite().appUrl}/admin/${id}`)
   await history(page).getByText('Please write again').waitFor()
   // The notice went with the page before, and the application still says it.
-  const held = page.getByRole('status').filter({ hasText: 'We will inform the sponsor at' })
-  await held.waitFor()
+  await heldLine(page).waitFor()
   await page.getByRole('button', { name: 'Undo: back to Pending' }).waitFor()
   await expectAccessible(page)
-  // The sponsor looks as late as nobody is to be told.
-  await sponsor.page.waitForTimeout(Math.max(0, decidedAt + HOLD_MS - 12_000 - Date.now()))
-  await sponsor.page.reload()
-  await sponsor.page.getByText('Pending', { exact: true }).waitFor()
-  expect(await stored(receiptPath(id))).toMatchObject({ status: 'pending' })
-  expect(await decisionMails(email)).toEqual([])
-
-  await expect.poll(() => decisionMails(email)).toHaveLength(1)
-  await held.waitFor({ state: 'detached' })
-  expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
-  const mail = JSON.stringify(await decisionMails(email))
-  expect(mail).toContain(referenceOf(id))
-  for (const secret of ['permit', 'ejected', company]) expect(mail).not.toContain(secret)
-
-  await sponsor.page.reload()
-  await sponsor.page.getByRole('heading', { name: 'Our message to you' }).waitFor()
-  await sponsor.page.getByText('Please write again once both are settled.').waitFor()
-  expect(await sponsor.page.getByText('Call the registry').count()).toBe(0)
-  await expectAccessible(sponsor.page)
-  await expectFits(sponsor.page)
-  await sponsor.page.getByRole('link', { name: 'Print or save as PDF' }).click()
-  await sponsor.page.getByRole('button', { name: /^Print/ }).waitFor()
-  await sponsor.page.getByText('Please write again once both are settled.').waitFor()
-  await sponsor.page.goto(`${suite().appUrl}/applications`)
-  await sponsor.page.getByText('With a message from us').waitFor()
   expect(complaints).toEqual([])
-  expect(sponsor.complaints).toEqual([])
 })
 
 test('a decision is undone by one key, its message is a draft again, and the sponsor’s copy never changed', async ({
@@ -154,4 +143,62 @@ test('several are rejected with one message, and undone at once', async ({ visit
     expect(await stored(submissionPath(id))).toMatchObject({ status: 'pending', message_to_applicant: '', revision: 2 })
     expect(await stored(receiptPath(id))).toMatchObject({ status: 'pending', revision: 0 })
   }
+})
+
+test('a decision that is held is undone from a colleague’s desk, and its sponsor is not told', async ({ visitor }) => {
+  const id = await arrive()
+  const sent = await stored(receiptPath(id))
+  const [decides, undoes] = await twoDesksAt(visitor, `/admin/${id}`)
+  for (const page of [decides, undoes]) await page.getByLabel('Admin Notes').waitFor()
+  await decide(decides, 'Rejected', 'The permit has lapsed.')
+  await noticed(decides, 'Status Updated')
+  await undoes.getByText(/^Decided by .+\. We will inform the sponsor at /).waitFor()
+  await expectAccessible(undoes)
+  await undoes.getByRole('button', { name: 'Undo: back to Pending' }).click()
+  await noticed(undoes, 'Decision undone')
+  expect(await undoes.getByText('Message not sent').count()).toBe(0)
+  await undoes.getByText('Rejected → Pending').waitFor()
+  expect(await undoes.getByText('We will inform the sponsor at').count()).toBe(0)
+  expect(await stored(submissionPath(id))).toMatchObject({ status: 'pending', message_to_applicant: '', revision: 2 })
+  expect(await stored(receiptPath(id))).toEqual(sent)
+})
+
+test('a sponsor reads the reason of a rejection a minute later, after a mail that does not say it', async ({
+  visitor,
+}) => {
+  test.setTimeout(360_000)
+  const { id, email, company, decidedAt } = await rejectedLately(visitor)
+  const sponsor = await visitor.open()
+  await resumeSession(sponsor.page, email, `/applications/${id}`)
+  await sponsor.page.getByText('Pending', { exact: true }).waitFor()
+  const { page, complaints } = await openDesk(visitor)
+  await page.goto(`${suite().appUrl}/admin/${id}`)
+  await heldLine(page).waitFor()
+  // The sponsor looks as late as nobody is to be told.
+  await sponsor.page.waitForTimeout(Math.max(0, decidedAt + HOLD_MS - 12_000 - Date.now()))
+  await sponsor.page.reload()
+  await sponsor.page.getByText('Pending', { exact: true }).waitFor()
+  expect(await stored(receiptPath(id))).toMatchObject({ status: 'pending' })
+  expect(await decisionMails(email)).toEqual([])
+
+  await expect.poll(() => decisionMails(email)).toHaveLength(1)
+  await heldLine(page).waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
+  const mail = JSON.stringify(await decisionMails(email))
+  expect(mail).toContain(referenceOf(id))
+  for (const secret of ['permit', 'ejected', company]) expect(mail).not.toContain(secret)
+
+  await sponsor.page.reload()
+  await sponsor.page.getByRole('heading', { name: 'Our message to you' }).waitFor()
+  await sponsor.page.getByText('Please write again once both are settled.').waitFor()
+  expect(await sponsor.page.getByText('Call the registry').count()).toBe(0)
+  await expectAccessible(sponsor.page)
+  await expectFits(sponsor.page)
+  await sponsor.page.getByRole('link', { name: 'Print or save as PDF' }).click()
+  await sponsor.page.getByRole('button', { name: /^Print/ }).waitFor()
+  await sponsor.page.getByText('Please write again once both are settled.').waitFor()
+  await sponsor.page.goto(`${suite().appUrl}/applications`)
+  await sponsor.page.getByText('With a message from us').waitFor()
+  expect(complaints).toEqual([])
+  expect(sponsor.complaints).toEqual([])
 })

@@ -9,11 +9,10 @@ import { arrive } from '../../browser/arrive.ts'
 import { download, openDossier, unzip } from '../support/downloads.ts'
 import type { Window } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
-import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
+import { createAdmin, newEmail } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
 import { eraseObject, server } from '../../browser/server.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
-import { smallPng } from '../../browser/small-png.ts'
 import { validAnswers } from '../../factories/application.ts'
 import { expect, test, type Visitor } from '../fixtures.ts'
 
@@ -50,39 +49,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function loseBytes(id: string, files: readonly DeclaredFile[]): Promise<void> {
   for (const { storedName } of files) await eraseObject(objectPath(SPONSOR, id, storedName))
 }
-
-test('an admin looks at a PDF and a picture in the app, and stands where they stood', async ({ visitor }) => {
-  const picture = await declareFile({
-    name: 'Site.png',
-    extension: 'png',
-    bytes: bytesOf(smallPng(300, 200)),
-  })
-  const { page, id, files, complaints } = await openWith(visitor, [await pdf('Valuation.pdf', 2), picture])
-  await expect.poll(() => page.getByText('File intact').count()).toBe(2)
-
-  await button(page, 'Preview Valuation.pdf').click()
-  await page.getByRole('region', { name: 'Valuation.pdf' }).waitFor()
-  await page.getByText('Page 1 of 2').waitFor()
-  await page.getByText('Sheet 1').waitFor({ state: 'attached' })
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('region', { name: 'Valuation.pdf' }).waitFor({ state: 'detached' })
-  expect(await button(page, 'Preview Valuation.pdf').evaluate((open) => open === document.activeElement)).toBe(true)
-  expect(new URL(page.url()).pathname).toBe(`/admin/${id}`)
-
-  await button(page, 'Preview Site.png').click()
-  const shown = page.getByRole('img', { name: 'Preview of Site.png' })
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
-  await button(page, 'Close').click()
-  expect(complaints).toEqual([])
-
-  // What was shown a moment ago lies in no cache of the browser's.
-  await loseBytes(id, files)
-  await button(page, 'Preview Valuation.pdf').click()
-  await noticed(page, 'Download Failed')
-  await page.getByText('Failed to download documents', { exact: true }).first().waitFor()
-  expect(await page.getByRole('region', { name: 'Valuation.pdf' }).count()).toBe(0)
-})
 
 test('all documents come in one ZIP, each byte for byte under its own name, or none of them', async ({ visitor }) => {
   // Of two files of one name, the one attached first keeps it.

@@ -35,11 +35,11 @@ async function arriveInTown(town: string) {
   }
 }
 
-test('an application is found by any of its words, in any case and order, as each letter is typed', async ({
+test('an application is found by any of its words, in any case and order, as each letter is typed, exported alone, and stays live', async ({
   visitor,
 }) => {
   const town = newWord()
-  const { hydro } = await arriveInTown(town)
+  const { hydro, wind } = await arriveInTown(town)
   const { page, complaints } = await openDesk(visitor)
   await page.keyboard.press('/')
   await page.keyboard.type(`alesund ${town.toUpperCase()}`)
@@ -57,46 +57,8 @@ test('an application is found by any of its words, in any case and order, as eac
   await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro'])
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedName(page)).toContain('Ålesund Hydro')
-  expect(complaints).toEqual([])
-})
 
-test('what was found is sorted by any column, both ways, and back', async ({ visitor }) => {
-  const town = newWord()
-  await arriveInTown(town)
-  const { page } = await openDesk(visitor, `?q=${town}`)
-  const head = (name: string) => page.getByRole('columnheader', { name })
-  const press = (name: string) => head(name).getByRole('button').click()
-  await press('Funding')
-  await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro', 'Ålesund Wind', 'Ålesund Sun'])
-  await expect(head('Funding')).toHaveAttribute('aria-sort', 'descending')
-  await press('Funding')
-  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Wind', 'Ålesund Hydro'])
-  await press('Funding')
-  await expect(head('Funding')).not.toHaveAttribute('aria-sort')
-  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind'])
-  await press('Project and company')
-  await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro', 'Ålesund Sun', 'Ålesund Wind'])
-  await page.goBack()
-  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind'])
-})
-
-test('what was found stays live: a change is seen at once, and what arrives is found', async ({ visitor }) => {
-  const town = newWord()
-  const { wind } = await arriveInTown(town)
-  const { page } = await openDesk(visitor, `?q=${town}&status=pending`)
-  await expect.poll(() => rowsOf(page).count()).toBe(3)
-  await page.getByText('Live', { exact: true }).waitFor()
-  await server().firestore.doc(submissionPath(wind)).update({ status: 'reviewing', revision: 1 })
-  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Hydro'])
-  await page.getByRole('link', { name: /^Under Review 1$/ }).waitFor()
-  await arrive({ answers: { company: `${town} Late` } })
-  await page.getByRole('link', { name: `View Details: ${town} Late` }).waitFor()
-})
-
-test('an export of what was found has that alone', async ({ visitor }) => {
-  const town = newWord()
-  await arriveInTown(town)
-  const { page } = await openDesk(visitor, `?q=hydro+${town}`)
+  await box(page).fill(`hydro ${town}`)
   await expect.poll(() => rowsOf(page).count()).toBe(1)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -107,42 +69,18 @@ test('an export of what was found has that alone', async ({ visitor }) => {
     skipEmptyLines: true,
   })
   expect(data.map((row) => row['company_name'])).toEqual([`${town} Hydro Ltd`])
-})
 
-test('twelve rows of a table stand in the first screen, seven beside an open application, and a press anywhere opens one', async ({
-  visitor,
-}) => {
-  const town = newWord()
-  for (let index = 0; index < 13; index += 1) await arrive({ answers: { company: `${town} ${index}` } })
-  const { page } = await openDesk(visitor)
-  const inView = () =>
-    rowsOf(page).evaluateAll(
-      (rows) => rows.map((row) => row.getBoundingClientRect()).filter(({ bottom }) => bottom <= innerHeight).length,
-    )
-  await expect.poll(inView).toBeGreaterThanOrEqual(12)
-  await rowsOf(page)
-    .nth(2)
-    .click({ position: { x: 1000, y: 50 } })
-  await page.getByLabel('Admin Notes').waitFor()
-  expect(await inView()).toBeGreaterThanOrEqual(7)
-  await page.getByRole('link', { name: 'Hide Details', exact: true }).click()
-  await expect.poll(() => focusedName(page)).toContain('View Details: ')
-  await page.keyboard.press('x')
-  await page.getByText('1 application selected').waitFor()
-})
-
-test('the filters that are set stand as chips, each of which takes one away', async ({ visitor }) => {
-  const town = newWord()
-  await arriveInTown(town)
-  const { page } = await openDesk(visitor, `?q=${town}&sector=mining&from=2025-01-02&company=${town}`)
-  await page.getByText('No submissions found in this category').waitFor()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Remove filter: Sector: Mining' }).click()
-  await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro', 'Ålesund Sun'])
-  await page.getByRole('link', { name: 'Remove filter: Received on or after Jan 2, 2025' }).click()
+  // A change is seen at once, and what arrives is found.
+  await box(page).fill(town)
+  await page.getByRole('link', { name: /^Pending 3$/ }).click()
   await expect.poll(() => rowsOf(page).count()).toBe(3)
-  await page.getByRole('link', { name: 'Clear filters' }).click()
-  expect(new URL(page.url()).search).toBe(`?q=${town}`)
+  await page.getByText('Live', { exact: true }).waitFor()
+  await server().firestore.doc(submissionPath(wind)).update({ status: 'reviewing', revision: 1 })
+  await expect.poll(() => titles(page)).toEqual(['Ålesund Sun', 'Ålesund Hydro'])
+  await page.getByRole('link', { name: /^Under Review 1$/ }).waitFor()
+  await arrive({ answers: { company: `${town} Late` } })
+  await page.getByRole('link', { name: `View Details: ${town} Late` }).waitFor()
+  expect(complaints).toEqual([])
 })
 
 test('on a phone the rows are cards that fit, and a search without a connection finds what the device keeps', async ({
@@ -177,28 +115,4 @@ test('on a phone the rows are cards that fit, and a search without a connection 
   await box(page).fill(`${town} hyd`)
   await expect.poll(() => titles(page)).toEqual(['Ålesund Hydro'])
   await expectAccessible(page)
-})
-
-test('a view is one press away: those of the desk, and those that an admin saves on the device', async ({
-  visitor,
-}) => {
-  const { page } = await openDesk(visitor, '?sector=mining&order=-ask&q=okafor')
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'Views' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-  }
-  const search = () => new URL(page.url()).search
-  await choose('Save this view…')
-  await expectAccessible(page)
-  await page.getByLabel('Name of the view').fill('Largest mines')
-  await page.keyboard.press('Enter')
-  await choose('Pending, oldest first')
-  await expect.poll(search).toBe('?status=pending&order=oldest')
-  await page.reload()
-  await choose('Largest mines')
-  await expect.poll(search).toBe('?sector=mining&order=-ask')
-  await choose('Delete view “Largest mines”')
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('menuitem', { name: 'Save this view…' }).waitFor()
-  expect(await page.getByRole('menuitem', { name: 'Largest mines' }).count()).toBe(0)
 })

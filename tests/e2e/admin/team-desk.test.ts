@@ -5,7 +5,6 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
-import { DESK, PHONE } from '../../browser/chromium.ts'
 import { openDesk, rowsOf } from '../support/open-desk.ts'
 import { noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
@@ -23,8 +22,6 @@ const expectCounts = async (page: Page, counts: Readonly<Record<string, number>>
   for (const [name, count] of Object.entries(counts))
     await expect(queue(page, name), name).toHaveAccessibleName(`${name} ${count}`, SOON)
 }
-
-const DUE = 'Screening overdue or due within 24 h'
 
 /** What the sponsor's app writes. */
 async function answer(id: string): Promise<void> {
@@ -80,7 +77,7 @@ test('a question puts its application among those that wait, and its answer amon
   await expectCounts(other.page, { 'Waiting for the sponsor': 1, Answered: 0 })
 })
 
-test('an admin takes an application, a colleague takes it over after a question, and the history names both', async ({
+test('an admin takes an application, a colleague sees them at it and takes it over after a question, and the history names both', async ({
   visitor,
 }) => {
   const company = newCompany()
@@ -108,6 +105,10 @@ test('an admin takes an application, a colleague takes it over after a question,
   await queue(grace.page, 'Unassigned').click()
   await expect(rowsOf(grace.page)).toHaveCount(1)
   await queue(grace.page, 'Unassigned').click()
+  await rowsOf(grace.page)
+    .getByText(/^Viewing: admin-/)
+    .waitFor(SOON)
+  await expectAccessible(grace.page)
 
   await grace.page.getByRole('link', { name: `View Details: ${company} A` }).click()
   await grace.page.getByRole('button', { name: 'Take over' }).click()
@@ -125,12 +126,22 @@ test('an admin takes an application, a colleague takes it over after a question,
   const receipt = await server().firestore.doc(receiptPath(id)).get()
   expect(receipt.data()).not.toHaveProperty('assigned_to')
 
+  // Each sees the other at it, until the other leaves.
+  for (const { page } of [ada, grace])
+    await page
+      .getByRole('region', { name: 'Review' })
+      .getByText(/^Also viewing: admin-.+@/)
+      .waitFor(SOON)
+  await expectAccessible(grace.page)
+
   await grace.page.getByRole('button', { name: 'Unassign' }).click()
   await grace.page.getByRole('button', { name: 'Assign to me' }).waitFor()
   await ada.page
     .getByText(/^Unassigned$/)
     .first()
     .waitFor(SOON)
+  await ada.page.getByRole('link', { name: 'Hide Details', exact: true }).click()
+  await grace.page.getByText(/^Also viewing: /).waitFor({ ...SOON, state: 'detached' })
   await grace.page.getByRole('link', { name: 'Hide Details', exact: true }).click()
   await grace.page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await grace.page
@@ -139,81 +150,4 @@ test('an admin takes an application, a colleague takes it over after a question,
     .click()
   await noticed(grace.page, '2 of 2 assigned to you')
   await expectCounts(grace.page, { 'Assigned to me': 2, Unassigned: 0 })
-})
-
-test('what is overdue or due within a day stands among the due, and saved views keep the queue', async ({
-  visitor,
-}) => {
-  const company = newCompany()
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-  for (const [name, hours] of [
-    ['A', 80],
-    ['B', 60],
-    ['C', 30],
-  ] as const)
-    await arrive({ answers: { company: `${company} ${name}` }, createdAt: hoursAgo(hours) })
-  const { page } = await openDesk(visitor, searchFor(company))
-  await expectCounts(page, { [DUE]: 2 })
-  await queue(page, DUE).click()
-  await expect(rowsOf(page)).toHaveCount(2)
-  await rowsOf(page)
-    .filter({ hasText: `${company} A` })
-    .getByText(/^\d+ h overdue$/)
-    .waitFor()
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
-  await page.getByLabel('Name of the view').fill('Now')
-  await page.getByRole('button', { name: 'Save view' }).click()
-  await queue(page, DUE).click()
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('menuitem', { name: 'Now', exact: true }).click()
-  await expect(page).toHaveURL(/\?queue=due$/)
-  await expect(queue(page, DUE)).toHaveAttribute('aria-current', 'true')
-})
-
-test('a selection takes nothing from a colleague, and says so', async ({ visitor }) => {
-  const company = newCompany()
-  const taken = await arrive({ answers: { company: `${company} A` } })
-  await arrive({ answers: { company: `${company} B` } })
-  const assigned_to_email = 'grace@sotto.example'
-  await server().firestore.doc(submissionPath(taken)).update({ assigned_to: 'grace', assigned_to_email })
-  const { page } = await openDesk(visitor, searchFor(company))
-  await rowsOf(page).getByText('With grace').filter({ visible: true }).first().waitFor()
-  // Where it stands before the company its label is seen, not only spoken, and the line stays one.
-  for (const viewport of [{ ...DESK, width: 768 }, PHONE]) {
-    await page.setViewportSize(viewport)
-    const label = rowsOf(page).getByText('Assigned to grace', { exact: true }).filter({ visible: true })
-    await expect.poll(async () => (await label.boundingBox())?.width).toBeGreaterThan(20)
-    expect((await label.locator('..').boundingBox())?.height).toBeLessThan(20)
-  }
-  await page.setViewportSize(DESK)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page
-    .getByRole('region', { name: 'Selected applications' })
-    .getByRole('button', { name: 'Assign to me' })
-    .click()
-  await noticed(page, '1 of 2 assigned to you')
-  await page.getByText('Not changed: 1 has another reviewer.').first().waitFor()
-  expect((await server().firestore.doc(submissionPath(taken)).get()).get('assigned_to')).toBe('grace')
-})
-
-test('an admin sees in the list and beside the review who has an application open, until they leave it', async ({
-  visitor,
-}) => {
-  const company = newCompany()
-  await arrive({ answers: { company: `${company} A` } })
-  const [ada, grace] = [await openDesk(visitor, searchFor(company)), await openDesk(visitor, searchFor(company))]
-  const viewing = rowsOf(grace.page).getByText(/^Viewing: admin-/)
-  await ada.page.getByRole('link', { name: `View Details: ${company} A` }).click()
-  await viewing.waitFor(SOON)
-  await expectAccessible(grace.page)
-  await grace.page.getByRole('link', { name: `View Details: ${company} A` }).click()
-  for (const { page } of [ada, grace])
-    await page
-      .getByRole('region', { name: 'Review' })
-      .getByText(/^Also viewing: admin-.+@/)
-      .waitFor(SOON)
-  await expectAccessible(grace.page)
-  await ada.page.getByRole('link', { name: 'Hide Details', exact: true }).click()
-  await grace.page.getByText(/^Also viewing: /).waitFor({ ...SOON, state: 'detached' })
 })

@@ -24,6 +24,18 @@ export async function openDesk(place: Place, address = '', options: OpenOptions 
   return { ...window, uid }
 }
 
+/** Two admins, each with a browser of their own, at the same address. */
+export async function twoDesksAt(place: Place, address: string): Promise<[Page, Page]> {
+  const open = async () => {
+    const { page } = await place.open({ viewport: DESK })
+    const email = newEmail('admin')
+    await createAdmin(email)
+    await resumeSession(page, email, address)
+    return page
+  }
+  return Promise.all([open(), open()])
+}
+
 /** The applications that the list shows, without the head of its table. */
 export function rowsOf(page: Page): Locator {
   return page.getByRole('table', { name: 'Applications' }).locator('tbody').getByRole('row')
