@@ -118,6 +118,8 @@ test('an export is cancelled, broken off or held up by the network, and saves a 
   await exportButton(page).click()
   await noticed(page, 'Export ready')
   await expect.poll(() => downloads.length).toBe(1)
+  await page.getByRole('listitem').filter({ hasText: 'Export ready' }).getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByText('Export ready', { exact: true }).waitFor({ state: 'detached' })
 
   // One that loses the network waits, goes on, and is whole.
   await exportHalf(page, way)
@@ -129,8 +131,8 @@ test('an export is cancelled, broken off or held up by the network, and saves a 
   way.release()
   way.mend()
   await context.setOffline(false)
-  await expect.poll(() => downloads.length).toBe(2)
   await noticed(page, 'Export ready')
+  await expect.poll(() => downloads.length).toBe(2)
   for (const download of downloads) await isWhole(download)
 
   // One that is broken off says how far it came.

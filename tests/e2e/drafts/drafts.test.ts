@@ -49,14 +49,48 @@ test('a draft says how far it is and what is missing, and leads there', async ({
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
 })
 
-test('a form that was left opens where it was left', async ({ device }) => {
-  const { page } = await openAsSponsor(device)
+test('a draft opens where it was left, comes back when its deletion was a mistake, and a copy of it has a life of its own', async ({
+  device,
+}) => {
+  const { page, context } = await openAsSponsor(device)
   await draft(page, 'Harbour Lane')
   await page.getByRole('link', { name: 'Harbour Lane' }).click()
   await answer(page, 'exitStrategy', 'Refinance in the third year.')
   await toList(page)
   await page.getByRole('link', { name: 'Harbour Lane' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('financial')
+  await toList(page)
+
+  // A deleted one is gone everywhere at once, and back as it was.
+  const other = await context.newPage()
+  await other.goto(`${suite().appUrl}/applications`)
+  await other.getByRole('link', { name: 'Harbour Lane' }).waitFor()
+  await page.bringToFront()
+  await choose(page, 'Harbour Lane', 'Delete')
+  await page.getByText('You have no drafts on this device.').waitFor()
+  await other.getByText('You have no drafts on this device.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await other.getByRole('link', { name: 'Harbour Lane' }).click()
+  await other.locator('#location').waitFor({ state: 'attached' })
+  expect(await other.locator('#location').inputValue()).toBe('Newcastle')
+  await other.close()
+
+  // A copy has the answers and the files.
+  await page.getByRole('link', { name: 'Harbour Lane' }).click()
+  await attach(page, FILES)
+  await toList(page)
+  await choose(page, 'Harbour Lane', 'Duplicate on this device')
+  await page.getByRole('link', { name: 'Copy of Harbour Lane' }).click()
+  await openSection(page, 'documents')
+  for (const file of FILES) await page.getByText(file.name).waitFor()
+  await answer(page, 'location', 'Lisbon')
+  await answer(page, 'projectName', 'Casa do Cais')
+  await toList(page)
+  await page.getByRole('link', { name: 'Harbour Lane', exact: true }).click()
+  expect(await page.locator('#location').inputValue()).toBe('Newcastle')
+  await openSection(page, 'documents')
+  for (const file of FILES) await page.getByText(file.name).waitFor()
 })
 
 test('a draft is called what its owner wants, while another window writes it', async ({ device }) => {
@@ -88,42 +122,6 @@ test('a draft is called what its owner wants, while another window writes it', a
   await name.fill('')
   await name.press('Enter')
   await page.getByRole('link', { name: 'Harbour Lane' }).waitFor()
-})
-
-test('a copy has the answers and the files, and a life of its own', async ({ device }) => {
-  const { page } = await openAsSponsor(device)
-  await draft(page, 'Harbour Lane')
-  await page.getByRole('link', { name: 'Harbour Lane' }).click()
-  await attach(page, FILES)
-  await toList(page)
-  await choose(page, 'Harbour Lane', 'Duplicate on this device')
-  await page.getByRole('link', { name: 'Copy of Harbour Lane' }).click()
-  await openSection(page, 'documents')
-  for (const file of FILES) await page.getByText(file.name).waitFor()
-  await answer(page, 'location', 'Lisbon')
-  await answer(page, 'projectName', 'Casa do Cais')
-  await toList(page)
-  await page.getByRole('link', { name: 'Harbour Lane', exact: true }).click()
-  expect(await page.locator('#location').inputValue()).toBe('Newcastle')
-  await openSection(page, 'documents')
-  for (const file of FILES) await page.getByText(file.name).waitFor()
-})
-
-test('a deleted draft is gone everywhere at once, and back as it was when that was a mistake', async ({ device }) => {
-  const { page, context } = await openAsSponsor(device)
-  await draft(page, 'Harbour Lane')
-  const other = await context.newPage()
-  await other.goto(`${suite().appUrl}/applications`)
-  await other.getByRole('link', { name: 'Harbour Lane' }).waitFor()
-  await page.bringToFront()
-  await choose(page, 'Harbour Lane', 'Delete')
-  await page.getByText('You have no drafts on this device.').waitFor()
-  await other.getByText('You have no drafts on this device.').waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await other.getByRole('link', { name: 'Harbour Lane' }).click()
-  await other.locator('#location').waitFor({ state: 'attached' })
-  expect(await other.locator('#location').inputValue()).toBe('Newcastle')
 })
 
 test('another sector keeps what both ask for, says what it does not, and gives it back', async ({ device }) => {

@@ -48,7 +48,9 @@ const inSight = (page: Page, id: string) =>
     return top >= 0 && bottom <= innerHeight - 60
   })
 
-test('a phone shows one section at a time, and each leads to the next', async ({ visitor }) => {
+test('a phone shows one section at a time, tells at each what is left, and each leads to the next', async ({
+  visitor,
+}) => {
   const { page, complaints } = await openMining(visitor)
   expect(await opened(page)).toEqual(['project-type'])
   expect(await height(page)).toBeLessThan(2000)
@@ -78,6 +80,17 @@ test('a phone shows one section at a time, and each leads to the next', async ({
   expect(Math.max(...heights)).toBeLessThan(2500)
   await expectAccessible(page)
   await expectReflows(page)
+
+  // What is left goes as it is answered.
+  await openSection(page, 'project-type')
+  const state = page.locator('#project-type-state')
+  await expect(state).toHaveText(/^\d items? to complete$/)
+  for (const { name, kind } of mining.sections[0]?.fields ?? []) {
+    if (kind === 'select') await page.locator(`#${name}`).selectOption({ index: 1 })
+    else await answer(page, name, 'An answer')
+  }
+  await expect(state).toHaveText('Complete')
+  await page.getByText(`1 of ${REQUIRED} required sections complete`).filter({ visible: true }).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -137,19 +150,9 @@ test('what funders need to see is beside its question, and makes no form on a ph
   await expect(button).toBeHidden()
 })
 
-test('what is left is told at each heading, and goes as it is answered', async ({ visitor }) => {
-  const { page } = await openMining(visitor)
-  const state = page.locator('#project-type-state')
-  await expect(state).toHaveText(/^\d items? to complete$/)
-  for (const { name, kind } of mining.sections[0]?.fields ?? []) {
-    if (kind === 'select') await page.locator(`#${name}`).selectOption({ index: 1 })
-    else await answer(page, name, 'An answer')
-  }
-  await expect(state).toHaveText('Complete')
-  await page.getByText(`1 of ${REQUIRED} required sections complete`).filter({ visible: true }).waitFor()
-})
-
-test('an error, a link, a pasted file and a search open the section that they are about', async ({ visitor }) => {
+test('an error, a link, a pasted file and a search open the section that they are about, and paper and a wider window have every section', async ({
+  visitor,
+}) => {
   const { page, id } = await openMining(visitor)
   await page.getByRole('button', { name: mining.submitLabel }).tap()
   await page.getByRole('link', { name: 'Enter the location' }).tap()
@@ -177,6 +180,27 @@ test('an error, a link, a pasted file and a search open the section that they ar
   await body(page, 'contact').evaluate((element) => element.dispatchEvent(new Event('beforematch', { bubbles: true })))
   expect(await opened(page)).toEqual(['contact'])
   await expect(body(page, 'overview')).toHaveAttribute('hidden', 'until-found')
+
+  await answer(page, 'projectName', 'Salar Sur')
+  await choose(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') })
+  await page.getByText('Plan.pdf').waitFor()
+  const all = [...mining.sections.map(({ id }) => id), mining.documents.id]
+  expect(await opened(page)).toEqual(['documents'])
+  await page.emulateMedia({ media: 'print' })
+  expect(await opened(page)).toEqual(all)
+  await expect(page.locator('#projectName')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Next section/ })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await opened(page)).toEqual(['documents'])
+
+  await page.setViewportSize(TABLET)
+  await expect.poll(() => opened(page)).toEqual(all)
+  const [value, funding] = await Promise.all(
+    ['projectValue', 'fundingRequired'].map((name) => page.locator(`#${name}`).boundingBox()),
+  )
+  expect(value?.y).toBe(funding?.y)
+  expect(value?.x).toBeLessThan(funding?.x ?? 0)
+  await expectAccessible(page)
 })
 
 test('a reload, also without a network, keeps the section and all answers', async ({ device }) => {
@@ -198,28 +222,4 @@ test('a reload, also without a network, keeps the section and all answers', asyn
   await page.getByRole('link', { name: 'My applications' }).first().click()
   await page.getByRole('link', { name: 'Salar Sur' }).click()
   await expect.poll(() => opened(page)).toEqual(['contact'])
-})
-
-test('paper has every section, and so has a wider window', async ({ visitor }) => {
-  const { page } = await openMining(visitor)
-  await answer(page, 'projectName', 'Salar Sur')
-  await choose(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') })
-  await page.getByText('Plan.pdf').waitFor()
-  const all = [...mining.sections.map(({ id }) => id), mining.documents.id]
-  expect(await opened(page)).toEqual(['documents'])
-  await page.emulateMedia({ media: 'print' })
-  expect(await opened(page)).toEqual(all)
-  await expect(page.locator('#projectName')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Next section/ })).toHaveCount(0)
-  await page.emulateMedia({ media: 'screen' })
-  expect(await opened(page)).toEqual(['documents'])
-
-  await page.setViewportSize(TABLET)
-  await expect.poll(() => opened(page)).toEqual(all)
-  const [value, funding] = await Promise.all(
-    ['projectValue', 'fundingRequired'].map((name) => page.locator(`#${name}`).boundingBox()),
-  )
-  expect(value?.y).toBe(funding?.y)
-  expect(value?.x).toBeLessThan(funding?.x ?? 0)
-  await expectAccessible(page)
 })
