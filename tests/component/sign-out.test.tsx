@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { database } from '../../web/src/data/local/database/database.ts'
@@ -7,6 +9,7 @@ import { SignOutButton } from '../../web/src/features/session/sign-out/sign-out-
 import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount, type Mounted } from './support/mount.tsx'
+import { signOut } from './support/fake-auth.ts'
 import { button, gone, hasFocus, part, press, shown } from './support/screen.ts'
 
 vi.mock('../../web/src/data/remote/auth/auth.ts', () => import('./support/fake-auth.ts'))
@@ -75,4 +78,30 @@ test('erasing is a choice of its own, asked about on the account page', async ()
   await expect.poll(address).toBe('/account?erase')
   await gone(page.getByRole('dialog'))
   expect(await database.drafts.count()).toBe(1)
+})
+
+test('whoever signs out comes to the home page, also where it is still being fetched, and is not asked to sign in', async () => {
+  let arrive = (): void => undefined
+  const fetched = new Promise<void>((resolve) => (arrive = resolve))
+  const Home = lazy(() => fetched.then(() => ({ default: () => <h1>Home</h1> })))
+  signOut.mockClear()
+  await mount(
+    <Main>
+      <SignOutButton uid={UID} className="" onSendFirst={() => undefined} />
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<Home />} />
+          <Route path="/admin" element={<h1>The desk</h1>} />
+        </Routes>
+      </Suspense>
+    </Main>,
+    '/admin',
+  )
+  await press('Sign out')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(signOut).not.toHaveBeenCalled()
+  await shown(page.getByRole('heading', { name: 'The desk' }))
+  arrive()
+  await shown(page.getByRole('heading', { name: 'Home' }))
+  await expect.poll(() => signOut.mock.calls.length).toBe(1)
 })

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ERASE_ADDRESS } from '#lib/account-address.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
@@ -12,6 +12,11 @@ import { NOT_SIGNED_OUT } from './sign-out-messages.ts'
 
 const SignOutDialog = lazyComponent(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
 
+const HOME = '/'
+
+/** A home page that can't be shown holds nobody back. */
+const MOST_MS = 3000
+
 interface SignOutButtonProps {
   uid: string
   className: string
@@ -22,8 +27,24 @@ interface SignOutButtonProps {
 /** Ends the session; asks first what becomes of work that has not been sent. */
 export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProps) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const notify = useNotice()
+  const onShown = useRef<() => void>(undefined)
   const [unsent, setUnsent] = useState<UnsentWork>()
+
+  useEffect(() => {
+    if (pathname === HOME) onShown.current?.()
+  }, [pathname])
+
+  /** Resolves once the home page stands there: the page before it would ask whoever is signed out to sign in. */
+  function goHome(): Promise<void> {
+    if (pathname === HOME) return Promise.resolve()
+    return new Promise((resolve) => {
+      onShown.current = resolve
+      setTimeout(resolve, MOST_MS)
+      void navigate(HOME)
+    })
+  }
 
   async function begin() {
     const work = await countUnsent(uid)
@@ -40,7 +61,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
     }
     // A page holds back who leaves it until it has heard that its words are saved.
     await afterNextPaint()
-    await navigate('/')
+    await goHome()
     await signOut(uid)
   }
 
