@@ -104,6 +104,21 @@ test('the review stays in sight beside the answers, and a bar leads to it where 
   }
 })
 
+test('a notice covers nothing of the review beside the answers that could not be scrolled clear of it', async () => {
+  const id = await arrive({ form: energy })
+  await open(`/admin/${id}`)
+  await shown(statuses)
+  await page.viewport(DESK.width, 600)
+  await type('u')
+  await says('Nothing to undo here')
+  const review = statuses.element().closest('aside') ?? document.body
+  for (const control of review.querySelectorAll<HTMLElement>('button, textarea, input')) {
+    control.focus()
+    control.scrollIntoView({ block: 'nearest' })
+    expect(isReachable(control), control.outerHTML).toBe(true)
+  }
+})
+
 /** Answers the question before a decision without a message. */
 async function confirm(button: string): Promise<void> {
   const silent = page.getByRole('checkbox', { name: /^Reject without a message/ })
