@@ -154,6 +154,22 @@ describe('an admin', () => {
     expect(await readSubmission(id)).toMatchObject({ revision })
   })
 
+  test('is told that a review was not stored where no commit comes through, once the SDK has given up', async () => {
+    const { revision = 0 } = (await readSubmission(id)) ?? {}
+    const send = fetch
+    onTestFinished(() => void vi.stubGlobal('fetch', send))
+    let cut = 0
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+      if (!JSON.stringify(request[0]).includes(':commit')) return send(...request)
+      cut += 1
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    const review = { status: 'rejected', admin_notes: '', message_to_applicant: 'No.', revision } as const
+    expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: false, reason: 'unknown' })
+    expect(cut).toBeGreaterThan(0)
+    expect(await readSubmission(id)).toMatchObject({ revision })
+  }, 60_000)
+
   test('whose answer was lost may repeat the same review without a conflict', async () => {
     const { revision = 0 } = (await readSubmission(id)) ?? {}
     const review = {
