@@ -321,3 +321,24 @@ test('a status that Sotto does not know is shown in grey, and set right', async 
   await says('Status Updated')
   expect(readRecord(id)).toMatchObject({ status: 'reviewing', admin_notes: 'Archived by a script.', revision: 1 })
 })
+
+test('words that were typed are not lost to a filter that is set before the address says them', async () => {
+  await arriveInTown()
+  const { address } = await open()
+  await expectProjects('Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind')
+  await press('Show filters')
+  const typed = document.querySelector<HTMLInputElement>('#search')
+  const sector = document.querySelector<HTMLSelectElement>('#sector')
+  if (!typed || !sector) throw new Error('the filters are not there')
+  // All within one task, as on a device that draws slowly.
+  typed.focus()
+  typed.setRangeText('hydro')
+  typed.dispatchEvent(new Event('input', { bubbles: true }))
+  typed.blur()
+  sector.value = 'energy'
+  sector.dispatchEvent(new Event('change', { bubbles: true }))
+  await shown(page.getByRole('link', { name: 'Remove filter: Sector: Energy' }))
+  await expectProjects('Ålesund Hydro')
+  // The way back and forth finds them again.
+  expect(address()).toBe('/admin?q=hydro&sector=energy')
+})

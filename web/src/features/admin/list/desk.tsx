@@ -22,6 +22,7 @@ import { StatusTabs } from './filters/status-tabs.tsx'
 import type { DeskContext } from './use-desk.ts'
 import { useListFocus } from './table/use-list-focus.ts'
 import { useSubmissionList, type ListRow } from './use-submission-list.ts'
+import { DeskParams } from './filters/desk-params.ts'
 import { useTypedWords } from './filters/use-typed-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -96,48 +97,50 @@ export function Desk({ uid }: { uid: string }) {
   const context: DeskContext = { uid, closeTo, close, colleagues, neighbour }
   const beside = openId !== undefined
   return (
-    <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8 lg:pt-0">
-      <div className={beside ? 'max-lg:hidden print:hidden' : ''}>
-        <DeskHeader uid={uid} beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
-        <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
-          <StatusTabs query={query} page={page} />
-          <SubmissionFilters typed={typed} onDown={focusFirst} />
-          <QueueLinks viewer={viewer} query={query} page={page} />
-          <FilterChips />
+    <DeskParams value={typed.params}>
+      <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8 lg:pt-0">
+        <div className={beside ? 'max-lg:hidden print:hidden' : ''}>
+          <DeskHeader uid={uid} beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
+          <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
+            <StatusTabs query={query} page={page} />
+            <SubmissionFilters typed={typed} onDown={focusFirst} />
+            <QueueLinks viewer={viewer} query={query} page={page} />
+            <FilterChips />
+          </div>
         </div>
+        <div className={beside ? 'lg:grid lg:grid-cols-listed lg:gap-10 print:block' : ''}>
+          <section
+            ref={list}
+            tabIndex={-1}
+            aria-label={DASHBOARD.list}
+            className={`@container min-w-0 ${beside ? 'max-lg:hidden print:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
+          >
+            <SubmissionList
+              uid={uid}
+              page={page}
+              query={query}
+              colleagues={colleagues}
+              openId={openId}
+              hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
+              selection={selection}
+              onSelect={(id, submission, selected) => select(withRow(selection, id, submission, selected))}
+              onSelectPage={selectPage}
+            />
+            <BulkBar
+              uid={uid}
+              selection={selection}
+              rows={page.rows}
+              onSelectAll={part === 'some' ? () => selectPage(true) : undefined}
+              onClear={() => select(NONE_SELECTED)}
+            />
+          </section>
+          <Outlet context={context} />
+        </div>
+        {helping && (
+          <ShortcutHelp onClose={() => setHelping(false)} enabled={shortcuts.enabled} onEnable={shortcuts.setEnabled} />
+        )}
       </div>
-      <div className={beside ? 'lg:grid lg:grid-cols-listed lg:gap-10 print:block' : ''}>
-        <section
-          ref={list}
-          tabIndex={-1}
-          aria-label={DASHBOARD.list}
-          className={`@container min-w-0 ${beside ? 'max-lg:hidden print:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:scrollbar-thin lg:border-r lg:border-line lg:pr-3' : ''}`}
-        >
-          <SubmissionList
-            uid={uid}
-            page={page}
-            query={query}
-            colleagues={colleagues}
-            openId={openId}
-            hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
-            selection={selection}
-            onSelect={(id, submission, selected) => select(withRow(selection, id, submission, selected))}
-            onSelectPage={selectPage}
-          />
-          <BulkBar
-            uid={uid}
-            selection={selection}
-            rows={page.rows}
-            onSelectAll={part === 'some' ? () => selectPage(true) : undefined}
-            onClear={() => select(NONE_SELECTED)}
-          />
-        </section>
-        <Outlet context={context} />
-      </div>
-      {helping && (
-        <ShortcutHelp onClose={() => setHelping(false)} enabled={shortcuts.enabled} onEnable={shortcuts.setEnabled} />
-      )}
-    </div>
+    </DeskParams>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badge.tsx'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ListQuery } from '#data/search-submissions.ts'
+import { useDeskParams } from './filters/desk-params.ts'
 import { changeAddress } from './filters/filter-address.ts'
 import { describeAge, describeFound, FOUND, LIST } from './list-messages.ts'
 import type { ListPage } from './use-submission-list.ts'
@@ -33,7 +34,7 @@ export function ListStateLine({ page: { state, seenAt, index }, query: { words, 
 
 /** The server searches all, though only for how a company or an email begins. */
 function SearchAll({ words, read }: { words: string; read: number }) {
-  const [params] = useSearchParams()
+  const params = useDeskParams()
   const search = (by: 'company' | 'email') => changeAddress(params, { q: null, order: null, [by]: words.trim() })
   return (
     <p>

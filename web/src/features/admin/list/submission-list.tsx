@@ -1,11 +1,12 @@
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
 import { excludesItself, type SubmissionFilter } from '#data/submission-filter.ts'
+import { useDeskParams } from './filters/desk-params.ts'
 import { changeAddress } from './filters/filter-address.ts'
 import { LIST, LIST_FAILURE, PAGES, QUEUES_TEXT } from './list-messages.ts'
 import { SubmissionTable, type SubmissionTableProps } from './table/submission-table.tsx'
@@ -56,7 +57,7 @@ function EmptyList({ query }: { query: ListQuery }) {
 
 /** From a queue under a status that it never holds, to the one or to the other. */
 function WaysOut({ filter: { status, queue } }: { filter: SubmissionFilter }) {
-  const [params] = useSearchParams()
+  const params = useDeskParams()
   if (status === null || queue === null) return null
   const name = QUEUES_TEXT[queue.name]
   const ways = [
@@ -91,7 +92,7 @@ function describeEmpty({ words, filter }: ListQuery): string {
 
 /** On to what follows, and back by the way that led here; a page that was opened by its address leads to the first. */
 function Pager({ last }: { last: string | undefined }) {
-  const [params] = useSearchParams()
+  const params = useDeskParams()
   const navigate = useNavigate()
   const location = useLocation()
   const cameFromBefore = (location.state as { paged?: boolean } | null)?.paged === true

@@ -69,6 +69,14 @@ export function changeAddress(params: URLSearchParams, changes: Partial<Record<A
   return text === '' ? '' : `?${text}`
 }
 
+/** An address with these words in the search box, on the page that it shows. */
+export function withWords(params: URLSearchParams, words: string): URLSearchParams {
+  const changed = new URLSearchParams(params)
+  if (words === '') changed.delete('q')
+  else changed.set('q', words)
+  return changed
+}
+
 const VIEW_KEYS = ['status', 'queue', 'sector', 'from', 'to', 'order'] as const satisfies readonly AddressKey[]
 
 /** The part of an address that a saved view keeps, always in the same order: filters and order, never what was typed. */

@@ -1,6 +1,7 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { formatDay } from '#lib/dates.ts'
+import { useDeskParams } from './desk-params.ts'
 import { changeAddress, dayOf, type AddressKey } from './filter-address.ts'
 import { CHIPS, FILTERS_TEXT } from '../list-messages.ts'
 
@@ -8,7 +9,7 @@ const CHIP_KEYS = ['sector', 'from', 'to', 'company', 'email'] as const satisfie
 
 /** Each filter that is set, as a link that takes it away. Status has its tabs, and words stand in their box. */
 export function FilterChips() {
-  const [params] = useSearchParams()
+  const params = useDeskParams()
   const chips = CHIP_KEYS.flatMap((key) => {
     const value = describe(key, params.get(key)?.trim() ?? '')
     return value === '' ? [] : [{ key, value }]

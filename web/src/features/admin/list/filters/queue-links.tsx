@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ListQuery } from '#data/search-submissions.ts'
 import { queueOf, QUEUES, type Viewer } from '#data/submission-filter.ts'
+import { useDeskParams } from './desk-params.ts'
 import { changeAddress } from './filter-address.ts'
 import { formatCount, QUEUES_TEXT } from '../list-messages.ts'
 import { useCounts } from './use-counts.ts'
@@ -15,7 +16,7 @@ interface QueueLinksProps {
 
 /** What there is to do, with how many are in each queue under the filters that are set. A second press takes a queue away. */
 export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
-  const [params] = useSearchParams()
+  const params = useDeskParams()
   const parts = useMemo(() => QUEUES.map((name) => ({ queue: queueOf(name, viewer) })), [viewer])
   // The rows come first.
   const counts = useCounts(query, parts, page.state !== 'loading', page.index)

@@ -1,7 +1,8 @@
 import { describeStatus } from '@sotto/domain/submission/statuses'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { TAB_LINK } from '#lib/tab-link.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
+import { useDeskParams } from './desk-params.ts'
 import { changeAddress } from './filter-address.ts'
 import { formatCount, TABS_TEXT } from '../list-messages.ts'
 import { TABS, useCounts } from './use-counts.ts'
@@ -14,7 +15,7 @@ interface StatusTabsProps {
 
 /** On a phone the tabs fill two lines. The list by status, with how many are behind each tab under the filters that are set. */
 export function StatusTabs({ query, page }: StatusTabsProps) {
-  const [params] = useSearchParams()
+  const params = useDeskParams()
   // The rows come first.
   const counts = useCounts(query, TABS, page.state !== 'loading', page.index)
   const { filter } = query

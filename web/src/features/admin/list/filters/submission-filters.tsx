@@ -1,8 +1,9 @@
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { CommittedInput } from './committed-input.tsx'
+import { useDeskParams } from './desk-params.ts'
 import { changeAddress, ownOrderOf, type AddressKey } from './filter-address.ts'
 import { FILTERS_TEXT, ORDERS } from '../list-messages.ts'
 import { SearchBox } from './search-box.tsx'
@@ -38,7 +39,7 @@ export function SubmissionFilters({ typed, onDown }: SubmissionFiltersProps) {
 }
 
 function FilterFields() {
-  const [params] = useSearchParams()
+  const params = useDeskParams()
   const navigate = useNavigate()
   const given = (key: AddressKey) => params.get(key) ?? ''
   const change = (changes: Partial<Record<AddressKey, string | null>>) =>

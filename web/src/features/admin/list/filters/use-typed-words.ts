@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { changeAddress } from './filter-address.ts'
+import { changeAddress, withWords } from './filter-address.ts'
 
 /** The address follows once somebody pauses; the list does not wait for it. */
 const PAUSE_MS = 300
@@ -10,6 +10,8 @@ export interface TypedWords {
   type: (words: string) => void
   /** Puts what was typed into the address now. */
   settle: () => void
+  /** The address with these words. */
+  params: URLSearchParams
 }
 
 /** The words of the search box: at once what is typed, and what the address says when that changes by itself, as on the way back. */
@@ -38,5 +40,6 @@ export function useTypedWords(): TypedWords {
     const timer = setTimeout(() => settleLater(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [words])
-  return { words, type: setWords, settle }
+  const current = useMemo(() => withWords(params, words.trim()), [params, words])
+  return { words, type: setWords, settle, params: current }
 }

@@ -1,5 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { SORTED_BY, type ListQuery, type Sort } from '#data/search-submissions.ts'
+import { useDeskParams } from '../filters/desk-params.ts'
 import { changeAddress, NEWEST, OLDEST, orderOf, ownOrderOf } from '../filters/filter-address.ts'
 import { COLUMNS_TEXT, SELECTION } from '../list-messages.ts'
 import { placeOf, ROW_GRID, type Part } from './row-layout.ts'
@@ -41,7 +42,7 @@ export function ColumnHeads({ query, selected, onSelectPage }: ColumnHeadsProps)
 }
 
 function ColumnHead({ part, sort }: { part: (typeof PARTS)[number]; sort: Sort | null }) {
-  const [params] = useSearchParams()
+  const params = useDeskParams()
   const navigate = useNavigate()
   const by = SORTED_BY.find((each) => each === part)
   const way = sort === null || sort.by !== by ? undefined : sort.descending ? 'descending' : 'ascending'
