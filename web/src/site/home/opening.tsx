@@ -21,7 +21,7 @@ export function Opening() {
             </ButtonLink>
           </div>
         </div>
-        <OutlineDrawing className="aspect-384/500 w-full max-w-72 self-end max-md:mx-auto md:aspect-384/540 md:max-w-md print:hidden" />
+        <OutlineDrawing className="aspect-384/520 w-full max-w-72 self-end max-md:mx-auto md:aspect-384/540 md:max-w-md print:hidden" />
       </div>
       <FigureStrip figures={HOME_STATS} />
     </header>

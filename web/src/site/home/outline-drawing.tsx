@@ -50,7 +50,13 @@ export function OutlineDrawing({ className }: { className: string }) {
           {OUTLINE.capital}
         </text>
         {OUTLINE.layers.map((layer, index) => (
-          <text key={layer} x={[40, 204, 270][index]} y="501" fontSize="11.5">
+          <text
+            key={layer}
+            x={[40, 204, 328][index]}
+            y="501"
+            fontSize="11.5"
+            textAnchor={index === 2 ? 'end' : 'start'}
+          >
             {layer}
           </text>
         ))}
