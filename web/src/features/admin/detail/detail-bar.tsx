@@ -24,7 +24,7 @@ export function DetailBar({ id, status }: { id: string; status: string }) {
         const to = neighbour(id, step)
         const label = step === -1 ? BAR.previous : BAR.next
         return to === undefined ? (
-          <span key={step} aria-disabled="true" className={`${ITEM} text-muted no-underline opacity-60`}>
+          <span key={step} aria-disabled="true" className={`${ITEM} text-muted no-underline`}>
             {label}
           </span>
         ) : (
