@@ -180,7 +180,7 @@ describe('erasing', () => {
     await work()
     await open('/account?erase')
     await asked()
-    for (const name of ['Erase and sign out', 'Cancel']) {
+    for (const name of ['Cancel', 'Erase and sign out']) {
       const { top, bottom } = button(name).element().getBoundingClientRect()
       expect(top, name).toBeGreaterThan(0)
       expect(bottom, name).toBeLessThanOrEqual(740)
@@ -188,7 +188,7 @@ describe('erasing', () => {
     // No text shows through below them.
     const lowest = document.elementFromPoint(180, 736)
     expect(lowest).not.toBe(find('dialog'))
-    expect(lowest?.contains(button('Cancel').element())).toBe(true)
+    expect(lowest?.contains(button('Erase and sign out').element())).toBe(true)
     await shown(page.getByText(/^Draft, saved /))
     await shown(page.getByText('Waiting to be sent', { exact: true }))
   })

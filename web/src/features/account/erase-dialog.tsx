@@ -66,11 +66,11 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
       description={ERASE.intro}
       foot={
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button type="submit" form={`${id}-form`} variant="danger" aria-disabled={told !== undefined}>
-            {told === undefined ? ERASE.button : ERASE.busyButton}
-          </Button>
           <Button variant="outline" aria-disabled={told !== undefined} onClick={close}>
             {ERASE.cancelButton}
+          </Button>
+          <Button type="submit" form={`${id}-form`} variant="danger" aria-disabled={told !== undefined}>
+            {told === undefined ? ERASE.button : ERASE.busyButton}
           </Button>
         </div>
       }
