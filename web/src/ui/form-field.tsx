@@ -19,21 +19,21 @@ interface FieldFrameProps {
 }
 
 /**
- * Label above, hint under it, the problem between hint and control: the order in which a person reads. It has four rows, so that
- * fields side by side can share them.
+ * Label above, hint under it, the problem between hint and control: the order in which a person reads. It has three rows, so that
+ * fields side by side can share them; what stands above a control stands right above it.
  */
 export function FormField(props: FieldFrameProps) {
   const { id, label, hint, error, optional = false, children, aside, action, note, className = '' } = props
   return (
     <div className={`${className} ${error ? 'border-l-3 border-danger pl-3 sm:pl-4' : ''}`}>
-      <div className="flex flex-wrap items-baseline gap-x-3 text-compact">
-        <label htmlFor={id} className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
-          <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
-          {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}
-        </label>
-        {action}
-      </div>
-      <div>
+      <div className="self-end">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-compact">
+          <label htmlFor={id} className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
+            {optional && <span className="text-muted"> {OPTIONAL_FIELD}</span>}
+          </label>
+          {action}
+        </div>
         {hint && (
           <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
             {hint}

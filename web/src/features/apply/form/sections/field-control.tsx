@@ -24,7 +24,7 @@ const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInp
 }
 
 /** Two fields side by side share their rows, so that their controls stand in one line whatever stands above them. */
-const IN_PAIRS = 'md:mb-6 md:row-span-4 md:grid md:grid-rows-subgrid'
+const IN_PAIRS = 'md:mb-6 md:row-span-3 md:grid md:grid-rows-subgrid'
 
 /** The control of one field. It renders again for its own text only, so a long form stays as fast as a short one. */
 export const FieldControl = memo(function FieldControl({ field, register, initial, error }: FieldControlProps) {
