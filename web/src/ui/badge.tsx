@@ -23,10 +23,10 @@ export type Tone = keyof typeof TONES
 /** A state in words with a mark of its own, so that colour never carries it alone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${TONES[tone]}`}>
+    <span className={`inline-flex items-baseline gap-1.5 text-sm font-semibold ${TONES[tone]}`}>
       <svg
         viewBox="0 0 16 16"
-        className="size-4 shrink-0"
+        className="size-4 shrink-0 self-center"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.6"

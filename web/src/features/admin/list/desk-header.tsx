@@ -25,10 +25,10 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
   const online = useOnline()
   const hint = useId()
   return (
-    <header className="flex flex-wrap items-center gap-x-3 sm:gap-x-4">
+    <header className="flex flex-wrap items-baseline gap-x-3 sm:gap-x-4">
       {!beside && <DeskTitle />}
-      <Title className="font-serif text-heading">{DASHBOARD.title}</Title>
-      <div className="ml-auto flex flex-wrap items-center gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5">
+      <Title className="font-serif text-heading tracking-normal">{DASHBOARD.title}</Title>
+      <div className="ml-auto flex flex-wrap items-baseline gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5">
         <SavedViews uid={uid} />
         <button
           type="button"
@@ -39,7 +39,7 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
         </button>
         <ExportCsv query={query} found={page.index?.found.length} hint={hint} />
       </div>
-      <div className="flex w-full flex-wrap items-center gap-x-4 lg:w-auto lg:flex-1">
+      <div className="flex w-full flex-wrap items-baseline gap-x-4 lg:w-auto lg:flex-1">
         <p className="text-sm text-muted">{DASHBOARD.lead}</p>
         <ListStateLine page={page} query={query} />
         {!online && (

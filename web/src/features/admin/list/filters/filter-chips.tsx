@@ -43,7 +43,7 @@ export function FilterChips() {
       <li>
         <Link
           to={{ search: changeAddress(params, none) }}
-          className="link inline-flex min-h-8 items-center px-1 text-sm"
+          className="-ml-1 link inline-flex min-h-8 items-center px-1 text-sm"
         >
           {FILTERS_TEXT.clearLink}
         </Link>

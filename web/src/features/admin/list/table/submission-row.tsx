@@ -120,24 +120,23 @@ export function SubmissionRow({
         {type !== sector && <span className={SECOND}>{type}</span>}
       </td>
       <td role="cell" className={`${placeOf('ask')} self-center @2xl:self-start`}>
-        {/* An ellipsis is drawn behind the last letter that fits: in a narrow cell the padding leaves it room. */}
+        {/* An ellipsis is drawn behind the last letter that fits: the padding leaves it room, beside the cell. */}
         {funding_amount !== null && (
-          <span
-            title={showAmount(funding_amount)}
-            className="line-clamp-1 pr-3 text-compact leading-5 break-all @2xl:pr-0"
-          >
+          <span title={showAmount(funding_amount)} className="-mr-3 line-clamp-1 pr-3 text-compact leading-5 break-all">
             {funding_amount}
-            {isPlainAmount(funding_amount) && <span className="text-muted @2xl:hidden">{ROW.noCurrencyBeside}</span>}
+            {isPlainAmount(funding_amount) && (
+              <span className="text-caption text-muted @2xl:hidden">{ROW.noCurrencyBeside}</span>
+            )}
           </span>
         )}
         {funding_amount !== null && isPlainAmount(funding_amount) && (
           <span className={`${SECOND} @max-2xl:hidden`}>{ROW.noCurrency}</span>
         )}
       </td>
-      <td role="cell" className={`${placeOf('status')} self-center`}>
+      <td role="cell" className={`${placeOf('status')} self-center text-compact leading-5`}>
         <StatusBadge status={submission.status} />
       </td>
-      <td role="cell" className={`${placeOf('news')} @2xl:self-center @5xl:self-start`}>
+      <td role="cell" className={`${placeOf('news')} text-compact leading-5 @2xl:self-center @5xl:self-start`}>
         <Sign sign={signOf(submission, news)} />
         {assignee && (
           <span className="hidden @5xl:line-clamp-1 @5xl:text-caption @5xl:leading-4.5 @5xl:break-all @5xl:text-muted">
