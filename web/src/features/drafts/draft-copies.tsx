@@ -31,7 +31,7 @@ function DraftCopy({ draft }: { draft: DraftRecord }) {
         <p className="wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">{describeStanding(draft.state === 'waiting', draft.savedAt)}</p>
       </div>
-      <Button variant="quiet" aria-label={copyButtonOf(title)} onClick={() => setSaving(true)}>
+      <Button variant="quiet" className="-mx-2" aria-label={copyButtonOf(title)} onClick={() => setSaving(true)}>
         {COPY_BUTTON}
       </Button>
       {saving && <ExportDialog draft={draft} title={title} onClose={() => setSaving(false)} />}

@@ -31,7 +31,7 @@ export function DraftProgress({ draftId, progress, notAttached }: DraftProgressP
   const missing = unfinished.reduce((sum, { problems }) => sum + problems.length, 0)
   return (
     <details className="mt-1 text-sm">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap content-center items-center gap-x-3 gap-y-2 py-2">
         <span aria-hidden="true" className="h-1 w-24 bg-line forced-colors:bg-system-quiet">
           <span
             className="block h-full bg-done forced-colors:bg-system-chosen"
@@ -40,7 +40,7 @@ export function DraftProgress({ draftId, progress, notAttached }: DraftProgressP
         </span>
         <span>
           {PROGRESS.done(done, total)} ·{' '}
-          <span className="underline underline-offset-4">{PROGRESS.missing(missing)}</span>
+          <span className="inline-block underline underline-offset-4">{PROGRESS.missing(missing)}</span>
         </span>
       </summary>
       <ul className="mt-1 mb-2 space-y-1 border-l border-line pl-4">

@@ -20,7 +20,7 @@ export function SaveLine({ source, savedAt, progress, children }: SaveLineProps)
   const { done, total } = countDone(progress)
   const left = progress.reduce((sum, { problems }) => sum + problems.length, 0)
   return (
-    <div className="sticky bottom-0 z-foot -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-paper px-4 py-2.5 pb-safe-2.5 sm:mx-0 sm:px-0 print:hidden">
+    <div className="sticky bottom-0 z-foot -mx-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line bg-sheet px-4 py-2.5 pb-safe-2.5 sm:border-x print:hidden">
       <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 bg-line forced-colors:bg-system-quiet">
         <span
           className="block h-full bg-done forced-colors:bg-system-chosen"

@@ -24,10 +24,15 @@ export function StartApplication({ uid }: { uid: string }) {
   return (
     <div>
       <nav aria-label={START.ways} className="max-w-measure border-b border-line">
-        <ul className="-mx-1.5 flex flex-wrap gap-x-3 sm:mx-0">
+        <ul className="flex flex-wrap gap-x-3">
           {WAYS.map(({ to, label, deckOnly: leadsToDeck }) => (
             <li key={label}>
-              <Link replace to={to} aria-current={leadsToDeck === deckOnly ? 'page' : undefined} className={TAB_LINK}>
+              <Link
+                replace
+                to={to}
+                aria-current={leadsToDeck === deckOnly ? 'page' : undefined}
+                className={`${TAB_LINK} ${leadsToDeck ? '' : 'pl-0'}`}
+              >
                 {label}
               </Link>
             </li>

@@ -28,8 +28,8 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
     <div
       className={`relative flex min-h-13 items-center gap-x-3 border-b py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus ${open ? 'border-ink' : 'border-line'}`}
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-        <h2 id={id} tabIndex={-1} className="flex-1 text-lg leading-snug">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <h2 id={id} tabIndex={-1} className="flex-1 pt-1 text-lg leading-snug">
           <button
             type="button"
             aria-expanded={open}
