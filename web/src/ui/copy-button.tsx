@@ -7,10 +7,11 @@ interface CopyButtonProps {
   subject: string
   /** Reads the text at the moment of the press. */
   read: () => string
+  className?: string
 }
 
 /** Copies a text, and says whether that worked. */
-export function CopyButton({ subject, read }: CopyButtonProps) {
+export function CopyButton({ subject, read, className = '' }: CopyButtonProps) {
   const [said, setSaid] = useState('')
 
   async function copy() {
@@ -24,11 +25,11 @@ export function CopyButton({ subject, read }: CopyButtonProps) {
 
   return (
     <>
-      <Button variant="quiet" className="-my-2" onClick={() => void copy()}>
+      <Button variant="quiet" className={`-my-2 ${className}`} onClick={() => void copy()}>
         {COPY.button}
         <span className="sr-only"> {subject}</span>
       </Button>
-      <span role="status" className="text-sm text-done">
+      <span role="status" className="text-sm text-done empty:-ml-1">
         {said}
       </span>
     </>

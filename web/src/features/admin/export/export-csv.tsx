@@ -47,7 +47,7 @@ function ExportDialog({ progress, onCancel }: { progress: ExportProgress; onCanc
           value={read}
           max={Math.max(total ?? 1, read)}
         />
-        <p role="status" className="mt-2 min-h-6">
+        <p role="status" className="mt-2 empty:mt-0">
           {waiting && <Badge tone="waiting">{CSV_EXPORT.waiting}</Badge>}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function KeptWords({ told, text, onDiscard }: KeptWordsProps) {
     <Callout title={told.title}>
       <p>{told.advice}</p>
       <Quote>{text}</Quote>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3">
+      <div className="mt-3 -ml-2 flex flex-wrap items-center gap-x-1">
         <CopyButton subject={told.toCopy} read={() => text} />
         <Button variant="quiet" onClick={onDiscard}>
           {told.discardButton}

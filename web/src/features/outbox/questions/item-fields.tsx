@@ -45,7 +45,7 @@ export function ItemFields({ id, asked, application, texts, readOnly, error, onT
         error={problem}
         note={
           said && (
-            <div id={saidId} className="mt-1 mb-2 border-l-3 border-line pl-3 text-sm">
+            <div id={saidId} className="mt-1 mb-3.5 border-l-3 border-line pl-3 text-sm">
               <a href={`#${answerAnchorOf(said.name)}`} className="link inline-flex min-h-11 items-center">
                 {ANSWER.said(said.label)}
               </a>

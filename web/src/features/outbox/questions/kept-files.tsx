@@ -28,7 +28,7 @@ export function KeptFiles({ files }: { files: readonly AttachmentRecord[] }) {
 
   return (
     <>
-      <ul>
+      <ul className="mt-3 border-t border-line text-ink">
         {files.map((file, index) => {
           const label = nameInList(file.fileName, placeInList(index, fileNames))
           return (

@@ -32,7 +32,7 @@ export function OpenCount({ uid, onIcon }: OpenCountProps) {
       <span className="sr-only"> ({plural(count, WORDS)})</span>
       <span
         aria-hidden
-        className="absolute top-0.5 right-0 min-w-4 rounded-full bg-accent px-1 text-center text-caption leading-4 font-semibold text-on-accent sm:-right-0.5"
+        className="absolute -top-1 right-0 min-w-4 rounded-full bg-accent px-1 text-center text-caption leading-4 font-semibold text-on-accent sm:-right-0.5"
       >
         {count > MOST ? `${MOST}+` : count}
       </span>

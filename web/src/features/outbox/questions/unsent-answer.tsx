@@ -33,7 +33,7 @@ export function UnsentAnswer({ uid, requestId: id, items, reason }: UnsentAnswer
           {text}
         </p>
         {files.length > 0 && <KeptFiles files={files} />}
-        <div className="mt-3 flex flex-wrap items-center gap-x-3">
+        <div className="mt-3 -ml-2 flex flex-wrap items-center gap-x-1">
           {isTyped && <CopyButton subject={UNSENT.toCopy} read={() => text} />}
           <Button variant="quiet" onClick={() => void discardTypedAnswer(uid, id)}>
             {UNSENT.discardButton}

@@ -75,7 +75,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
           <Fact label={RECEIPT.reference}>
             <span className="flex flex-wrap items-baseline justify-end gap-x-1 sm:justify-start">
               <span className="font-serif text-xl">{reference}</span>
-              <CopyButton subject={RECEIPT.referenceToCopy} read={() => reference} />
+              <CopyButton subject={RECEIPT.referenceToCopy} read={() => reference} className="max-sm:-mr-2" />
             </span>
           </Fact>
           <Fact label={RECEIPT.receivedAt}>{formatFullZonedMoment(receipt.created_at)}</Fact>
