@@ -4,6 +4,7 @@ import {
   FILTERED_OUT,
   FOCUS_MINIMUM,
   INSTITUTION_THRESHOLD,
+  SMALLER_DEALS,
   TICKETS,
 } from '../facts/figures.ts'
 
@@ -50,7 +51,7 @@ export const TERMS = {
     {
       label: 'Typical project',
       value: FOCUS_MINIMUM,
-      note: 'Funding sought by one project. We also consider smaller projects, down to each sector’s minimum.',
+      note: `Funding sought by one project. We also consider projects of ${SMALLER_DEALS}. Each sector’s page gives its minimum.`,
     },
     {
       label: 'Joining and seeing projects',
