@@ -84,7 +84,11 @@ test('what waited for an address to be verified is mailed once its person is bac
   const account = server().firestore.doc(mailPath(id, 'acknowledgement'))
   await expect.poll(async () => (await account.get()).get('waits_for') as unknown).toBe(uid)
   await page.goto(at('/applications'))
-  await page.getByText('Until then, we can’t send you automatic emails about your applications.').waitFor()
+  const reminder = page.getByText('Until then, we can’t send you automatic emails about your applications.')
+  await reminder.waitFor()
+  // It comes late, and must not move the lists away under a finger.
+  const received = await page.getByRole('heading', { name: 'Received' }).boundingBox()
+  expect((await reminder.boundingBox())?.y).toBeGreaterThan(received?.y ?? Infinity)
   await page.goto(at(`/applications/${id}`))
   await page.getByText('Until then, we can’t send you automatic emails about your applications.').waitFor()
   expect(await subjectsTo(email)).toEqual([])

@@ -184,7 +184,7 @@ export const questions: Area = {
         'erase-not-sent',
         async () => {
           await press(page, 'Erase work from this device…')
-          await page.getByText('A copy of a draft does not include answers', { exact: false }).waitFor()
+          await page.getByText('A copy of a draft does not include your answers', { exact: false }).waitFor()
         },
         OVER,
       ),

@@ -22,9 +22,6 @@ export function ApplicationsPage({ uid }: { uid: string }) {
     <Page title={MY_APPLICATIONS} lead={APPLICATIONS.lead}>
       <div className="max-w-document">
         <ButtonLink to="/submit">{APPLICATIONS.newButton}</ButtonLink>
-        <div className="mt-8 empty:hidden">
-          <VerifyHint />
-        </div>
         <ShareWaiting uid={uid} />
         <OpenQuestions uid={uid} />
         <WaitingList uid={uid} />
@@ -37,6 +34,10 @@ export function ApplicationsPage({ uid }: { uid: string }) {
           <ImportDraft uid={uid} />
         </section>
         <ReceiptList uid={uid} />
+        {/* It comes once the server has said so: above the lists, it would move them away under a finger. */}
+        <div className="mt-10 empty:hidden">
+          <VerifyHint />
+        </div>
         {written === true && (
           <div className="mt-10 max-w-measure">
             <InstallBox />
