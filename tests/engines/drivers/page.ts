@@ -58,6 +58,19 @@ export class Page {
     await (await this.#find(target, { ready: true })).click()
   }
 
+  /** Presses what goes away by its press. As by a person, it is pressed again where a page that is still under way took no notice. */
+  async pressAway(target: Target): Promise<void> {
+    let pressedAt = 0
+    await this.until(`${JSON.stringify(target, asWords)} is gone`, async () => {
+      if (!(await this.isSeen(target))) return true
+      if (Date.now() - pressedAt > AGAIN_MS) {
+        pressedAt = Date.now()
+        await this.press(target)
+      }
+      return false
+    })
+  }
+
   /** Puts words into a field in the place of those that stand there, all at once, as a paste does. */
   async fill(target: Target, words: string): Promise<void> {
     await this.press(target)

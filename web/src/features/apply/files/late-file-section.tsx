@@ -4,7 +4,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { Callout } from '#ui/callout.tsx'
 import type { FileSection, FileSectionProps } from './file-section.tsx'
 import { LATE_FILES } from './late-file-messages.ts'
-import { PASTED, useIncomingFiles, type IncomingFiles, type PastedIn } from './use-incoming-files.ts'
+import { PASTED, useIncomingFiles, type IncomingFiles } from './use-incoming-files.ts'
 
 /**
  * The files of a draft, once the form can be typed in: what judges and stores a file is a good part of the program. Where it can't be
@@ -31,20 +31,27 @@ export function LateFileSection(props: Omit<FileSectionProps, 'takeEarly'>) {
   }, [online])
   if (Section) return <Section {...props} takeEarly={() => early.current.splice(0)} />
   return (
-    <EarlyFiles pasted={PASTED[props.of]} onFiles={(incoming) => early.current.push(incoming)}>
+    <EarlyFiles of={props.of} onFiles={(incoming) => early.current.push(incoming)}>
       {failed && <Callout title={LATE_FILES.title}>{LATE_FILES.message}</Callout>}
     </EarlyFiles>
   )
 }
 
+/** As much room as the section takes without a file. What stands below would else move away under a finger when it comes. */
+const ROOM = { application: 'min-h-57', answer: 'min-h-35' } as const
+
 interface EarlyFilesProps {
-  pasted: PastedIn
+  of: FileSectionProps['of']
   onFiles: (incoming: IncomingFiles) => void
   children: ReactNode
 }
 
-function EarlyFiles({ pasted, onFiles, children }: EarlyFilesProps) {
+function EarlyFiles({ of, onFiles, children }: EarlyFilesProps) {
   const place = useRef<HTMLDivElement>(null)
-  useIncomingFiles(place, onFiles, pasted)
-  return <div ref={place}>{children}</div>
+  useIncomingFiles(place, onFiles, PASTED[of])
+  return (
+    <div ref={place} className={ROOM[of]}>
+      {children}
+    </div>
+  )
 }
