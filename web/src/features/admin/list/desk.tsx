@@ -28,7 +28,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const MINUTE_MS = 60_000
 
-/** What is due soon is asked for again this often: the first row that is not counted is due later than its words say. */
+/** What is due soon is asked for again this often. Its end is rounded up, so that a row that says 23 h is always counted. */
 const DUE_TICK_MS = 10 * MINUTE_MS
 
 /** The list of submissions, and beside it on a wide screen, or over it on a phone, the submission that is open. */

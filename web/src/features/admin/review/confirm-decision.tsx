@@ -36,7 +36,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [silent, setSilent] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [isDrafted] = useState(!standing && plainText(message) !== '')
+  const [isDrafted] = useState(() => !standing && plainText(message) !== '')
   const cleaned = plainText(message)
   const mayBeSilent = decision === 'rejected' && !standing
   const problem =

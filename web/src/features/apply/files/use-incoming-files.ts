@@ -8,7 +8,7 @@ export interface IncomingFiles {
 }
 
 /** Where what is pasted is taken: anywhere on the page, or in the target's answer alone. */
-export type PastedIn = 'page' | 'answer'
+type PastedIn = 'page' | 'answer'
 
 /** By what the files belong to: a page has one application, and may have the forms of several answers. */
 export const PASTED = { application: 'page', answer: 'answer' } as const satisfies Record<FilesOf, PastedIn>

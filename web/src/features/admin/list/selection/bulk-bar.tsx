@@ -152,7 +152,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
                 variant="quiet"
                 onClick={() => {
                   setUndoable([])
-                  draftAgain(uid, undoable)
+                  draftForAllAgain(uid, undoable)
                   void undo(undoable)
                   close()
                 }}
@@ -168,7 +168,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
 }
 
 /** The message of decisions that are taken back is drafted for the same applications again. */
-function draftAgain(uid: string, undone: Offer): void {
+function draftForAllAgain(uid: string, undone: Offer): void {
   const [first] = undone
   if (first === undefined) return
   const { status, message_to_applicant } = first.decision.review
