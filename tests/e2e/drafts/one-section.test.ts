@@ -82,6 +82,7 @@ test('a phone shows one section at a time, tells at each what is left, and each 
   await expectReflows(page)
 
   // What is left goes as it is answered.
+  await expect.poll(() => opened(page)).toEqual(['documents'])
   await openSection(page, 'project-type')
   const state = page.locator('#project-type-state')
   await expect(state).toHaveText(/^\d items? to complete$/)

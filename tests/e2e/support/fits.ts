@@ -27,6 +27,8 @@ export async function expectReflows(page: Page): Promise<void> {
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   if (before) await page.setViewportSize(before)
+  // What a wide window alone shows goes with the next frame. Until then a test would find it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
 /** Runs in the page. Words that are cut off count even where the page itself can't be scrolled to them. */
