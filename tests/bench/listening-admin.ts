@@ -10,13 +10,17 @@ import {
   orderBy,
   query,
   terminate,
+  where,
 } from 'firebase/firestore'
+import { describeFilter, type SubmissionFilter } from '../../web/src/data/submission-filter.ts'
 import { PASSWORD } from '../browser/people.ts'
 import { given, suite } from '../suite/suite.ts'
 
 export interface ListeningAdmin {
-  /** Milliseconds from asking for the newest `count` submissions as the desk does, by listening, until they are there. */
-  time: (count: number) => Promise<number>
+  /** The id of the admin's account. */
+  uid: string
+  /** Milliseconds from asking for the first `count` submissions of a filter as the desk does, by listening, until they are there. */
+  time: (filter: SubmissionFilter, count: number) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -28,13 +32,20 @@ export async function openListeningAdmin(email: string): Promise<ListeningAdmin>
   const firestore = getFirestore(app)
   const { hostname, port } = new URL(`http://${given('FIRESTORE_EMULATOR_HOST')}`)
   connectFirestoreEmulator(firestore, hostname, Number(port))
-  await signInWithEmailAndPassword(auth, email, PASSWORD)
+  const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD)
   return {
-    time: (count) =>
+    uid: user.uid,
+    time: (filter, count) =>
       new Promise((resolve, reject) => {
         const began = performance.now()
+        const { filters, order } = describeFilter(filter)
         const stop = onSnapshot(
-          query(collection(firestore, SUBMISSIONS), orderBy('created_at', 'desc'), limit(count)),
+          query(
+            collection(firestore, SUBMISSIONS),
+            ...filters.map(([field, operator, value]) => where(field, operator, value)),
+            ...order.map((each) => orderBy(...each)),
+            limit(count),
+          ),
           // What is remembered of the last time comes first, and its confirmation changes nothing but this.
           { includeMetadataChanges: true },
           (found) => {

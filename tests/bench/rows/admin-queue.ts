@@ -11,9 +11,9 @@ import { countReads, type ReadCounter, type Reads } from '../count-reads.ts'
 import { median, type Figure } from '../figure.ts'
 import { openListeningAdmin, type ListeningAdmin } from '../listening-admin.ts'
 import { readMoments, watchFor } from '../page-moments.ts'
-import { pressQueues } from '../press-queues.ts'
+import { pressQueues, type QueuePress } from '../press-queues.ts'
 import type { Bench } from '../world.ts'
-import { QUEUES, type QueueName } from '../../../web/src/data/submission-filter.ts'
+import { ALL_SUBMISSIONS, QUEUES, type QueueName } from '../../../web/src/data/submission-filter.ts'
 
 const FEW = 100
 const MANY = 10_000
@@ -22,7 +22,7 @@ const MANY = 10_000
 const OPENINGS = 9
 
 /** Of so many openings the queues are pressed too: the emulator walks through all submissions for each. */
-const PRESSED = 3
+const PRESSED = 5
 
 /** A page and one row more, as the desk asks for them. */
 const PAGE = 26
@@ -34,8 +34,8 @@ interface Opening extends Reads {
   query: number
   /** Milliseconds in which it answers an admin who listens to it under the rules, without a browser. */
   listening: number
-  /** Milliseconds from the press on a queue until its rows are there by the server's word; undefined where none was pressed. */
-  queues: Readonly<Record<QueueName, number>> | undefined
+  /** What the press on each queue took; undefined where none was pressed. */
+  queues: Readonly<Record<QueueName, QueuePress>> | undefined
 }
 
 /**
@@ -97,9 +97,10 @@ async function openQueue(
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Rejected [\d,]+$/ }).waitFor()
   const reads = await counter.settled()
-  const queues = pressing ? await pressQueues(page) : undefined
+  const queues = pressing ? await pressQueues(page, counter, listener, PAGE) : undefined
   await leaveQueue(page)
-  return { ...reads, queues, firstRow: painted, query: await timeQuery(), listening: await listener.time(PAGE) }
+  const listening = await listener.time(ALL_SUBMISSIONS, PAGE)
+  return { ...reads, queues, firstRow: painted, query: await timeQuery(), listening }
 }
 
 /**
@@ -142,6 +143,34 @@ async function timeQuery(): Promise<number> {
   return performance.now() - began
 }
 
+/** What a press on a queue takes, and what of it is the emulator's. */
+function pressesOf(name: QueueName, openings: readonly Opening[]): readonly QueuePress[] {
+  return openings.flatMap(({ queues }) => queues?.[name] ?? [])
+}
+
+const ownTimeOf = ({ rows, listening }: QueuePress) => rows - listening
+
+/** The queues of the desk, each pressed. */
+function toldOfPresses(among: string, openings: readonly Opening[]): readonly Figure[] {
+  return QUEUES.flatMap((name): readonly Figure[] => {
+    const presses = pressesOf(name, openings)
+    return [
+      {
+        what: `documents read for the queue "${name}" ${among}`,
+        unit: 'reads',
+        budget: { most: 30 },
+        samples: presses.map(({ documents }) => documents),
+      },
+      { what: '  from the press until its rows are there', unit: 'ms', samples: presses.map(({ rows }) => rows) },
+      {
+        what: "  the emulator's answer to a listener, under the rules",
+        unit: 'ms',
+        samples: presses.map(({ listening }) => listening),
+      },
+    ]
+  })
+}
+
 function figuresOf(few: readonly Opening[], many: readonly Opening[]): readonly Figure[] {
   const usual = median(few.map(({ firstRow }) => firstRow))
   const ownTime = ({ firstRow, listening }: Opening) => firstRow - listening
@@ -167,11 +196,7 @@ function figuresOf(few: readonly Opening[], many: readonly Opening[]): readonly 
         unit: 'ms',
         samples: openings.map(({ listening }) => listening),
       },
-      ...QUEUES.map((name): Figure => ({
-        what: `  from the press on the queue "${name}" until its rows are there`,
-        unit: 'ms',
-        samples: openings.flatMap(({ queues }) => queues?.[name] ?? []),
-      })),
+      ...toldOfPresses(among, openings),
     ]
   }
   return [
@@ -190,5 +215,14 @@ function figuresOf(few: readonly Opening[], many: readonly Opening[]): readonly 
       budget: { most: 1.3 },
       samples: many.map((opening) => ownTime(opening) / usualOwn),
     },
+    ...QUEUES.map((name): Figure => {
+      const usualOfQueue = median(pressesOf(name, few).map(ownTimeOf))
+      return {
+        what: `  so the press on the queue "${name}"`,
+        unit: '×',
+        budget: { most: 1.3 },
+        samples: pressesOf(name, many).map((press) => ownTimeOf(press) / usualOfQueue),
+      }
+    }),
   ]
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { retryImport } from '#lib/retry-import.ts'
+import { useLateModule } from '#lib/use-late-module.ts'
 import type { Person } from '#data/session/device-session.ts'
 import { AnswerFiles } from '#features/apply/files/answer-files.tsx'
 import { ApplicationPage } from '#features/outbox/application-page.tsx'
 import { pokeOutbox } from '../outbox.ts'
-import type { VerifyReceived } from './verify-received.tsx'
 
 /** One application after it left the form. Emails about it wait until the person's address is verified, so its receipt says how. */
 export function SentPage({ uid, email }: Person) {
@@ -19,20 +17,10 @@ export function SentPage({ uid, email }: Person) {
   )
 }
 
+const loadVerifyReceived = () => import('./verify-received.tsx')
+
 /** It asks the server, and the receipt does not wait for what that takes. Where it can't be fetched, nothing is said. */
 function LateVerifyReceived() {
-  const [Verify, setVerify] = useState<typeof VerifyReceived>()
-  useEffect(() => {
-    let shown = true
-    retryImport(() => import('./verify-received.tsx')).then(
-      (module) => {
-        if (shown) setVerify(() => module.VerifyReceived)
-      },
-      () => undefined,
-    )
-    return () => {
-      shown = false
-    }
-  }, [])
-  return Verify && <Verify />
+  const { module } = useLateModule(loadVerifyReceived)
+  return module && <module.VerifyReceived />
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { retryImport } from '#lib/retry-import.ts'
+import { useRef, type ReactNode } from 'react'
+import { useLateModule } from '#lib/use-late-module.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { Callout } from '#ui/callout.tsx'
-import type { FileSection, FileSectionProps } from './file-section.tsx'
+import type { FileSectionProps } from './file-section.tsx'
 import { LATE_FILES } from './late-file-messages.ts'
 import { PASTED, useIncomingFiles, type IncomingFiles } from './use-incoming-files.ts'
+
+const loadSection = () => import('./file-section.tsx')
 
 /**
  * The files of a draft, once the form can be typed in: what judges and stores a file is a good part of the program. Where it can't be
@@ -12,23 +14,8 @@ import { PASTED, useIncomingFiles, type IncomingFiles } from './use-incoming-fil
  */
 export function LateFileSection(props: Omit<FileSectionProps, 'takeEarly'>) {
   const early = useRef<IncomingFiles[]>([])
-  const [Section, setSection] = useState<typeof FileSection>()
-  const [failed, setFailed] = useState(false)
-  const online = useOnline()
-  useEffect(() => {
-    let shown = true
-    retryImport(() => import('./file-section.tsx')).then(
-      (module) => {
-        if (shown) setSection(() => module.FileSection)
-      },
-      () => {
-        if (shown) setFailed(true)
-      },
-    )
-    return () => {
-      shown = false
-    }
-  }, [online])
+  const { module, failed } = useLateModule(loadSection, useOnline())
+  const Section = module?.FileSection
   if (Section) return <Section {...props} takeEarly={() => early.current.splice(0)} />
   return (
     <EarlyFiles of={props.of} onFiles={(incoming) => early.current.push(incoming)}>
