@@ -43,7 +43,7 @@ export function lockDraft(
   let told: DraftLockState | undefined
   let held = false
   let closed = false
-  /** Released for a tab that asked and has not taken it yet. */
+  /** Let go for a tab that asked. Whether that tab has taken it, this one hears late, or never where that tab died. */
   let released = false
   let unlock = (): void => undefined
   /** The latest request's. One that another has followed, or that was given up, changes nothing any more. */
@@ -99,7 +99,7 @@ export function lockDraft(
 
   // The lock itself stays here until it is stolen: released, it would go to whichever tab is first in line.
   channel.onmessage = ({ data }: MessageEvent<ReleaseMessage>) => {
-    if (data !== 'ask' || !held) return
+    if (data !== 'ask' || !held || released) return
     const say = (message: ReleaseMessage): void => {
       if (!closed) channel.postMessage(message)
     }
@@ -118,9 +118,9 @@ export function lockDraft(
 
   return {
     async takeOver() {
-      if (!held && !(await requestRelease(name))) return false
-      if (released) tell('held')
-      else if (!held && !closed) void request({ steal: true })
+      const has = () => held && !released
+      if (!has() && !(await requestRelease(name))) return false
+      if (!has() && !closed) void request({ steal: true })
       return true
     },
     release() {
