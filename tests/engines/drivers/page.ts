@@ -27,14 +27,17 @@ export class Page {
   /** Goes back to the page at this path, which the browser may have kept as it was left. */
   async back(path: string): Promise<void> {
     const from = await this.path()
-    await this.#insist(
-      `the page at ${path} is back`,
-      async () => (await this.path()) === path,
-      async () => {
+    let pressedAt = 0
+    await this.until(`the page at ${path} is back`, async () => {
+      const at = await this.path()
+      if (at === path) return true
+      if (at === from && Date.now() - pressedAt > AGAIN_MS) {
+        pressedAt = Date.now()
         // The page that goes may take the answer with it, and one that is still coming the press.
-        if ((await this.path()) === from) await this.tab.run(() => history.back()).catch(() => undefined)
-      },
-    )
+        await this.tab.run(() => history.back()).catch(() => undefined)
+      }
+      return false
+    })
   }
 
   path(): Promise<string> {
@@ -53,15 +56,6 @@ export class Page {
 
   async press(target: Target): Promise<void> {
     await (await this.#find(target, { ready: true })).click()
-  }
-
-  /** Presses what goes away by its press. As by a person, it is pressed again where a page that is still under way took no notice. */
-  async pressAway(target: Target): Promise<void> {
-    await this.#insist(
-      `${JSON.stringify(target, asWords)} is gone`,
-      async () => !(await this.isSeen(target)),
-      () => this.press(target),
-    )
   }
 
   /** Puts words into a field in the place of those that stand there, all at once, as a paste does. */
@@ -97,19 +91,6 @@ export class Page {
       }
       await pause(BETWEEN_LOOKS_MS)
     }
-  }
-
-  /** Does something until the page answers so, and does it again where nothing came of it. */
-  async #insist(what: string, holds: () => Promise<boolean>, act: () => Promise<void>): Promise<void> {
-    let actedAt = 0
-    await this.until(what, async () => {
-      if (await holds()) return true
-      if (Date.now() - actedAt > AGAIN_MS) {
-        actedAt = Date.now()
-        await act()
-      }
-      return false
-    })
   }
 
   async #find(target: Target, { ready, seconds = PATIENCE }: { ready: boolean; seconds?: number }): Promise<Pointed> {

@@ -75,7 +75,7 @@ export async function writeInTwoWindows(device: Device): Promise<void> {
     await taker.see(elsewhere)
     await typeInto(writer, FIELD, 'typed, and taken away at once; ')
     words += 'typed, and taken away at once; '
-    await taker.pressAway({ role: 'button', name: 'Continue here' })
+    await taker.press({ role: 'button', name: 'Continue here' })
     await hasWords(taker, words)
     expect(await writer.isSeen({ css: `#${FIELD}` })).toBe(false)
   }
