@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-
-const HOST = '127.0.0.1'
+import { HOST } from '../../emulators/project.ts'
+import { listenCuttably, type CuttableServer } from './cuttable-server.ts'
 
 /** One request for Cloud Storage's upload protocol, as it passed. */
 export interface UploadRequest {
@@ -19,7 +18,7 @@ export interface UploadRequest {
 }
 
 /** The way to an emulator, which can be counted and cut. */
-export interface Proxy {
+export interface Proxy extends Omit<CuttableServer, 'port'> {
   /** `host:port` of the emulator, and of this way to it. */
   from: string
   to: string
@@ -28,35 +27,19 @@ export interface Proxy {
   onBytes: (upload: UploadRequest) => void
   /** Called with each part of an answer's body as it passes; `request` is one and the same for the parts of one answer. */
   onAnswer: (request: IncomingMessage, part: Buffer) => void
-  /** Breaks every connection and lets none through until it is mended. */
-  cut(): void
-  mend(): void
   /** Lets what comes wait where it is until it is released. */
   hold(): void
   release(): void
   /** Answers with this status, as the service does when it is unwell, until it is mended. A browser's own question passes. */
   fail(status: number): void
-  close(): Promise<void>
 }
 
 /** Opens a way to an emulator at `host:port`. */
 export async function openProxy(target: string): Promise<Proxy> {
-  const sockets = new Set<Socket>()
-  let open = true
   let held = Promise.resolve()
   let failing: number | undefined
   let release = (): void => undefined
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
-  server.on('connection', (socket) => {
-    if (!open) {
-      socket.destroy()
-      return
-    }
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  server.listen(0, HOST)
-  await once(server, 'listening')
+  const server = await listenCuttably(createServer((incoming, outgoing) => void pass(incoming, outgoing)))
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const upload = uploadOf(incoming)
@@ -101,16 +84,13 @@ export async function openProxy(target: string): Promise<Proxy> {
 
   const proxy: Proxy = {
     from: target,
-    to: `${HOST}:${(server.address() as AddressInfo).port}`,
+    to: `${HOST}:${server.port}`,
     uploads: [],
     onBytes: () => undefined,
     onAnswer: () => undefined,
-    cut() {
-      open = false
-      for (const socket of sockets) socket.destroy()
-    },
+    cut: () => server.cut(),
     mend() {
-      open = true
+      server.mend()
       failing = undefined
     },
     fail(status) {
@@ -123,10 +103,8 @@ export async function openProxy(target: string): Promise<Proxy> {
     },
     release: () => release(),
     async close() {
-      proxy.cut()
       release()
-      server.close()
-      await once(server, 'close')
+      await server.close()
     },
   }
   return proxy

@@ -44,7 +44,7 @@ export async function onDevice(
   const device: Device = {
     engine: engine.name,
     async open() {
-      browser ??= await start({ profile: profile.directory, proxyPort: network.proxyPort, viewport })
+      browser ??= await start({ profile: profile.directory, proxyPort: network.port, viewport })
       const tab = await browser.open()
       await browser.tellOffline(offline)
       return new Page(tab)
