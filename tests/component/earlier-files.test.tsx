@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { database } from '../../web/src/data/local/database/database.ts'
 import type { CachedReceipt } from '../../web/src/data/local/database/records.ts'
 import { useLocal } from '../../web/src/data/local/database/use-local.ts'
-import { readDraft } from '../../web/src/data/local/drafts.ts'
+import { listDrafts, readDraft } from '../../web/src/data/local/drafts.ts'
 import { listAttachments } from '../../web/src/data/local/files/attached-files.ts'
 import { draftFromReceipt } from '../../web/src/data/local/reuse/draft-from-receipt.ts'
 import { EarlierFiles } from '../../web/src/features/apply/files/earlier/earlier-files.tsx'
@@ -150,6 +150,23 @@ test('a sent application becomes a draft by one press, and the answers that are 
     answers: { storageCapacity: '40 MWh', company: kept.receipt.company_name },
   })
   expect(draft?.id).not.toBe(kept.id)
+})
+
+test('a sent application that is copied by a double press becomes one draft', async () => {
+  const kept = await keepReceipt([])
+  const { length: before } = await listDrafts(UID)
+  const { address } = await mount(
+    <Main>
+      <h1>Application received</h1>
+      <ReuseApplication kept={kept} />
+    </Main>,
+  )
+  await press('Copy to a new draft')
+  await expect.poll(address).toMatch(/^\/submit\//)
+  // Until the draft's page has come, the button stands there still.
+  await page.getByRole('main').getByRole('button').click({ force: true })
+  await expect.element(page.getByRole('main').getByRole('button')).toBeDisabled()
+  expect(await listDrafts(UID)).toHaveLength(before + 1)
 })
 
 test('a device that can’t store the draft says so in place, and the button can be pressed again', async () => {

@@ -10,6 +10,7 @@ import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
 import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
+import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(smallPdf(1)) })
@@ -25,7 +26,8 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   visitor: desk,
 }) => {
   const { page, complaints } = await phone.open()
-  await startSession(page, newEmail('protected'))
+  const sponsor = newEmail('protected')
+  await startSession(page, sponsor)
   const id = await startProperty(page)
   await fillIn(page)
 
@@ -52,6 +54,13 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   await line(page, MODEL.name).getByText(CAVEATS.protected).waitFor()
   await line(page, INSTALLER.name).getByText('The archive contains a program or a script.').waitFor()
   await expectAccessible(page)
+
+  // On paper too, on a device that knows the application from the list alone.
+  const elsewhere = await desk.open({ viewport: DESK })
+  await resumeSession(elsewhere.page, sponsor, '/applications')
+  await elsewhere.page.getByRole('link', { name: 'Harbour Lane Quarter' }).waitFor()
+  await elsewhere.page.goto(`${suite().appUrl}/applications/${id}/print`)
+  await line(elsewhere.page, INSTALLER.name).getByText('Check failed').waitFor()
 
   const reader = await desk.open({ viewport: DESK })
   const admin = newEmail('reader')

@@ -89,8 +89,9 @@ function useTakeBack({ uid, id }: ApplicationEntry, onRefusal: (reason: TakeBack
   async function takeBack() {
     setBusy(true)
     const result = await takeBackEntry(uid, id)
-    setBusy(false)
+    // The button stays busy until the form has taken its place: another press would find nothing to take back.
     if (!result.ok) {
+      setBusy(false)
       onRefusal(result.reason)
       return
     }
@@ -104,12 +105,22 @@ function useTakeBack({ uid, id }: ApplicationEntry, onRefusal: (reason: TakeBack
 function RenewButton({ entry: { id, uid } }: { entry: ApplicationEntry }) {
   const navigate = useNavigate()
   const notify = useNotice()
+  const [busy, setBusy] = useState(false)
 
   async function renew() {
+    setBusy(true)
     const result = await resendAsNew(uid, id)
-    if (result.ok) void navigate(`/submit/${result.value}`)
-    else notify(NOT_CHANGED)
+    if (result.ok) {
+      void navigate(`/submit/${result.value}`)
+      return
+    }
+    setBusy(false)
+    notify(NOT_CHANGED)
   }
 
-  return <Button onClick={() => void renew()}>{ENTRY_BUTTONS.renew}</Button>
+  return (
+    <Button disabled={busy} onClick={() => void renew()}>
+      {ENTRY_BUTTONS.renew}
+    </Button>
+  )
 }

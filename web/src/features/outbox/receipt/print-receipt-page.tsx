@@ -1,5 +1,6 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
 import { referenceOf } from '@sotto/domain/submission/ids'
+import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { exchangesOf } from '@sotto/domain/submission/question'
 import { describeStatus } from '@sotto/domain/submission/statuses'
@@ -11,6 +12,7 @@ import { formatFullZonedMoment } from '#lib/dates.ts'
 import { FileLines } from '#documents/file-lines.tsx'
 import { PrintedApplication } from '#documents/printed-application.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import type { CachedReceipt } from '#data/local/database/records.ts'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { listSent } from '../questions/answer-documents.ts'
@@ -18,6 +20,7 @@ import { describeOpenQuestion } from '../questions/question-messages.ts'
 import { listReceived } from './list-received.ts'
 import { WITHDRAWN_TEXT } from '../withdrawal/withdrawal-messages.ts'
 import { RECEIPT } from './receipt-messages.ts'
+import { useRefresh } from './use-refresh.ts'
 
 /** A sent application on paper, as it was received. */
 export function PrintReceiptPage({ uid }: { uid: string }) {
@@ -26,7 +29,14 @@ export function PrintReceiptPage({ uid }: { uid: string }) {
   if (kept === undefined) return <Spinner />
   const form = kept && findForm(kept.receipt.sector)
   if (!kept || !form) return <Navigate to={`/applications/${id}`} replace />
-  const { receipt } = kept
+  return <PrintedReceipt kept={kept} form={form} />
+}
+
+/** A device may have a receipt from the list of all, and has not seen yet where its documents stand and what was asked. */
+function PrintedReceipt({ kept, form }: { kept: CachedReceipt; form: SectorForm }) {
+  const { id, uid, receipt } = kept
+  useRefresh(`own-documents ${uid} ${id}`, ({ refreshDocuments }) => refreshDocuments(uid, id))
+  useRefresh(`thread ${uid} ${id}`, ({ refreshThread }) => refreshThread(uid, id), (receipt.requests ?? 0) > 0)
   return (
     <Page title={titleOf(receipt)} eyebrow={eyebrowOf(form.label)}>
       <PrintedApplication

@@ -23,12 +23,14 @@ export function ReuseApplication({ kept: { id, uid, receipt } }: { kept: CachedR
   async function reuse() {
     setBusy(true)
     setFailure(undefined)
-    const result = await draftFromReceipt(uid, id).finally(() => setBusy(false))
+    const result = await draftFromReceipt(uid, id)
+    // The button stays busy until the draft's page has taken its place: another press would make another draft.
     if (result.ok) {
       const { id: draftId, name } = result.value
       notify({ title: REUSE.made, ...(name !== null && { message: name }) })
       void navigate(`/submit/${draftId}${filesAt}`)
     } else {
+      setBusy(false)
       setFailure(REUSE_FAILURES[result.reason])
       notify({ title: REUSE.failed, message: REUSE_FAILURES[result.reason], destructive: true, brief: true })
     }
