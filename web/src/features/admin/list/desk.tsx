@@ -119,6 +119,11 @@ export function Desk({ uid }: { uid: string }) {
               uid={uid}
               page={page}
               query={query}
+              onClearSearch={() => {
+                // This button goes, and the keyboard stays in the list.
+                list.current?.focus()
+                typed.type('')
+              }}
               colleagues={colleagues}
               openId={openId}
               hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}
