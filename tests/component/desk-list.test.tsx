@@ -77,6 +77,22 @@ test('what was found is sorted by any column, both ways, and back', async () => 
   await expectProjects('Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind')
 })
 
+test('a search that finds nothing is cleared by a button, which keeps the filters', async () => {
+  await arriveInTown()
+  const { address } = await open('?q=nowhere&sector=energy')
+  await says('No submissions found in this category')
+  await expectAccessible()
+  await press('Clear search')
+  await expect.poll(projects).toHaveLength(3)
+  await expect.poll(address).toBe('/admin?sector=energy')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  await hasFocus(page.getByRole('region', { name: 'List of applications' }))
+  await page.getByRole('link', { name: 'Remove filter: Sector: Energy' }).click()
+  await page.getByRole('link', { name: /^Approved/ }).click()
+  await says('No submissions found in this category')
+  expect(page.getByRole('button', { name: 'Clear search' }).elements()).toEqual([])
+})
+
 test('the filters that are set stand as chips, each of which takes one away', async () => {
   await arriveInTown()
   const { address } = await open('?q=skerry&sector=mining&from=2025-01-02&company=Skerry')

@@ -10,7 +10,7 @@ import { installed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
-import { expectFits } from '../support/fits.ts'
+import { expectReflows, expectFits } from '../support/fits.ts'
 import { focusedName, openDesk, rowsOf } from '../support/open-desk.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -91,6 +91,7 @@ test('on a phone the rows are cards that fit, and a search without a connection 
   const { page, context } = await openDesk(device, `?q=${town}`, { viewport: PHONE })
   await page.getByRole('link', { name: `View Details: ${town} Wind Ltd` }).waitFor()
   await expectFits(page)
+  await expectReflows(page)
   await page.getByText('Live', { exact: true }).waitFor()
   await installed(page)
   const kept = () =>

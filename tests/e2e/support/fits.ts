@@ -31,7 +31,10 @@ export async function expectReflows(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
-/** Runs in the page. Words that are cut off count even where the page itself can't be scrolled to them. */
+/**
+ * Runs in the page. Words that are cut off count even where the page itself can't be scrolled to them. Those in a row that scrolls
+ * sideways by itself don't, where it brings them into sight as a whole.
+ */
 function findOutside(): readonly string[] {
   // As the app hides what is meant for screen readers alone, and as Radix does.
   const isOnlyHeard = (element: Element | null): boolean => {
@@ -42,7 +45,20 @@ function findOutside(): readonly string[] {
       cutTo.includes('inset(50%)') || cutTo.includes('rect(0px, 0px, 0px, 0px)') || isOnlyHeard(element.parentElement)
     )
   }
+  const scrolledIn = (element: Element | null): Element | null => {
+    if (element === null) return null
+    const scrolls = /^(?:auto|scroll)$/.test(getComputedStyle(element).overflowX)
+    return scrolls && element.scrollWidth > element.clientWidth ? element : scrolledIn(element.parentElement)
+  }
   const { scrollWidth, clientWidth } = document.documentElement
+  const isOutside = ({ left, right }: DOMRect) => left < -1 || right > clientWidth + 1
+  const isScrolledTo = (rect: DOMRect, row: Element | null): boolean => {
+    if (row === null) return false
+    const shown = row.getBoundingClientRect()
+    const start = shown.left - row.scrollLeft
+    const isReached = rect.left >= start - 1 && rect.right <= start + row.scrollWidth + 1
+    return isReached && rect.width <= row.clientWidth && !isOutside(shown)
+  }
   const found = scrollWidth > clientWidth ? [`The page scrolls sideways by ${scrollWidth - clientWidth} px`] : []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
@@ -52,7 +68,8 @@ function findOutside(): readonly string[] {
     const range = document.createRange()
     range.selectNodeContents(text)
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
-    if (rects.some(({ left, right }) => left < -1 || right > clientWidth + 1)) found.push(text.textContent ?? '')
+    if (rects.some((rect) => isOutside(rect) && !isScrolledTo(rect, scrolledIn(element))))
+      found.push(text.textContent ?? '')
   }
   return found
 }

@@ -41,17 +41,19 @@ function NoticeToast({
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      className={`pointer-events-auto grid grid-cols-acted items-start gap-x-4 rounded-control border bg-sheet p-4 shadow-raised ${destructive ? 'border-danger' : 'border-line'}`}
+      className={`pointer-events-auto grid grid-cols-acted items-start gap-x-4 rounded-control border bg-sheet px-4 py-3 shadow-raised ${destructive ? 'border-danger' : 'border-line'}`}
     >
       <Toast.Title className={`font-semibold ${destructive ? 'text-danger' : ''}`}>{title}</Toast.Title>
-      <Toast.Close className="row-span-2 -m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">
+      <Toast.Close className="-m-2 min-h-11 cursor-pointer px-2 text-sm text-muted underline underline-offset-4">
         {NOTICE.dismissButton}
       </Toast.Close>
-      {message && <Toast.Description className="text-compact text-muted">{message}</Toast.Description>}
+      {message && (
+        <Toast.Description className="col-span-2 text-sm text-muted sm:text-compact">{message}</Toast.Description>
+      )}
       {undo && (
         <Toast.Action
           altText={undo.name ?? NOTICE.undoButton}
-          className="mt-1 -ml-1 min-h-11 cursor-pointer justify-self-start px-1 text-left font-semibold wrap-anywhere underline decoration-accent underline-offset-4"
+          className="col-span-2 mt-1 -ml-1 min-h-11 cursor-pointer justify-self-start px-1 text-left font-semibold wrap-anywhere underline decoration-accent underline-offset-4"
           onClick={undo.onUndo}
         >
           {undo.name ?? NOTICE.undoButton}

@@ -98,7 +98,7 @@ export function Desk({ uid }: { uid: string }) {
   const beside = openId !== undefined
   return (
     <DeskParams value={typed.params}>
-      <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8 lg:pt-0">
+      <div data-wide className="mx-auto max-w-page px-4 py-3 sm:px-8">
         <div className={beside ? 'max-lg:hidden print:hidden' : ''}>
           <DeskHeader uid={uid} beside={beside} query={query} page={page} onHelp={() => setHelping(true)} />
           <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
@@ -119,6 +119,11 @@ export function Desk({ uid }: { uid: string }) {
               uid={uid}
               page={page}
               query={query}
+              onClearSearch={() => {
+                // This button goes, and the keyboard stays in the list.
+                list.current?.focus()
+                typed.type('')
+              }}
               colleagues={colleagues}
               openId={openId}
               hrefOf={(id) => (id === openId ? closeTo : addressOf(id))}

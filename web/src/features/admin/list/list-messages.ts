@@ -108,6 +108,7 @@ export const LIST = {
   undecidedOnly: (queue: string) => `“${queue}” lists only applications that are ${UNDECIDED_LABELS}.`,
   allOfQueueLink: (queue: string) => `Show “${queue}” under ${TABS_TEXT.all}`,
   allOfStatusLink: (status: string) => `Show all ${status} applications`,
+  clearSearchButton: 'Clear search',
   noMatch: (words: string) => `No applications match “${words}”. Change the search or clear it.`,
   loading: 'Loading…',
   /** Under a list that is sorted by the funding sought. */

@@ -14,10 +14,11 @@ import type { ListPage } from './use-submission-list.ts'
 
 interface SubmissionListProps extends Omit<SubmissionTableProps, 'rows'> {
   page: ListPage
+  onClearSearch: () => void
 }
 
 /** A page of the list in each of its states. */
-export function SubmissionList({ page, ...table }: SubmissionListProps) {
+export function SubmissionList({ page, onClearSearch, ...table }: SubmissionListProps) {
   const notice = useFailureNotice('submission-list')
   const failed = page.state === 'failed'
   useEffect(() => {
@@ -40,16 +41,25 @@ export function SubmissionList({ page, ...table }: SubmissionListProps) {
   }
   return (
     <>
-      {page.rows.length === 0 ? <EmptyList query={table.query} /> : <SubmissionTable rows={page.rows} {...table} />}
+      {page.rows.length === 0 ? (
+        <EmptyList query={table.query} onClearSearch={onClearSearch} />
+      ) : (
+        <SubmissionTable rows={page.rows} {...table} />
+      )}
       <Pager last={page.more ? page.rows.at(-1)?.id : undefined} />
     </>
   )
 }
 
-function EmptyList({ query }: { query: ListQuery }) {
+function EmptyList({ query, onClearSearch }: { query: ListQuery; onClearSearch: () => void }) {
   return (
     <div className="space-y-2 py-8 text-muted">
       <p>{describeEmpty(query)}</p>
+      {query.words.trim() !== '' && (
+        <Button variant="outline" onClick={onClearSearch}>
+          {LIST.clearSearchButton}
+        </Button>
+      )}
       {excludesItself(query.filter) && <WaysOut filter={query.filter} />}
     </div>
   )

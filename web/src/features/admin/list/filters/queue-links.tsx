@@ -5,6 +5,7 @@ import { queueOf, QUEUES, type Viewer } from '#data/submission-filter.ts'
 import { useDeskParams } from './desk-params.ts'
 import { changeAddress } from './filter-address.ts'
 import { formatCount, QUEUES_TEXT } from '../list-messages.ts'
+import { ScrolledRow } from './scrolled-row.tsx'
 import { useCounts } from './use-counts.ts'
 import type { ListPage } from '../use-submission-list.ts'
 
@@ -21,8 +22,8 @@ export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
   // The rows come first.
   const counts = useCounts(query, parts, page.state !== 'loading', page.index)
   return (
-    <nav aria-label={QUEUES_TEXT.label} className="w-full pt-0.5 pb-1.5 lg:pt-0 lg:pb-0.5">
-      <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 sm:gap-x-2">
+    <nav aria-label={QUEUES_TEXT.label} className="w-full min-w-0 sm:pt-1 sm:pb-2">
+      <ScrolledRow chosen={query.filter.queue?.name ?? null} className="items-center gap-x-2 gap-y-1.5 max-sm:py-1.5">
         {parts.map(({ queue: { name } }, index) => {
           const count = counts?.[index]
           const isSet = query.filter.queue?.name === name
@@ -39,7 +40,7 @@ export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
             </li>
           )
         })}
-      </ul>
+      </ScrolledRow>
     </nav>
   )
 }

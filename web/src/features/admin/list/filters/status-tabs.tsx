@@ -5,6 +5,7 @@ import type { ListQuery } from '#data/search-submissions.ts'
 import { useDeskParams } from './desk-params.ts'
 import { changeAddress } from './filter-address.ts'
 import { formatCount, TABS_TEXT } from '../list-messages.ts'
+import { ScrolledRow } from './scrolled-row.tsx'
 import { TABS, useCounts } from './use-counts.ts'
 import type { ListPage } from '../use-submission-list.ts'
 
@@ -13,7 +14,7 @@ interface StatusTabsProps {
   page: ListPage
 }
 
-/** On a phone the tabs fill two lines. The list by status, with how many are behind each tab under the filters that are set. */
+/** The list by status, with how many are behind each tab under the filters that are set. */
 export function StatusTabs({ query, page }: StatusTabsProps) {
   const params = useDeskParams()
   // The rows come first.
@@ -21,15 +22,15 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
   const { filter } = query
   return (
     <nav aria-label={TABS_TEXT.label} className="min-w-0 max-sm:w-full">
-      <ul className="flex flex-wrap gap-x-2 sm:gap-x-3">
+      <ScrolledRow chosen={filter.status} className="lg:gap-x-3">
         {TABS.map(({ status }, index) => {
           const count = counts?.[index]
           return (
-            <li key={status ?? 'all'} className="max-sm:grow max-sm:border-b max-sm:border-line">
+            <li key={status ?? 'all'} className="max-sm:border-b max-sm:border-line max-sm:last:grow">
               <Link
                 to={{ pathname: '/admin', search: changeAddress(params, { status }) }}
                 aria-current={filter.status === status ? 'page' : undefined}
-                className={`${TAB_LINK} max-sm:w-full max-sm:gap-1 max-sm:px-0 max-sm:text-sm ${index === 0 ? 'pl-0' : ''}`}
+                className={`${TAB_LINK} max-sm:gap-1 max-sm:px-2 max-sm:text-sm max-sm:-outline-offset-3 ${index === 0 ? 'pl-0 max-sm:pl-0' : ''}`}
               >
                 {status === null ? TABS_TEXT.all : describeStatus(status)}
                 {count !== undefined && (
@@ -39,7 +40,7 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
             </li>
           )
         })}
-      </ul>
+      </ScrolledRow>
     </nav>
   )
 }

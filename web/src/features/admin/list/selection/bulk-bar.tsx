@@ -78,16 +78,17 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
     <div
       role="region"
       aria-label={SELECTION.label}
-      className="sticky bottom-0 z-foot flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink bg-sheet px-3 py-2"
+      className="sticky bottom-0 z-foot flex flex-wrap items-center justify-between gap-x-2 border-t border-ink bg-sheet px-4 py-1 max-sm:-mx-4 sm:px-3 @2xl:gap-x-4 @2xl:gap-y-1 @2xl:py-2"
     >
-      <p role="status" className="font-semibold">
+      <p role="status" className="font-semibold @max-2xl:text-sm">
         {SELECTION.count(selection.size)}
       </p>
-      <div className="flex flex-wrap gap-2">
+      {/* Over cards there are two lines: the count and what it can grow to, and what is done with it. */}
+      <div className="contents @2xl:flex @2xl:flex-wrap @2xl:gap-2">
         {onSelectAll !== undefined && (
           <Button
             variant="quiet"
-            className="max-sm:-ml-2"
+            className="@max-2xl:-mr-2 @max-2xl:text-sm @2xl:-ml-2"
             onClick={() => {
               // This button goes, and the keyboard stays in the bar.
               clearButton.current?.focus()
@@ -97,19 +98,27 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
             {SELECTION.selectAll}
           </Button>
         )}
-        <Button ref={clearButton} variant="quiet" onClick={onClear}>
-          {SELECTION.clearButton}
-        </Button>
-        <Button
-          variant="outline"
-          disabled={!online || assignment.running}
-          onClick={() => void assignment.assign(selection).then(onClear)}
-        >
-          {ASSIGNMENT.takeButton}
-        </Button>
-        <Button disabled={!online || assignment.running} onClick={() => setAsking(true)}>
-          {SELECTION.updateButton}
-        </Button>
+        <div className="flex w-full flex-wrap gap-1.5 @2xl:contents">
+          <Button
+            ref={clearButton}
+            variant="quiet"
+            className="@max-2xl:-ml-1 @max-2xl:basis-14 @max-2xl:grow @max-2xl:justify-start @max-2xl:px-1 @max-2xl:py-0 @max-2xl:text-left @max-2xl:text-sm"
+            onClick={onClear}
+          >
+            {SELECTION.clearButton}
+          </Button>
+          <Button
+            variant="outline"
+            className="@max-2xl:px-3"
+            disabled={!online || assignment.running}
+            onClick={() => void assignment.assign(selection).then(onClear)}
+          >
+            {ASSIGNMENT.takeButton}
+          </Button>
+          <Button className="@max-2xl:px-3" disabled={!online || assignment.running} onClick={() => setAsking(true)}>
+            {SELECTION.updateButton}
+          </Button>
+        </div>
       </div>
       {!online && <p className="w-full text-sm text-muted">{SELECTION.offline}</p>}
       {decision !== null && (

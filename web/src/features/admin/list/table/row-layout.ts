@@ -1,7 +1,8 @@
 /*
  * The places of a row's parts, which its table's head shares. A list is a table where it is wide; where it is narrower, columns give
- * way, and beside a detail or on a phone each row is a card of three lines, or of four where somebody deals with it. Where even those
- * lack the room, as where letters are made twice as large, the parts stand one under the other. The container decides, not the window.
+ * way, and beside a detail or on a phone each row is a card of three lines, or of four where somebody deals with it. A long name of a
+ * project adds one, but in the widest table. Where even those lack the room, as where letters are made twice as large, the parts stand
+ * one under the other. The container decides, not the window.
  */
 
 const PARTS = {

@@ -30,12 +30,13 @@ interface SubmissionRowProps {
 
 const ROW_FRAME =
   'relative scroll-mt-9 @card:grid-rows-card content-center border-b border-line py-2 hover:bg-sheet ' +
-  '@2xl:min-h-14.25 @2xl:grid-rows-entry ' +
+  '@2xl:min-h-13.75 @2xl:grid-rows-entry @5xl:grid-rows-entry-wide ' +
   'row-focused:outline-3 row-focused:-outline-offset-3 ' +
   'row-focused:outline-focus'
 
 // Clamped, not cut: a cut text is still as wide as all of it.
-const FIRST = 'line-clamp-1 wrap-anywhere text-compact leading-5'
+const FIRST_LINE = 'wrap-anywhere text-compact leading-5'
+const FIRST = `line-clamp-1 ${FIRST_LINE}`
 const SECOND = 'line-clamp-1 break-all text-caption leading-4.5 text-muted'
 const CARD_LINE = '@max-2xl:line-clamp-1 @max-2xl:break-all'
 
@@ -88,7 +89,7 @@ export function SubmissionRow({
           to={to}
           data-row-link={id}
           aria-label={`${open ? ROW.hideLink : ROW.viewLink}: ${called}`}
-          className={`${FIRST} font-semibold outline-none after:absolute after:inset-0`}
+          className={`${FIRST_LINE} line-clamp-2 font-semibold outline-none @5xl:line-clamp-1 after:absolute after:inset-0`}
         >
           {title}
         </Link>
@@ -136,7 +137,7 @@ export function SubmissionRow({
       <td role="cell" className={`${placeOf('status')} self-center text-compact leading-5`}>
         <StatusBadge status={submission.status} />
       </td>
-      <td role="cell" className={`${placeOf('news')} text-compact leading-5 @2xl:self-center @5xl:self-start`}>
+      <td role="cell" className={`${placeOf('news')} text-compact leading-5 @2xl:self-start`}>
         <Sign sign={signOf(submission, news)} />
         {assignee && (
           <span className="hidden @5xl:line-clamp-1 @5xl:text-caption @5xl:leading-4.5 @5xl:break-all @5xl:text-muted">
