@@ -73,11 +73,6 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
 
   await context.setOffline(true)
   const box = page.getByLabel('Your answer')
-  const [label, field] = await Promise.all([
-    page.getByText('Your answer', { exact: true }).boundingBox(),
-    box.boundingBox(),
-  ])
-  expect((field?.y ?? 0) - (label?.y ?? 0) - (label?.height ?? 0)).toBeLessThan(40)
   await page.getByText('You are offline.', { exact: false }).first().waitFor()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await page.getByText('Enter your answer').waitFor()
