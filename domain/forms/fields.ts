@@ -21,6 +21,8 @@ export interface TextField extends FieldBase {
   /** Bounds of the cleaned text; an optional field may also be empty. */
   min: number
   max: number
+  /** An answer of a few characters: a phone shows two such questions that follow one another side by side. */
+  short?: boolean
   /** The HTML autofill token. */
   autocomplete?: string
   /** What a person reads when nothing, or no valid e-mail, was given; a sentence made of the label otherwise. */

@@ -31,7 +31,6 @@ test.each([
   vi.advanceTimersByTime(1)
   await shown(notice)
   expect(consent()).toBeNull()
-  // A phone has the answers under the details, and the button that closes it beside them.
   if (name !== 'Close') await press('Show details')
   await press(name)
   await gone(notice)
@@ -44,11 +43,17 @@ test.each([
   expect(notice.elements()).toEqual([])
 })
 
-test('it is one line at the foot of a phone', async () => {
-  await page.viewport(360, 740)
+test.each([
+  ['a phone', 360, 740],
+  ['an upright tablet', 768, 1024],
+  ['a desk', 1440, 900],
+])('it is one line at the foot of %s, with the same choices', async (_, width, height) => {
+  await page.viewport(width, height)
   await openPage()
   await shown(notice)
   expect(notice.element().getBoundingClientRect().height).toBeLessThanOrEqual(46)
+  const choices = [...notice.element().querySelectorAll('button')].filter((each) => each.checkVisibility())
+  expect(choices.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(['Show details', 'Close'])
 })
 
 test('it shows and hides what is kept', async () => {

@@ -28,7 +28,7 @@ import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { FakeSession } from './support/auth-screen.tsx'
 import { Main, mount } from './support/mount.tsx'
-import { button, gone, hasFocus, headed, part, press, says, shown, type } from './support/screen.ts'
+import { button, find, gone, hasFocus, headed, part, press, says, shown, type } from './support/screen.ts'
 import { SentApplication } from './support/sent-application.tsx'
 import '../../web/src/styles/app.css'
 
@@ -137,6 +137,30 @@ test('an open question is read with its due date, and answered by one press; wha
   expect(retried).toHaveBeenCalledOnce()
   await gone(box)
   await expectAccessible()
+})
+
+test('on a phone, one line of help stands between the name of the field and the field', async () => {
+  await open({}, { items: [{ title: 'Planning permit', field: 'planningStatus' }] })
+  await shown(box)
+  const label = find(`label[for="${box.element().id}"]`).getBoundingClientRect()
+  expect(box.element().getBoundingClientRect().top - label.bottom).toBeLessThan(40)
+  await expect
+    .element(box)
+    .toHaveAccessibleDescription(/^Up to 5,000 characters in all\. The fields below .+received it\.$/)
+})
+
+test.each([
+  ['an upright tablet', 768],
+  ['a desk', 1440],
+])('on %s, all that a receipt shows ends at one edge', async (_, width) => {
+  await open()
+  await shown(box)
+  await page.viewport(width, 900)
+  const ends = [...document.querySelectorAll('main section, main dl, main ol, main textarea')].map((element) =>
+    Math.round(element.getBoundingClientRect().right),
+  )
+  expect(ends.length).toBeGreaterThan(10)
+  expect(new Set(ends).size).toBe(1)
 })
 
 test('an answer is counted near its limit, and refused beyond it', async () => {

@@ -6,7 +6,7 @@ import type { DocumentSection, FieldSection } from './form.ts'
 /** The hint of an amount that needs no example. */
 export const WITH_CURRENCY = 'Include the currency.'
 
-type TextOptions = Partial<Pick<TextField, 'input' | 'hint' | 'autocomplete' | 'message' | 'fallback'>>
+type TextOptions = Partial<Pick<TextField, 'input' | 'hint' | 'short' | 'autocomplete' | 'message' | 'fallback'>>
 
 export function requiredText(
   name: string,

@@ -46,8 +46,8 @@ export const property: SectorForm = {
       id: 'site',
       title: 'Site Information',
       fields: [
-        optionalText('siteArea', 'Site area', 100, { hint: 'Include the unit, for example 2.4 ha.' }),
-        optionalText('zoning', 'Zoning', 200),
+        optionalText('siteArea', 'Site area', 100, { hint: 'Include the unit, for example 2.4 ha.', short: true }),
+        optionalText('zoning', 'Zoning', 200, { short: true }),
         select('landStatus', 'Land status', 'Please select land status', {
           owned: 'Owned (freehold)',
           leasehold: 'Leasehold',

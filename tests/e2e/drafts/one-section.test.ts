@@ -30,6 +30,12 @@ const body = (page: Page, id: string) => page.locator(`#${id}-body`)
 const heading = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+/** The bar that stays at the foot of the window. */
+const bar = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved on this device/ })
+    .locator('..')
 
 /** The sections that are not folded. */
 const opened = (page: Page) =>
@@ -48,6 +54,14 @@ const inSight = (page: Page, id: string) =>
     return top >= 0 && bottom <= innerHeight - 60
   })
 
+test('a phone offers every sector before it is scrolled', async ({ visitor }) => {
+  const { page } = await visitor.open({ viewport: PHONE, touch: true })
+  await startSession(page, newEmail('one-section'), '/submit')
+  for (const { label } of SECTOR_FORMS) {
+    await expect(page.getByRole('button', { name: label, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a phone shows one section at a time, tells at each what is left, and each leads to the next', async ({
   visitor,
 }) => {
@@ -55,6 +69,8 @@ test('a phone shows one section at a time, tells at each what is left, and each 
   expect(await opened(page)).toEqual(['project-type'])
   expect(await height(page)).toBeLessThan(2000)
   await page.getByText(`0 of ${REQUIRED} required sections complete`).filter({ visible: true }).waitFor()
+  // Two lines.
+  expect((await bar(page).boundingBox())?.height).toBeLessThan(72)
 
   await page.getByRole('button', { name: 'Next section: Contact Information' }).tap()
   expect(await opened(page)).toEqual(['contact'])
@@ -201,6 +217,10 @@ test('an error, a link, a pasted file and a search open the section that they ar
   )
   expect(value?.y).toBe(funding?.y)
   expect(value?.x).toBeLessThan(funding?.x ?? 0)
+  // The list of sections says what the phone's headings said.
+  await page.locator('summary', { hasText: 'Sections' }).click()
+  const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Contact Information/ })
+  await expect(entry.filter({ visible: true })).toHaveText(/\d items? to complete$/)
   await expectAccessible(page)
 })
 

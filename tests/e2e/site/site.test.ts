@@ -162,6 +162,25 @@ test('a link leads to a page that was not there yet, and back to the one that wa
   await page.getByRole('heading', { level: 1, name: 'Seven Verticals. Global Reach.' }).waitFor()
 })
 
+test('the drawing of a sector is as large in the list of sectors as on the home page', async ({ visitor }) => {
+  const { page } = await visitor.open()
+  const widths: Record<string, readonly number[]> = {}
+  for (const path of ['/', '/sectors']) {
+    await page.goto(suite().appUrl + path)
+    const drawing = page.locator('main li > svg').first()
+    const found: number[] = []
+    for (const size of [PHONE, { width: 768, height: 1024 }, DESK]) {
+      await page.setViewportSize(size)
+      found.push((await drawing.boundingBox())?.width ?? 0)
+    }
+    widths[path] = found
+  }
+  const home = widths['/'] ?? []
+  expect(home).toHaveLength(3)
+  for (const [index, width] of (widths['/sectors'] ?? []).entries())
+    expect(width).toBeGreaterThanOrEqual(home[index] ?? NaN)
+})
+
 /** Milliseconds from a page's first paint to the moment at which it asked for its program. */
 function programAfterPaint(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -9,7 +9,7 @@ const CookieQuestion = lazyComponent(() => import('./cookie-question.tsx'), 'Coo
 
 /**
  * Asks once, a second after a visitor's first page has come, and never takes the focus or the page away: one line at the foot of the
- * window. A phone has the answers under the details; each has the same effect as closing it.
+ * window. The answers stand under the details; each has the same effect as closing it.
  */
 export function CookieNotice() {
   const [asking, setAsking] = useState(false)

@@ -19,22 +19,20 @@ export function CookieQuestion({ onAnswer }: { onAnswer: (consent: Consent) => v
       </h2>
       {detailed && <Details />}
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-4 text-sm sm:px-8">
-        <p className="flex-1 py-1 leading-snug text-muted">
-          {NOTICE.text} <span className="max-sm:hidden">{NOTICE.sameEffect}</span>
-        </p>
-        <div
-          className={`flex-wrap ${detailed ? 'flex max-sm:order-last max-sm:-ml-2 max-sm:w-full' : 'hidden sm:flex'}`}
-        >
-          <Button variant="quiet" onClick={() => onAnswer('accepted')}>
-            {NOTICE.acceptButton}
-          </Button>
-          <Button variant="quiet" onClick={() => onAnswer('essential')}>
-            {NOTICE.essentialButton}
-          </Button>
-          <Button variant="quiet" onClick={() => onAnswer('declined')}>
-            {NOTICE.declineButton}
-          </Button>
-        </div>
+        <p className="flex-1 py-1 leading-snug text-muted">{NOTICE.text}</p>
+        {detailed && (
+          <div className="flex flex-wrap max-sm:order-last max-sm:-ml-2 max-sm:w-full">
+            <Button variant="quiet" onClick={() => onAnswer('accepted')}>
+              {NOTICE.acceptButton}
+            </Button>
+            <Button variant="quiet" onClick={() => onAnswer('essential')}>
+              {NOTICE.essentialButton}
+            </Button>
+            <Button variant="quiet" onClick={() => onAnswer('declined')}>
+              {NOTICE.declineButton}
+            </Button>
+          </div>
+        )}
         <Button
           variant="quiet"
           aria-expanded={detailed}

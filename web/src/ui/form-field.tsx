@@ -52,7 +52,7 @@ export function FormField(props: FieldFrameProps) {
   )
 }
 
-/** The ids that describe a control to a screen reader, in the frame's order. `note`: the id of what stands under the hint. */
+/** The ids that describe a control to a screen reader, in the frame's order. `note`: the id of more about the question. */
 export function describedBy(id: string, hint?: string, error?: string, note?: string): string | undefined {
   const ids = [hint ? `${id}-hint` : '', note ?? '', error ? `${id}-error` : ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined

@@ -39,7 +39,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
           <VerifyHint />
         </div>
         {written === true && (
-          <div className="mt-10 max-w-measure">
+          <div className="mt-10">
             <InstallBox />
           </div>
         )}

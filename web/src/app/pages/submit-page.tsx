@@ -10,7 +10,7 @@ export function SubmitPage({ uid }: { uid: string }) {
   return (
     <Page title={SUBMIT.title}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-aside">
-        <div className="min-w-0 space-y-10">
+        <div className="flex min-w-0 flex-col gap-10">
           <DraftsLink uid={uid} />
           <IntroCard />
           <StartApplication uid={uid} />
@@ -32,15 +32,16 @@ function DraftsLink({ uid }: { uid: string }) {
   const drafts = useLocal(async () => (await listDrafts(uid)).filter(({ state }) => state === 'editing'), [uid])
   if (!drafts || drafts.length === 0) return null
   return (
-    <a href="#drafts" className="link -mt-3 mb-3 inline-flex min-h-11 items-center lg:hidden">
+    <a href="#drafts" className="link -mt-3 -mb-7 inline-flex min-h-11 items-center self-start lg:hidden">
       {SUBMIT.toDrafts(drafts.length)}
     </a>
   )
 }
 
+/** On a phone it makes room for the sectors, and stands below them. */
 function IntroCard() {
   return (
-    <dl className="grid max-w-measure border border-line bg-sheet sm:grid-cols-2">
+    <dl className="grid max-w-measure border border-line bg-sheet max-sm:order-last sm:grid-cols-2">
       <div className="border-b border-line p-4 sm:border-r sm:border-b-0 sm:p-5">
         <dt className="font-serif text-xl">{SUBMIT.replyTime}</dt>
         <dd className="mt-1 text-compact text-muted">{SUBMIT.replyTimeText}</dd>

@@ -30,7 +30,7 @@ export function AccountOverview({ user, verify, copies, signOut, onErase }: Acco
   const [params, setParams] = useSearchParams()
   return (
     <Page title={PAGE.title} lead={PAGE.lead}>
-      <div className="max-w-176 space-y-10">
+      <div className="max-w-document space-y-10">
         <Part heading={ADDRESS.heading}>
           <p className="wrap-anywhere">{email}</p>
           <AddressState uid={uid} />

@@ -4,8 +4,6 @@ import { BRAND } from '@sotto/domain/shared/brand'
 export const NOTICE = {
   title: 'Cookies',
   text: 'No tracking cookies.',
-  /** Beside the answers. A phone has them under the details, which say so too. */
-  sameEffect: 'All answers have the same effect today.',
   closeButton: 'Close',
   acceptButton: 'Accept All',
   essentialButton: 'Essential Only',

@@ -32,8 +32,8 @@ export function Page() {
 function SectorEntry({ facts }: { facts: SectorFacts }) {
   const { sector, title, path, range, description } = facts
   return (
-    <li className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-line py-10 last:border-b-0 sm:grid-cols-drawn sm:py-14 print:py-5 lg:grid-cols-drawn-aside xl:grid-cols-drawn-aside-wide">
-      <SectorDrawing sector={sector} className="w-28 text-ink sm:w-full" />
+    <li className="grid grid-cols-1 gap-x-8 gap-y-6 border-b border-line py-10 last:border-b-0 sm:grid-cols-drawn sm:py-14 print:py-5 lg:gap-x-10 lg:grid-cols-drawn-aside xl:grid-cols-drawn-aside-wide">
+      <SectorDrawing sector={sector} className="w-full max-w-50 text-ink sm:max-w-none" />
       <div>
         <h2 className="text-title">{title}</h2>
         <p className="mt-1 font-serif text-heading text-accent">{range}</p>

@@ -2,14 +2,14 @@ import { PortraitDrawing } from '../drawings/portrait-drawing.tsx'
 import type { Person } from '../facts/people.ts'
 import { TO_BE_ANNOUNCED } from '../messages/people.ts'
 
-/** People side by side with their portraits. Who has no name yet is drawn in outline and said to be announced. */
+/** People side by side with their portraits, two in a row of a phone. Who has no name yet is drawn in outline and said to be announced. */
 export function People({ people }: { people: readonly Person[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-fill gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
       {people.map((person) => (
         <li key={person.role} className="border-t border-ink pt-5">
           <Portrait person={person} />
-          <h3 className="mt-5 text-heading">{person.role}</h3>
+          <h3 className="mt-4 text-heading sm:mt-5">{person.role}</h3>
           <p className="mt-1 text-muted">{person.name || TO_BE_ANNOUNCED}</p>
         </li>
       ))}
@@ -19,7 +19,7 @@ export function People({ people }: { people: readonly Person[] }) {
 
 /** The name beside it says who it is, so a screen reader passes over it. */
 function Portrait({ person: { name, portrait } }: { person: Person }) {
-  if (name === '') return <PortraitDrawing className="h-44 max-w-full text-muted" />
+  if (name === '') return <PortraitDrawing className="h-30 max-w-full text-muted sm:h-44" />
   if (portrait !== '')
     return (
       <img
@@ -28,13 +28,13 @@ function Portrait({ person: { name, portrait } }: { person: Person }) {
         width="160"
         height="200"
         loading="lazy"
-        className="aspect-4/5 w-40 rounded-control object-cover"
+        className="aspect-4/5 w-24 rounded-control object-cover sm:w-40"
       />
     )
   return (
     <p
       aria-hidden="true"
-      className="grid aspect-4/5 w-40 place-items-center border border-ink font-serif text-title text-accent"
+      className="grid aspect-4/5 w-24 place-items-center border border-ink font-serif text-title text-accent sm:w-40"
     >
       {initialsOf(name)}
     </p>

@@ -75,7 +75,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   return (
     <form noValidate className="lg:grid lg:grid-cols-outlined lg:gap-12" onSubmit={(event) => void submit(event)}>
-      <SectionNav progress={progress} onGo={sections.goTo} />
+      <SectionNav progress={progress} judged={submitCount > 0} onGo={sections.goTo} />
       <div className="max-w-measure pt-8 max-md:pt-0 lg:pt-0">
         <ErrorSummary problems={problems} attempt={submitCount} onGo={sections.goTo} />
         {progress.map((each, index) => {

@@ -72,6 +72,8 @@ export const SECTIONS = {
   optional: 'Optional',
   /** Answers and files that are missing or don't fit. */
   left: (items: number) => plural(items, { one: '# item to complete', other: '# items to complete' }),
+  /** The same in the bar at the foot of a form: on a phone, it has one line. */
+  leftInBar: (items: number) => plural(items, { one: '# item left', other: '# items left' }),
   next: (title: string) => `Next section: ${title}`,
 } as const
 

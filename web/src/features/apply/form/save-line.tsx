@@ -41,7 +41,7 @@ export function SaveLine({ source, savedAt, progress, children }: SaveLineProps)
       </div>
       <p className="text-sm text-muted">
         {SECTIONS.done(done, total)}
-        {left > 0 && ` · ${SECTIONS.left(left)}`}
+        {left > 0 && ` · ${SECTIONS.leftInBar(left)}`}
       </p>
       {children}
     </div>

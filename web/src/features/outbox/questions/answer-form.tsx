@@ -49,7 +49,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const attached = useLocal(() => listAttachments(uid, requestId), [uid, requestId])
   const composed = composeAnswer(words, items)
   const fault = judgeAnswer(composed, attached?.length ?? 0)
-  const hint = items.length > 0 ? ANSWER.hintWithItems : ANSWER.hint
+  const { hint, more } = items.length > 0 ? ANSWER.helpWithItems : ANSWER.help
+  const moreId = `${id}-more`
   const error = asked && fault ? describeQueueFailure(fault) : undefined
   const texts = [words.text, ...items.map((_, place) => words.items?.[place] ?? '')]
   // Of a text that is too long as a whole, the longest part can give most.
@@ -115,7 +116,17 @@ export function AnswerForm(props: AnswerFormProps) {
       {items.length > 0 && <p className="mb-3 text-muted">{ANSWER.itemsBelow(items.length)}</p>}
       {/* Its files lie outside of it: what shows them has a form of its own, for a search. */}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>
-        <FormField id={id} label={ANSWER.label} hint={hint} error={ownError}>
+        <FormField
+          id={id}
+          label={ANSWER.label}
+          hint={hint}
+          error={ownError}
+          aside={
+            <p id={moreId} className="mt-1.5 text-sm text-muted">
+              {more}
+            </p>
+          }
+        >
           <textarea
             id={id}
             rows={5}
@@ -123,7 +134,7 @@ export function AnswerForm(props: AnswerFormProps) {
             dir="auto"
             readOnly={busy}
             aria-invalid={ownError !== undefined}
-            aria-describedby={describedBy(id, hint, ownError)}
+            aria-describedby={describedBy(id, hint, ownError, moreId)}
             value={words.text}
             onChange={(event) => type({ ...words, text: event.target.value })}
           />

@@ -25,8 +25,15 @@ export const ALERT = {
 /** The answer that is being written. */
 export const ANSWER = {
   label: 'Your answer',
-  hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters. You can leave this empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
-  hintWithItems: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all. The fields below and the titles of the items count too. If you attach documents, you can leave every field empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
+  /** `more` stands below the field: above it, five lines of it would push the field down a phone. */
+  help: {
+    hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters.`,
+    more: 'You can leave this empty if you attach documents. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.',
+  },
+  helpWithItems: {
+    hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all.`,
+    more: 'The fields below and the titles of the items count too. If you attach documents, you can leave every field empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.',
+  },
   itemsBelow: (count: number) =>
     plural(count, {
       one: 'The reviewer asks for # item. Answer it in its own field below.',

@@ -105,7 +105,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
   }
 
   return (
-    <section className="mt-8 max-w-measure" aria-labelledby="questions">
+    <section className="mt-8" aria-labelledby="questions">
       <h2 id="questions" className="border-b border-ink pb-2 text-heading">
         {THREAD.title}
       </h2>

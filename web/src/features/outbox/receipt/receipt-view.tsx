@@ -92,7 +92,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
         </dl>
         {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
         {entry && (
-          <div className="mt-8 max-w-measure">
+          <div className="mt-8">
             <Suspense fallback={<Spinner />}>
               <QueuedWithdrawal
                 entry={entry}
@@ -104,7 +104,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
           </div>
         )}
         {withdrawalSent && (
-          <div role="status" className="mt-8 max-w-measure">
+          <div role="status" className="mt-8">
             <Callout title={SENT.title}>{SENT.message}</Callout>
           </div>
         )}
@@ -121,7 +121,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
           </Suspense>
         )}
         {open && kept.documents?.some(({ verification }) => verification === 'rejected') && (
-          <div className="mt-8 max-w-measure">
+          <div className="mt-8">
             <Callout title={DOCUMENTS.rejected}>
               <a href="#documents" className="link">
                 {DOCUMENTS.rejectedLink}
@@ -130,7 +130,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
           </div>
         )}
         {receipt.withdrawal_reason && <Quoted title={WITHDRAWN_TEXT.reason}>{receipt.withdrawal_reason}</Quoted>}
-        <section className="mt-8 max-w-measure">
+        <section className="mt-8">
           {decidedMeanwhile && <p className="text-muted">{RECEIPT.decisionToCome}</p>}
           {!(open && entry) && !withdrawalSent && (
             <NextSteps
@@ -206,7 +206,7 @@ function NextSteps({ receipt, reference, ...circumstances }: NextStepsProps) {
 
 function Quoted({ title, children }: { title: string; children: string }) {
   return (
-    <section className="mt-8 max-w-measure">
+    <section className="mt-8">
       <h2 className="text-heading">{title}</h2>
       <blockquote
         dir="auto"

@@ -37,7 +37,7 @@ export function ReuseApplication({ kept: { id, uid, receipt } }: { kept: CachedR
   }
 
   return (
-    <section className="mt-10 max-w-measure print:hidden">
+    <section className="mt-10 print:hidden">
       <h2 className="text-heading">{REUSE.title}</h2>
       <p className="mt-2 text-muted">{[REUSE.text, ...(hasFiles ? [REUSE.documents] : []), REUSE.sending].join(' ')}</p>
       {unasked.length > 0 && (

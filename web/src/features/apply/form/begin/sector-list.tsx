@@ -26,7 +26,7 @@ export function SectorList({ title, forms, busy, onStart }: SectorListProps) {
         {forms.map((form) => (
           <li
             key={form.sector}
-            className="relative flex min-h-13 items-center gap-x-4 border-b border-line py-2 hover:text-accent has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative flex min-h-12 sm:min-h-13 items-center gap-x-4 border-b border-line py-2 hover:text-accent has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
               <button

@@ -39,7 +39,9 @@ export function StartApplication({ uid }: { uid: string }) {
           ))}
         </ul>
       </nav>
-      <div className="pt-6">{deckOnly ? <StartPitchDeck uid={uid} /> : <StartSector uid={uid} linked={linked} />}</div>
+      <div className="pt-4 sm:pt-6">
+        {deckOnly ? <StartPitchDeck uid={uid} /> : <StartSector uid={uid} linked={linked} />}
+      </div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInp
 }
 
 /** Two fields side by side share their rows, so that their controls stand in one line whatever stands above them. */
-const IN_PAIRS = 'md:mb-6 md:row-span-3 md:grid md:grid-rows-subgrid'
+const IN_PAIRS = 'mb-6 row-span-3 grid grid-rows-subgrid'
 
 /** The control of one field. It renders again for its own text only, so a long form stays as fast as a short one. */
 export const FieldControl = memo(function FieldControl({ field, register, initial, error }: FieldControlProps) {
@@ -41,7 +41,8 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
     'aria-describedby': describedBy(field.name, hint, error, needs && funderNeedsIdOf(field.name)),
   }
   const isLong = field.kind === 'text' && field.input === 'paragraph'
-  const className = isLong ? `${IN_PAIRS} md:col-span-2` : IN_PAIRS
+  const isShort = field.kind === 'text' && field.short === true
+  const className = `${IN_PAIRS} ${isLong ? 'col-span-2' : isShort ? '' : 'max-md:col-span-2'}`
   const frame = {
     id: question,
     label,

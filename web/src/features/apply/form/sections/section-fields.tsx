@@ -22,7 +22,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
   return (
     <>
       <FilledInNote fields={fields} draft={draft} />
-      <div className="max-md:space-y-6 md:grid md:grid-cols-2 md:gap-x-6">
+      <div className="grid grid-cols-2 gap-x-4 max-md:-mb-6 md:gap-x-6">
         {fields.map((field) => (
           <FieldControl
             key={field.name}

@@ -1,5 +1,5 @@
 import type { SectionProgress } from '@sotto/domain/drafts/draft'
-import { describeSection, SECTIONS } from '../form-messages.ts'
+import { SectionState } from './section-state.tsx'
 
 interface SectionHeadingProps {
   progress: SectionProgress
@@ -15,7 +15,7 @@ export const bodyOf = (section: string) => `${section}-body`
 
 /** A section's title. Where sections fold, the whole row is the button, and says how far the section is. */
 export function SectionHeading({ progress, judged, open, onToggle }: SectionHeadingProps) {
-  const { id, title, state, problems } = progress
+  const { id, title } = progress
   if (!onToggle) {
     return (
       <h2 id={id} tabIndex={-1} className="mb-5 scroll-mt-20 border-b border-ink pb-2 text-heading lg:scroll-mt-6">
@@ -23,7 +23,6 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
       </h2>
     )
   }
-  const missing = judged && problems.length > 0
   return (
     <div
       className={`relative flex min-h-13 items-center gap-x-3 border-b py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus ${open ? 'border-ink' : 'border-line'}`}
@@ -41,12 +40,7 @@ export function SectionHeading({ progress, judged, open, onToggle }: SectionHead
             {title}
           </button>
         </h2>
-        <span
-          id={`${id}-state`}
-          className={`text-sm ${missing ? 'font-semibold text-danger' : state === 'complete' ? 'text-done' : 'text-muted'}`}
-        >
-          {problems.length > 0 ? SECTIONS.left(problems.length) : describeSection(progress)}
-        </span>
+        <SectionState id={`${id}-state`} progress={progress} judged={judged} counted />
       </div>
       <svg
         viewBox="0 0 24 24"

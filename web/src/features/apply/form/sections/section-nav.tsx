@@ -1,9 +1,12 @@
 import { countDone, type SectionProgress } from '@sotto/domain/drafts/draft'
 import { useRef } from 'react'
-import { describeSection, SECTIONS } from '../form-messages.ts'
+import { SECTIONS } from '../form-messages.ts'
+import { SectionState } from './section-state.tsx'
 
 interface SectionNavProps {
   progress: readonly SectionProgress[]
+  /** A failed submit has named what is missing. */
+  judged: boolean
   onGo: (section: string) => void
 }
 
@@ -11,7 +14,7 @@ interface SectionNavProps {
  * Where one is and what is left: a column beside the form, or a bar above it that unfolds. A phone does without: the folded
  * sections themselves are the list.
  */
-export function SectionNav({ progress, onGo }: SectionNavProps) {
+export function SectionNav({ progress, judged, onGo }: SectionNavProps) {
   const { done, total } = countDone(progress)
   const folded = useRef<HTMLDetailsElement>(null)
   return (
@@ -27,6 +30,7 @@ export function SectionNav({ progress, onGo }: SectionNavProps) {
         <div className="max-h-list overflow-y-auto pb-3">
           <EntryList
             progress={progress}
+            judged={judged}
             onGo={(section) => {
               if (folded.current) folded.current.open = false
               onGo(section)
@@ -35,31 +39,29 @@ export function SectionNav({ progress, onGo }: SectionNavProps) {
         </div>
       </details>
       <div className="hidden lg:block">
-        <EntryList progress={progress} onGo={onGo} />
+        <EntryList progress={progress} judged={judged} onGo={onGo} />
       </div>
     </nav>
   )
 }
 
-function EntryList({ progress, onGo }: SectionNavProps) {
+function EntryList({ progress, judged, onGo }: SectionNavProps) {
   return (
     <ol>
       {progress.map((section) => {
-        const { id, title, state } = section
+        const { id, title } = section
         return (
           <li key={id} className="border-b border-line last:border-0 lg:last:border-b">
             <a
               href={`#${id}`}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-compact hover:text-accent"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1.5 text-compact hover:text-accent"
               onClick={(event) => {
                 event.preventDefault()
                 onGo(id)
               }}
             >
               <span className="flex-1">{title}</span>
-              <span className={`text-sm ${state === 'complete' ? 'text-done' : 'text-muted'}`}>
-                {describeSection(section)}
-              </span>
+              <SectionState progress={section} judged={judged} />
             </a>
           </li>
         )
