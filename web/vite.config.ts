@@ -75,6 +75,8 @@ export default defineConfig({
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/(parts\/(?!ruled-)|facts\/figures)/, minShareCount: 5 },
+            // What the home page draws, and other public pages after it.
+            { name: 'drawings', test: /src\/site\/drawings\// },
             // What judges the rows of the server and the files of others.
             { name: 'schemas', test: /node_modules\/zod\// },
             // How a text is judged, for which a visitor's form has a use too, and what else that form shares with the app.

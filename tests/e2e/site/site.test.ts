@@ -59,6 +59,17 @@ test.describe('without JavaScript', () => {
     })
   }
 
+  test('a page has one dark band at most, and nothing to press on it: a control has no colours there', async () => {
+    const bands: string[] = []
+    for (const { path } of PAGES) {
+      const [, ...dark] = (await fetchPage(path)).html.split(/<section[^>]* class="[^"]*dark-band/)
+      expect(dark.length, path).toBeLessThan(2)
+      for (const band of dark) bands.push(band.slice(0, band.indexOf('</section>')))
+    }
+    expect(bands.length).toBeGreaterThan(1)
+    for (const band of bands) expect(band).not.toMatch(/<(a|button|input|summary) /)
+  })
+
   test('an address at which there is nothing says so, with the status of it', async () => {
     for (const path of ['/nowhere', '/sectors/nowhere', '/about/us']) {
       const { status, html } = await fetchPage(path)
@@ -179,6 +190,17 @@ test('the drawing of a sector is as large in the list of sectors as on the home 
   expect(home).toHaveLength(3)
   for (const [index, width] of (widths['/sectors'] ?? []).entries())
     expect(width).toBeGreaterThanOrEqual(home[index] ?? NaN)
+})
+
+test('on a tablet the drawing of a sector stands beside its text', async ({ visitor }) => {
+  const { page } = await visitor.open({ viewport: { width: 768, height: 1024 } })
+  await page.goto(`${suite().appUrl}/sectors/energy`)
+  const head = page.locator('main header')
+  const drawing = await head.locator('svg').boundingBox()
+  const title = await head.locator('h1').locator('..').boundingBox()
+  if (!drawing || !title) throw new Error('The head has no drawing or no text')
+  expect(drawing.x).toBeGreaterThanOrEqual(title.x + title.width)
+  expect(drawing.y).toBeLessThan(title.y + title.height)
 })
 
 /** Milliseconds from a page's first paint to the moment at which it asked for its program. */

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { OutlineDrawing } from '../drawings/outline-drawing.tsx'
 import { HOME_STATS } from '../facts/figures.ts'
 import { HERO } from '../messages/home.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
-import { OutlineDrawing } from './outline-drawing.tsx'
 
 /** The opening of the home page: what the service is, beside the thing that it deals in, above the figures that measure it. */
 export function Opening() {

@@ -9,20 +9,6 @@ export const HERO = {
   processButton: 'How We Work',
 } as const
 
-/** What is drawn in the hero: an application’s profile as a funder sees it at first, without names. No real application. */
-export const OUTLINE = {
-  kind: 'Project profile',
-  reference: 'SO-4TQX-7KHM',
-  covered: [['Sponsor'], ['Location']],
-  open: [
-    ['Sector', 'Energy'],
-    ['Funding required', '$58M'],
-    ['Sponsor equity', '20%'],
-  ],
-  capital: 'Capital stack',
-  layers: ['Senior debt', 'Mezzanine', 'Equity'],
-} as const
-
 /** The figures that decide. */
 export const NUMBERS = {
   title: 'Our fee and the initial screening',

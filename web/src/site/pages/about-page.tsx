@@ -23,8 +23,8 @@ export function Page() {
   return (
     <>
       <Hero eyebrow={HERO.eyebrow} title={HERO.title} lead={HERO.lead} />
-      <Section title={FOCUS.title} lead={FOCUS.lead} tone="sheet">
-        <FigureList figures={FOCUS.bands} />
+      <Section title={FOCUS.title} lead={FOCUS.lead} tone="band" heading="top">
+        <FigureList figures={FOCUS.bands} size="large" />
       </Section>
       <Section title={SUPPORTED.title}>
         <Points points={SUPPORTED.kinds} columns={2} />

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { SectorDrawing } from '../drawings/sector-drawing.tsx'
 import { FAQ_GROUPS, type Faq } from '../facts/faqs.ts'
 import { CLOSING, HERO } from '../messages/faqs.ts'
 import { Section } from '../parts/section.tsx'
@@ -9,7 +10,12 @@ import { Unbroken } from '../parts/unbroken.tsx'
 export function Page() {
   return (
     <>
-      <Hero eyebrow={HERO.eyebrow} title={HERO.title} lead={HERO.lead} />
+      <Hero
+        eyebrow={HERO.eyebrow}
+        title={HERO.title}
+        lead={HERO.lead}
+        aside={<SectorDrawing sector="other" className="w-full max-w-80 justify-self-end max-md:hidden print:hidden" />}
+      />
       {FAQ_GROUPS.map(({ title, faqs }, index) => (
         <Section key={title} title={title} tone={index % 2 === 0 ? 'sheet' : 'paper'}>
           <div className="border-t border-ink">

@@ -30,8 +30,8 @@ export function Page() {
       <Section title={BENEFITS.title} tone="sheet">
         <Entries entries={BENEFITS.entries} columns={2} />
       </Section>
-      <Section title={TERMS.title} lead={TERMS.lead}>
-        <FigureList figures={TERMS.figures} />
+      <Section title={TERMS.title} lead={TERMS.lead} tone="band" heading="top">
+        <FigureList figures={TERMS.figures} size="large" />
       </Section>
       <Section title={REQUIREMENTS.title} lead={REQUIREMENTS.lead} tone="sheet">
         <FigureList figures={REQUIREMENTS.thresholds} />

@@ -1,12 +1,12 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { NumbersBand } from '../home/numbers-band.tsx'
 import { Opening } from '../home/opening.tsx'
 import { SectorPlates } from '../home/sector-plates.tsx'
 import { ShortSteps } from '../home/short-steps.tsx'
 import { Testimonials } from '../home/testimonials.tsx'
-import { CLOSING, SECTORS_BAND, STEPS_TITLE, TESTIMONIALS_TITLE, WHY } from '../messages/home.ts'
+import { CLOSING, NUMBERS, SECTORS_BAND, STEPS_TITLE, TESTIMONIALS_TITLE, WHY } from '../messages/home.ts'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { Entries } from '../parts/entries.tsx'
+import { FigureList } from '../parts/figure-list.tsx'
 import { Section } from '../parts/section.tsx'
 
 export function Page() {
@@ -19,7 +19,9 @@ export function Page() {
       <Section title={SECTORS_BAND.title} lead={SECTORS_BAND.lead} heading="top">
         <SectorPlates />
       </Section>
-      <NumbersBand />
+      <Section title={NUMBERS.title} lead={NUMBERS.lead} tone="band" heading="top">
+        <FigureList figures={NUMBERS.figures} size="largest" />
+      </Section>
       <Section title={STEPS_TITLE} tone="sheet" heading="top">
         <ShortSteps />
       </Section>

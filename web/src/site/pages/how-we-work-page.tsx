@@ -35,9 +35,9 @@ export function Page() {
           <Unbroken>{TIMES.wholeReview}</Unbroken>
         </p>
       </Section>
-      <Section title={COST.title} lead={COST.lead}>
-        <FigureList figures={FEES} />
-        <p className="mt-5 max-w-measure text-pretty text-muted">{COST.agreement}</p>
+      <Section title={COST.title} lead={COST.lead} tone="band" heading="top">
+        <FigureList figures={FEES} size="large" />
+        <p className="mt-5 max-w-measure text-pretty text-muted sm:mt-8">{COST.agreement}</p>
       </Section>
       <Section title={CONFIDENTIALITY.title} tone="sheet">
         <Prose>

@@ -75,7 +75,7 @@ function SectorHero({ facts, details }: SectorPageProps) {
           </ButtonLink>
         </>
       }
-      aside={<SectorDrawing sector={facts.sector} className="w-full max-w-80 text-ink lg:max-w-none print:w-40" />}
+      aside={<SectorDrawing sector={facts.sector} className="w-full max-w-80 text-ink md:max-w-none print:w-40" />}
     />
   )
 }

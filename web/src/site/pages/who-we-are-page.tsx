@@ -7,18 +7,17 @@ import { Section } from '../parts/section.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { Entries } from '../parts/entries.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { Prose } from '../parts/prose.tsx'
 
 export function Page() {
   return (
     <>
       <Hero eyebrow={HERO.eyebrow} title={HERO.title} lead={HERO.lead} />
-      <Section title={MISSION.title} tone="sheet">
-        <Prose>
+      <Section title={MISSION.title} tone="band">
+        <div className="max-w-measure space-y-5 font-serif text-lead text-pretty">
           {MISSION.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </Prose>
+        </div>
       </Section>
       <Section title={PEOPLE_BAND.title} lead={PEOPLE_BAND.lead} heading="top">
         <People people={PEOPLE} />

@@ -1,5 +1,5 @@
 import { BRAND } from '@sotto/domain/shared/brand'
-import { OUTLINE } from '../messages/home.ts'
+import { OUTLINE } from '../messages/outline.ts'
 
 /** The base line of the first row, and the height of each. */
 const ROWS = 204
@@ -22,7 +22,7 @@ export function OutlineDrawing({ className }: { className: string }) {
       <path d="M60 19 362 7 381 560H60Z" className="fill-paper stroke-edge" />
       <path d="M13 16H318L354 52V560H13Z" className="fill-sheet" />
       <path d="M318 16V52H354M40 72H328M40 176H328M204 431V481M270 431V481M40 431H328V481H40Z" />
-      <path d="M40 439 48 431M40 455 64 431M40 471 80 431M46 481 96 431M62 481 112 431M78 481 128 431M94 481 144 431M110 481 160 431M126 481 176 431M142 481 192 431M158 481 204 435M174 481 204 451M190 481 204 467" />
+      <path d="M40 439 48 431M40 455 64 431M40 471 80 431M46 481 96 431m-34 50 50-50m-34 50 50-50m-34 50 50-50m-34 50 50-50m-34 50 50-50m-34 50 50-50M158 481 204 435M174 481 204 451M190 481 204 467" />
       <path d="M204 447H270M204 464H270" strokeDasharray="3 3" />
       <path d={[1, 2, 3, 4, 5].map((row) => `M40 ${ROWS + ROW * row - 21}H328`).join('')} className="stroke-line" />
       <g fontSize="12" className="fill-muted stroke-none font-sans">
