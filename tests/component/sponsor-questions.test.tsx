@@ -699,6 +699,20 @@ test('our message about a decision stands before the questions', async () => {
   expect(message.element().compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('who types when the question is closed sees what was typed, and where the keys go', async () => {
+  await open()
+  const box = page.getByRole('textbox', { name: 'Your answer' })
+  await box.click()
+  await box.fill(TEXT)
+  await expect.poll(async () => (await readTypedAnswer(UID, REQUEST))?.text).toBe(TEXT)
+  stored.thread = threadOf({ status: 'closed', revision: 1 })
+  await cacheThread(UID, ID, stored.thread)
+  await says('Your answer was not sent')
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your answer was not sent/)
+  expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  await says(TEXT)
+})
+
 test('files of an answer that was not sent are named until it is discarded', async () => {
   await open({}, {}, async () => {
     await openTypedAnswer(UID, REQUEST)

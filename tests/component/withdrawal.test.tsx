@@ -134,6 +134,20 @@ test('a withdrawal after the decision says so, and goes by one press', async () 
   await gone(page.getByRole('heading', { name: 'Withdrawal came too late' }))
 })
 
+test('a withdrawal that was refused before the decision could be told is tried at once when it is told, not after the pause', async () => {
+  await open({}, async () => {
+    await queued()
+    await outboxStore.endAttempt(ID, { attempts: 5, nextAttemptAt: Date.now() + 60_000, problem: 'refused' })
+  })
+  await shown(part('Our service can’t accept it at the moment.'))
+  expect(retried).not.toHaveBeenCalled()
+  const { receipt } = (await readCachedReceipt(UID, ID)) ?? {}
+  if (receipt === undefined) throw new Error('There is no receipt')
+  const decided = { ...receipt, status: 'approved', revision: 1, reviewed_at: new Date() } as const
+  await cacheReceipts(UID, [{ id: ID, receipt: decided }])
+  await expect.poll(() => retried.mock.calls.length).toBe(1)
+})
+
 test('while a withdrawal waits, the page promises no screening; one that came too late leaves what follows a decision', async () => {
   await open({}, queued)
   await shown(page.getByRole('heading', { name: 'Withdrawal not sent yet' }))

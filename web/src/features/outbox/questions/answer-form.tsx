@@ -2,7 +2,16 @@ import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { plainText } from '@sotto/domain/shared/text'
 import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type SubmitEvent,
+} from 'react'
 import { AskedItemList } from '#documents/asked-item-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -29,6 +38,8 @@ interface AnswerFormProps {
   AnswerFiles: AnswerFilesField
   /** The answer waits in the outbox. */
   onQueued: () => void
+  /** The form goes, other than by its own button. `typing`: the focus was in it. */
+  onLeft: (typing: boolean) => void
   /** Whether this window asked for the form: then it opens here, also where another window opened it first. */
   claimed: boolean
   /** It was opened here, or the other window keeps it. From then on it goes to whichever window asks. */
@@ -37,10 +48,11 @@ interface AnswerFormProps {
 
 /** Where a sponsor answers an open question. What is typed is kept when the page goes. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { uid, submissionId, requestId, items, application, AnswerFiles, onQueued, claimed, onClaimed } = props
+  const { uid, submissionId, requestId, items, application, AnswerFiles, onQueued, onLeft, claimed, onClaimed } = props
   const id = useId()
   const online = useOnline()
   const form = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { words, type, stored, state, takeOver } = useTypedAnswer(uid, requestId)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -91,6 +103,12 @@ export function AnswerForm(props: AnswerFormProps) {
     void takeOver().then((taken) => (!taken || state === 'held') && endClaim(taken))
   }, [claimed, state, takeOver])
 
+  const leave = useEffectEvent(() => {
+    if (!busy) onLeft(place.current?.contains(document.activeElement) === true)
+  })
+  // What goes is still in the page then.
+  useLayoutEffect(() => () => leave(), [])
+
   if (state === undefined || (claimed && state === 'locked-elsewhere')) return null
   if (state === 'locked-elsewhere') {
     return (
@@ -112,7 +130,7 @@ export function AnswerForm(props: AnswerFormProps) {
     )
   }
   return (
-    <div className="mt-4 print:hidden" data-answer>
+    <div ref={place} className="mt-4 print:hidden" data-answer>
       {items.length > 0 && <p className="mb-3 text-muted">{ANSWER.itemsBelow(items.length)}</p>}
       {/* Its files lie outside of it: what shows them has a form of its own, for a search. */}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>

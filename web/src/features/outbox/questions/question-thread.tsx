@@ -40,6 +40,8 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
   useRefresh(`thread ${uid} ${id} ${progress}`, ({ refreshThread }) => refreshThread(uid, id))
   const [queuedHere, setQueuedHere] = useState<string>()
   const [takenBackHere, setTakenBackHere] = useState<string>()
+  /** The question whose form went while somebody typed in it: it takes no answer any more. */
+  const [endedHere, setEndedHere] = useState<string>()
   const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })
   const application = { form: findForm(receipt.sector), answers: answersOf(receipt) }
   const ended = endOf(receipt.status)
@@ -83,6 +85,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
           requestId={exchange.id}
           items={exchange.question.items}
           reason={standing === 'open' ? 'withdrawing' : standing === 'closed' ? (ended ?? standing) : standing}
+          focused={endedHere === exchange.id}
         />
       )
     }
@@ -98,6 +101,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
           setQueuedHere(exchange.id)
           onRetry()
         }}
+        onLeft={(typing) => setEndedHere(typing ? exchange.id : undefined)}
         claimed={takenBackHere === exchange.id}
         onClaimed={() => setTakenBackHere(undefined)}
       />

@@ -1,5 +1,6 @@
 import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -17,16 +18,23 @@ interface UnsentAnswerProps {
   items: readonly AskedItem[] | undefined
   /** Why it can't be sent. */
   reason: keyof typeof UNSENT.reasons
+  /** Whether the form that it takes the place of had the focus. It comes into sight with it. */
+  focused: boolean
 }
 
 /** Words that were typed as the answer to a question that takes none any more: kept until their owner discards them. */
-export function UnsentAnswer({ uid, requestId: id, items, reason }: UnsentAnswerProps) {
+export function UnsentAnswer({ uid, requestId: id, items, reason, focused }: UnsentAnswerProps) {
+  const place = useRef<HTMLDivElement>(null)
   const text = composeAnswer(useLocal(() => readTypedAnswer(uid, id), [uid, id]) ?? { text: '' }, items)
   const files = useLocal(() => listAttachments(uid, id), [uid, id]) ?? []
   const isTyped = text !== ''
-  if (!isTyped && files.length === 0) return null
+  const isShown = isTyped || files.length > 0
+  useEffect(() => {
+    if (focused && isShown) place.current?.focus()
+  }, [focused, isShown])
+  if (!isShown) return null
   return (
-    <div className="mt-4">
+    <div ref={place} tabIndex={-1} className="mt-4">
       <Callout title={UNSENT.title}>
         <p>{UNSENT.reasons[reason]}</p>
         <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line text-ink empty:hidden">

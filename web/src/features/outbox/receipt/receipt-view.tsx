@@ -4,7 +4,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { isDecision, mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Receipt } from '@sotto/domain/submission/submission'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -68,6 +68,11 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
   const [cancelledHere, setCancelledHere] = useState(false)
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
+  // What the rules refused before its sponsor could be told of the decision gets its answer now, and not after the next pause.
+  const overtaken = isDecision(receipt.status) && waiting.some(({ problem }) => problem === 'refused')
+  useEffect(() => {
+    if (overtaken) onRetry()
+  }, [overtaken, onRetry])
   return (
     <Page title={titleOf(receipt)} eyebrow={describeStage(receipt.status)}>
       <div className="max-w-document">
