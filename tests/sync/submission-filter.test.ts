@@ -10,7 +10,12 @@ import { firstWord } from './first-word.ts'
 import { countSubmissions } from '../../web/src/data/remote/submissions/submissions.ts'
 import { watchSubmission } from '../../web/src/data/remote/live/watch-submission.ts'
 import { watchSubmissions, type SubmissionPage } from '../../web/src/data/remote/live/watch-submissions.ts'
-import { filterSubmissions, ALL_SUBMISSIONS, type SubmissionFilter } from '../../web/src/data/submission-filter.ts'
+import {
+  filterSubmissions,
+  ALL_SUBMISSIONS,
+  type IdentifiedSubmission,
+  type SubmissionFilter,
+} from '../../web/src/data/submission-filter.ts'
 
 const DAY = 86_400_000
 /** A time of its own, so that other files' submissions stay out of sight. */
@@ -43,10 +48,12 @@ async function walk(queue: SubmissionFilter): Promise<{ companies: readonly stri
   }
 }
 
-const arrived: { submission: Parameters<typeof filterSubmissions>[0][number]['submission'] }[] = []
+const arrived: IdentifiedSubmission[] = []
 
 beforeAll(async () => {
   const batch = firestore.batch()
+  // The ids of two that arrive in one moment decide which is first.
+  const ids = given.map(() => newSubmissionId()).sort()
   for (const [index, { company, email, form, status }] of given.entries()) {
     const frozen = await frozenSubmission(form, 'a-sponsor', { answers: { company, email } })
     const asked = index % 6 === 1 && { awaits_answer: true, has_new_answer: index % 4 === 3 }
@@ -56,10 +63,11 @@ beforeAll(async () => {
       ...asked,
       assigned_to: index % 7 < 2 ? 'ada' : null,
       status,
-      created_at: new Date(BEGIN + index * DAY),
+      created_at: new Date(BEGIN + (index - (index % 2)) * DAY),
     }
-    arrived.push({ submission })
-    batch.set(firestore.doc(submissionPath(newSubmissionId())), submission)
+    const id = ids[index] ?? ''
+    arrived.push({ id, submission })
+    batch.set(firestore.doc(submissionPath(id)), submission)
   }
   await batch.commit()
   await become(await newAdmin())

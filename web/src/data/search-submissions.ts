@@ -4,7 +4,7 @@ import { projectNameOf, titleOf } from '@sotto/domain/submission/project-name'
 import { KNOWN_STATUSES } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { holdsWords, wordsIn } from './search-words.ts'
-import { filterSubmissions, type SubmissionFilter } from './submission-filter.ts'
+import { filterSubmissions, type IdentifiedSubmission, type SubmissionFilter } from './submission-filter.ts'
 
 export const SORTED_BY = ['due', 'reference', 'project', 'sector', 'ask', 'status'] as const
 
@@ -27,13 +27,8 @@ export function needsIndex({ words, sort }: ListQuery): boolean {
   return sort !== null || wordsIn(words).length > 0
 }
 
-interface Found {
-  id: string
-  submission: Submission
-}
-
 /** The submissions that a query holds, in its order. */
-export function searchSubmissions<T extends Found>(
+export function searchSubmissions<T extends IdentifiedSubmission>(
   all: readonly T[],
   { filter, words, sort }: ListQuery,
 ): readonly T[] {
@@ -43,7 +38,7 @@ export function searchSubmissions<T extends Found>(
 }
 
 /** Whether a submission has every word that was typed. */
-export function matchesWords(each: Found, words: string): boolean {
+export function matchesWords(each: IdentifiedSubmission, words: string): boolean {
   return holdsTyped(each, wordsIn(words))
 }
 
@@ -54,7 +49,7 @@ interface Words {
 
 const known = new WeakMap<Submission, Words>()
 
-function holdsTyped(each: Found, typed: readonly string[]): boolean {
+function holdsTyped(each: IdentifiedSubmission, typed: readonly string[]): boolean {
   const { reference, texts } = wordsOf(each)
   return typed.every((word) => holdsWords(texts, [word]) || holdsWords(reference, [readAsDigits(word)]))
 }
@@ -64,7 +59,7 @@ function readAsDigits(word: string): string {
   return word.replace(/o/g, '0').replace(/[il]/g, '1')
 }
 
-function wordsOf({ id, submission }: Found): Words {
+function wordsOf({ id, submission }: IdentifiedSubmission): Words {
   const before = known.get(submission)
   if (before !== undefined) return before
   const reference = wordsIn(referenceOf(id)).map(readAsDigits)
@@ -80,7 +75,7 @@ function wordsOf({ id, submission }: Found): Words {
 
 const text = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-type Compare = (one: Found, other: Found) => number
+type Compare = (one: IdentifiedSubmission, other: IdentifiedSubmission) => number
 
 const COMPARE: Readonly<Record<Sort['by'], Compare>> = {
   due: (one, other) => one.submission.created_at.getTime() - other.submission.created_at.getTime(),
@@ -93,7 +88,7 @@ const COMPARE: Readonly<Record<Sort['by'], Compare>> = {
 }
 
 /** Sorts a filter’s submissions; those that are equal keep the filter’s order. */
-function sortSubmissions<T extends Found>(found: readonly T[], { by, descending }: Sort): readonly T[] {
+function sortSubmissions<T extends IdentifiedSubmission>(found: readonly T[], { by, descending }: Sort): readonly T[] {
   const compare = COMPARE[by]
   return [...found].sort((one, other) => (descending ? compare(other, one) : compare(one, other)))
 }

@@ -139,13 +139,22 @@ export function isInQueue(submission: Submission, queue: Queue): boolean {
   return holderOf({ ...ALL_SUBMISSIONS, queue })(submission)
 }
 
-/** The submissions that a filter holds, in its order. */
-export function filterSubmissions<T extends { submission: Submission }>(
+export interface IdentifiedSubmission {
+  id: string
+  submission: Submission
+}
+
+/**
+ * The submissions that a filter holds, in its order. As in Firestore's, those that are equal in it are ordered by their ids, in the
+ * direction of its last field.
+ */
+export function filterSubmissions<T extends IdentifiedSubmission>(
   all: readonly T[],
   filter: SubmissionFilter,
 ): readonly T[] {
   const { order } = describeFilter(filter)
   const isHeld = holderOf(filter)
+  const isAscending = order.at(-1)?.[1] === 'asc'
   return all
     .filter(({ submission }) => isHeld(submission))
     .sort((a, b) => {
@@ -154,7 +163,7 @@ export function filterSubmissions<T extends { submission: Submission }>(
         if (one > other) return direction === 'asc' ? 1 : -1
         if (one < other) return direction === 'asc' ? -1 : 1
       }
-      return 0
+      return a.id < b.id === isAscending ? -1 : 1
     })
 }
 

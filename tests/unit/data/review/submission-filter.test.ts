@@ -90,7 +90,7 @@ test('a queue holds what nobody has decided on, and with the tab of a decision n
   const all = [
     ...[pending, reviewing, approved, submissionOf('withdrawn', { ...open, assigned_to: null })],
     ...[submissionOf('pending', {}), submissionOf('pending', { awaits_answer: false, has_new_answer: false })],
-  ].map((submission) => ({ submission }))
+  ].map((submission, index) => ({ id: String(9 - index), submission }))
   const held = (parts: Partial<SubmissionFilter>) =>
     filterSubmissions(all, { ...ALL_SUBMISSIONS, ...parts }).map(({ submission }) => submission)
   expect(held({ queue: { name: 'waiting' } })).toEqual([pending])
