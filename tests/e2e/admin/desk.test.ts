@@ -5,7 +5,7 @@ import { energy } from '@sotto/domain/forms/sectors/energy'
 import type { Locator, Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
-import { PHONE } from '../../browser/chromium.ts'
+import { DESK, PHONE } from '../../browser/chromium.ts'
 import { isClearOf } from '../support/fits.ts'
 import { decide, focusedName, openDesk, rowsOf } from '../support/open-desk.ts'
 import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
@@ -128,6 +128,22 @@ test('a row far down the list opens at its heading with its row in view, also by
   ).toBe(false)
 })
 
+/** Where the list begins, on a phone and on a desk. */
+async function tops(page: Page): Promise<readonly number[]> {
+  const found: number[] = []
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size)
+    // Cards take the place of the table with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    found.push(
+      await rowsOf(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top),
+    )
+  }
+  return found
+}
+
 test('notes that are not saved hold back who leaves, whichever way, and go only when told to', async ({ visitor }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
@@ -192,8 +208,11 @@ test('notes that are not saved hold back who leaves, whichever way, and go only 
   expect(await whileOffline).toBe('nothing')
   await server().firestore.doc(submissionPath(id)).update({ status: 'approved', revision: 2 })
   expect(await row.getByText('Approved').count()).toBe(0)
+  const offline = await tops(page)
   await context.setOffline(false)
   await row.getByText('Approved').waitFor()
+  // Nothing moves away under a finger.
+  expect(await tops(page)).toEqual(offline)
   await open(page, company)
   expect(await notes.inputValue()).toBe('Typed in a tunnel.')
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed in a tunnel.', revision: 2 })

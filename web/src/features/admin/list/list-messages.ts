@@ -114,7 +114,7 @@ export const LIST = {
   /** Under a list that is sorted by the funding sought. */
   byFigure: 'Sorted by amount; currencies are not converted',
   live: 'Live',
-  offlineCopy: 'You are offline. You can read only applications that this device has listed or opened.',
+  offlineCopy: 'You are offline. You can read what this device has kept.',
 } as const
 
 export const FOUND = {

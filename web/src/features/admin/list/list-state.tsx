@@ -21,7 +21,7 @@ export function ListStateLine({ page: { state, seenAt, index }, query: { words, 
         {state === 'last-seen' && (
           <>
             <Badge tone="waiting">{describeAge(seenAt)}</Badge>
-            <span>{LIST.offlineCopy}</span>
+            <span className="max-sm:sr-only">{LIST.offlineCopy}</span>
           </>
         )}
         {index && <span>{describeFound(index)}</span>}
