@@ -55,7 +55,7 @@ export const sending: Area = {
       shown('check-offline', async () => {
         await context.setOffline(true)
         await page
-          .getByText(/^You are offline\. Your application will wait/)
+          .getByText(/^You are offline\. Once you choose/)
           .first()
           .waitFor()
       }),
