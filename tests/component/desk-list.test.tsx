@@ -6,6 +6,7 @@ import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { putRecord, putReview, readRecord } from './support/fake-reviews.ts'
 import {
+  ADMIN,
   arrive,
   arrived,
   closeDesk,
@@ -212,6 +213,21 @@ test('a selection takes nothing from a colleague, and says so', async () => {
   await says('1 of 2 assigned to you')
   await shown(page.getByText('Not changed: 1 has another reviewer.').first())
   expect(readRecord(taken)).toMatchObject({ assigned_to: 'grace' })
+})
+
+test('a selection counts as assigned only what was not assigned to its admin already, in a notice that is no error', async () => {
+  await arrived([7, 6, 5])
+  await arrived([4], { assigned_to: ADMIN, assigned_to_email: 'ada@sotto.example' })
+  await arrived([3], { assigned_to: 'grace', assigned_to_email: 'grace@sotto.example' })
+  await arrived([2, 1], { status: 'withdrawn' })
+  await open()
+  await wholePage.first().click()
+  await says('7 applications selected')
+  await selection.getByRole('button', { name: 'Assign to me' }).click()
+  const notice = page.getByRole('listitem').filter({ hasText: '3 of 7 assigned to you' })
+  const left = '1 was assigned to you already, 1 has another reviewer, 2 are your own or withdrawn'
+  await shown(notice.getByText(`Not changed: ${left}.`))
+  expect(notice.element().classList).not.toContain('border-danger')
 })
 
 test('one status goes to exactly the selected, and what changed meanwhile is named and left', async () => {

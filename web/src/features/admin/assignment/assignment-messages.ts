@@ -50,11 +50,12 @@ export const ASSIGNMENT_FAILURES = {
 } as const
 
 /** How an assignment of several to the admin here ended, such as "2 of 3 assigned to you", with the reasons of the others. */
-export function describeBulk({ selected, assigned, taken, closed, failed }: BulkAssignment): {
+export function describeBulk({ selected, assigned, held, taken, closed, failed }: BulkAssignment): {
   title: string
   message: string
 } {
   const reasons = [
+    held > 0 && plural(held, { one: '# was assigned to you already', other: '# were assigned to you already' }),
     taken > 0 && plural(taken, { one: '# has another reviewer', other: '# have another reviewer' }),
     closed > 0 && plural(closed, { one: '# is your own or withdrawn', other: '# are your own or withdrawn' }),
     failed > 0 && plural(failed, { one: '# could not be saved', other: '# could not be saved' }),

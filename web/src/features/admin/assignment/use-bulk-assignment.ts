@@ -9,6 +9,8 @@ import { describeBulk } from './assignment-messages.ts'
 export interface BulkAssignment {
   selected: number
   assigned: number
+  /** The admin has them already. */
+  held: number
   /** A colleague has them: they are taken over one by one, when somebody has asked. */
   taken: number
   /** The admin’s own, and withdrawn ones. */
@@ -30,7 +32,7 @@ export function useBulkAssignment(uid: string): {
     if (user_id === uid || status === WITHDRAWN) return 'closed'
     if (assigned_to !== null && assigned_to !== uid) return 'taken'
     const result = await assignSubmission(id, { from: assigned_to, to: uid })
-    if (result.ok) return 'assigned'
+    if (result.ok) return assigned_to === uid ? 'held' : 'assigned'
     return typeof result.reason === 'object' ? 'taken' : 'failed'
   }
 
@@ -38,10 +40,10 @@ export function useBulkAssignment(uid: string): {
     running,
     assign: async (selection) => {
       setRunning(true)
-      const done: BulkAssignment = { selected: selection.size, assigned: 0, taken: 0, closed: 0, failed: 0 }
+      const done: BulkAssignment = { selected: selection.size, assigned: 0, held: 0, taken: 0, closed: 0, failed: 0 }
       for (const [id, submission] of selection) done[await assignOne(id, submission)] += 1
       setRunning(false)
-      notify({ ...describeBulk(done), destructive: done.assigned < done.selected, subject: 'bulk assignment' })
+      notify({ ...describeBulk(done), destructive: done.assigned === 0 && done.failed > 0, subject: 'bulk assignment' })
     },
   }
 }
