@@ -161,15 +161,17 @@ export function countAnswerDocuments(exchanges: readonly Pick<Exchange, 'answers
 export type Turn = { kind: 'reopened' | 'closed'; at: Date } | ({ kind: 'answer' } & StoredAnswer)
 
 /**
- * What followed a question, by its rounds, and when it was closed. One that the end of its application closed has no time of its own for
- * that: there a reopening without an answer is left out, so that the last word does not say that it is open.
+ * What followed a question, by its rounds, and when it was closed. Only the last closing has a time, so a round that was closed without an
+ * answer before the next one is left out. One that the end of its application closed has no time of its own for that: there a reopening
+ * without an answer is left out, so that the last word does not say that it is open.
  */
 export function turnsOf(exchange: Omit<Exchange, 'id'>, applicationStatus: string): readonly Turn[] {
   const { question, answers, status } = exchange
   const turns = Array.from({ length: question.round + 1 }, (_, round) => {
     const at = question.reopened_at?.[round]
-    const reopened: readonly Turn[] = at === undefined ? [] : [{ kind: 'reopened', at }]
     const own = answers.filter(({ answer }) => answer.round === round)
+    const isTold = at !== undefined && (own.length > 0 || round === question.round)
+    const reopened: readonly Turn[] = isTold ? [{ kind: 'reopened', at }] : []
     return [...reopened, ...own.map((stored): Turn => ({ kind: 'answer', ...stored }))]
   }).flat()
   if (status === 'closed') return [...turns, { kind: 'closed', at: question.changed_at }]

@@ -59,6 +59,20 @@ test('a question and what followed are told by round: each reopening with its ti
   expect(turnsIn(asked('a'), answered('a'))).toEqual(['a-0'])
 })
 
+test('a reopening that was closed again without an answer is left out: when that was, is known of the last closing alone', () => {
+  const at = (hours: number) => new Date(AT.getTime() + hours * 3_600_000)
+  const reopened_at = { 1: at(1), 2: at(2), 3: at(3) }
+  const turnsIn = (applicationStatus: string, changes: Partial<Question>, ...answers: StoredAnswer[]) =>
+    exchangesOf({ questions: [asked('a', { round: 3, reopened_at, ...changes })], answers })
+      .flatMap((exchange) => turnsOf(exchange, applicationStatus))
+      .map((turn) => (turn.kind === 'answer' ? turn.id : `${turn.kind} ${turn.at.getTime() - AT.getTime()}`))
+  const last = 'reopened 10800000'
+  expect(turnsIn('pending', {})).toEqual([last])
+  expect(turnsIn('pending', { status: 'closed', changed_at: at(4) })).toEqual([last, 'closed 14400000'])
+  expect(turnsIn('pending', {}, answered('a', 1))).toEqual(['reopened 3600000', 'a-1', last])
+  expect(turnsIn('approved', {})).toEqual([])
+})
+
 test('a question that is closed says when last, and none that is over ends on a reopening', () => {
   const at = (hours: number) => new Date(AT.getTime() + hours * 3_600_000)
   const last = (applicationStatus: string, changes: Partial<Question>, ...answers: StoredAnswer[]) =>
