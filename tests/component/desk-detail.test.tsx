@@ -135,7 +135,9 @@ test('an admin who wants the next application gets it after each decision, by ke
     await expect.poll(() => partInView(heading(name).element())).toBe(1)
   }
   await row('Harbour A').click()
-  await page.getByRole('checkbox', { name: 'Open the next application after a status change' }).click()
+  await page
+    .getByRole('checkbox', { name: 'After a status change, open the next application instead of the list' })
+    .click()
   scrollTo(0, 2000)
   await type('s')
   statuses.getByRole('button', { name: 'Approved' }).element().focus()

@@ -438,7 +438,7 @@ test.describe('an admin of the printed table', () => {
     await reads(sponsor.page, 'Under Review')
     await page.goto(`${stack.app}/admin/${applicationId}`)
     const message = page.getByRole('dialog').getByLabel('Message to the sponsor')
-    const next = page.getByLabel('Open the next application after a status change')
+    const next = page.getByLabel('After a status change, open the next application instead of the list')
     await press('Rejected')
     await message.fill('Pressed by mistake.')
     await press('Cancel')

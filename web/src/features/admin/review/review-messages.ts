@@ -57,7 +57,7 @@ export const PANEL = {
   unsaved: 'Not saved yet',
   unknownStatus: 'This status is unknown. Choose another one; we will save your notes with it.',
   saveButton: 'Save notes',
-  goOn: 'Open the next application after a status change',
+  goOn: 'After a status change, open the next application instead of the list',
   own: 'This is your own application. Another reviewer must review it.',
   offline: 'Reviews need a connection. Your notes stay on this device until you save them or leave.',
   message: 'Message to the sponsor',
