@@ -262,6 +262,21 @@ test('one status goes to exactly the selected, and what changed meanwhile is nam
   expect(readRecord(third)).toMatchObject({ status: 'pending', revision: 0 })
 })
 
+test('the key that undoes a decision does so from the results of several, too', async () => {
+  const ids = await arrived([1, 2])
+  await open()
+  await wholePage.click()
+  await selection.getByRole('button', { name: 'Update Status' }).click()
+  await page.getByRole('group', { name: 'New status' }).getByRole('button', { name: 'Approved' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve applications' }).click()
+  const results = page.getByRole('dialog', { name: 'Results' })
+  await shown(results.getByRole('button', { name: 'Undo 2 decisions' }))
+  await type('u')
+  await says('2 decisions undone')
+  await gone(results)
+  for (const id of ids) expect(readRecord(id)).toMatchObject({ status: 'pending', revision: 2 })
+})
+
 test('what was selected with the status that it is to have is shown as it is now, and nothing is left to do with it', async () => {
   const [id = ''] = await arrived([1])
   await open()

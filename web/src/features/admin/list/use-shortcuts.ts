@@ -18,8 +18,8 @@ export interface Shortcuts {
 }
 
 /**
- * The desk's single keys. They are silent while somebody types or a dialog is open, and can be turned off on this device, because
- * speech input and unsteady hands press single keys unmeant (WCAG 2.1.4).
+ * The desk's single keys. They are silent while somebody types or a dialog is open, but for the undo that the dialog offers. They can be
+ * turned off on this device, because speech input and unsteady hands press single keys unmeant (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabled: (enabled: boolean) => void } {
   const [enabled, setEnabled] = useState(singleKeysAreOn)
@@ -28,7 +28,9 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (!(target instanceof Element) || target.closest('input:not([type=checkbox]), textarea, select')) return
     // A dialog has the keys also while nothing in it has the focus, as after a press beside it: Escape closes it.
-    if (document.querySelector('dialog[open]')) return
+    const [dialog, another] = document.querySelectorAll('dialog[open]')
+    const undoButton = dialog?.querySelector<HTMLElement>('[data-undo]')
+    if (dialog && (another || event.key !== 'u' || !undoButton)) return
     const inList = target.closest('[data-row]') !== null
     const action = {
       j: () => shortcuts.onMove(1),
@@ -38,7 +40,7 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
       a: shortcuts.onSelectPage,
       s: shortcuts.onStatus,
       n: shortcuts.onNotes,
-      u: shortcuts.onUndo,
+      u: () => (undoButton ? undoButton.click() : shortcuts.onUndo()),
       '/': shortcuts.onSearch,
       '?': shortcuts.onHelp,
       Escape: shortcuts.onBack,

@@ -159,6 +159,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
             {bulk.outcomes !== undefined && !bulk.running && undoable.length > 0 && (
               <Button
                 variant="quiet"
+                data-undo
                 onClick={() => {
                   setUndoable([])
                   draftForAllAgain(uid, undoable)
