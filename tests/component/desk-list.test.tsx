@@ -277,6 +277,17 @@ test('the key that undoes a decision does so from the results of several, too', 
   for (const id of ids) expect(readRecord(id)).toMatchObject({ status: 'pending', revision: 2 })
 })
 
+test('a list in a dialog that goes on below fades out at its foot', async () => {
+  await arrived(Array.from({ length: 12 }, (_, index) => index))
+  await open()
+  await wholePage.click()
+  await selection.getByRole('button', { name: 'Update Status' }).click()
+  const list = page.getByRole('list', { name: 'Selected' }).element()
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+  expect(getComputedStyle(list, '::after')).toMatchObject({ position: 'sticky', bottom: '0px' })
+  await press('Cancel')
+})
+
 test('what was selected with the status that it is to have is shown as it is now, and nothing is left to do with it', async () => {
   const [id = ''] = await arrived([1])
   await open()

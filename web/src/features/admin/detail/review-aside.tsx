@@ -17,11 +17,7 @@ import type { Live } from '../use-live.ts'
 import { useNextAddress } from './use-next-address.ts'
 
 const STAYING =
-  'xl:sticky xl:top-17 xl:max-h-beside xl:overflow-y-auto xl:scroll-pb-5 xl:scrollbar-thin xl:-mr-2 xl:pr-2'
-
-/** Where the column goes on, it fades out at its foot. At its end the fade lies on the ground, below the last line. */
-const FADING =
-  'xl:after:pointer-events-none xl:after:sticky xl:after:bottom-0 xl:after:block xl:after:h-5 xl:after:bg-linear-to-t xl:after:from-paper xl:after:to-transparent print:after:hidden'
+  'xl:sticky xl:top-17 xl:max-h-beside xl:overflow-y-auto xl:fading-paper xl:scroll-pb-5 xl:scrollbar-thin xl:-mr-2 xl:pr-2'
 
 interface ReviewAsideProps {
   id: string
@@ -46,7 +42,7 @@ export function ReviewAside({ id, submission, history, beside }: ReviewAsideProp
   }
   return (
     <aside className={beside ? 'mt-12 xl:mt-4' : 'mt-12'}>
-      <div className={beside ? `${STAYING} ${FADING}` : ''}>
+      <div className={beside ? STAYING : ''}>
         <section id="review" aria-labelledby="review-title" className="scroll-mt-16 border border-line bg-sheet p-5">
           <h2 id="review-title" className="text-heading">
             {DETAIL.review}

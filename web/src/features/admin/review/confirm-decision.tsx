@@ -81,7 +81,11 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
       }
     >
       {count > 1 && (
-        <ul className="mt-4 max-h-third overflow-y-auto border-t border-line" tabIndex={0} aria-label={CONFIRM.decided}>
+        <ul
+          className="mt-4 max-h-third overflow-y-auto fading-sheet border-t border-line"
+          tabIndex={0}
+          aria-label={CONFIRM.decided}
+        >
           {applications.map((named) => (
             <li key={named.id} className="border-b border-line py-2 text-compact">
               <ApplicationName {...named} />

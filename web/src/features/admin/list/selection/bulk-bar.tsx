@@ -195,7 +195,11 @@ interface AskProps {
 function Ask({ selected, left: { withdrawn, changed }, onChoose }: AskProps) {
   return (
     <div className="mt-4 space-y-5">
-      <ul className="max-h-third overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.selected}>
+      <ul
+        className="max-h-third overflow-y-auto fading-sheet border-t border-line"
+        tabIndex={0}
+        aria-label={BULK.selected}
+      >
         {selected.map((named) => (
           <li key={named.id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-compact">
             <ApplicationName {...named} />
@@ -219,7 +223,11 @@ function Ask({ selected, left: { withdrawn, changed }, onChoose }: AskProps) {
 
 function Results({ outcomes, uid }: { outcomes: readonly BulkOutcome[]; uid: string }) {
   return (
-    <ul className="mt-4 max-h-half overflow-y-auto border-t border-line" tabIndex={0} aria-label={BULK.results}>
+    <ul
+      className="mt-4 max-h-half overflow-y-auto fading-sheet border-t border-line"
+      tabIndex={0}
+      aria-label={BULK.results}
+    >
       {outcomes.map((outcome) => {
         const { tone, words } = describeResult(outcome, uid)
         return (
