@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useNow } from '#lib/use-now.ts'
 import { useColleagues, useTellPresence } from '../presence/use-presence.ts'
+import { focusNotes } from '../review/notes-box.ts'
 import { focusStatuses } from '../review/status-choice.tsx'
 import { useUndo } from '../review/use-undo.ts'
 import { BulkBar } from './selection/bulk-bar.tsx'
@@ -72,7 +73,6 @@ export function Desk({ uid }: { uid: string }) {
     return other && addressOf(other.id)
   }
   const focusFirst = () => list.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()
-  const focusIn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   const { undo } = useUndo(uid)
   const shortcuts = useShortcuts({
     onMove: (step) => {
@@ -85,7 +85,7 @@ export function Desk({ uid }: { uid: string }) {
     onSelect: () => document.activeElement?.closest('[data-row]')?.querySelector('input')?.click(),
     onSelectPage: () => selectPage(part !== 'all'),
     onStatus: focusStatuses,
-    onNotes: () => focusIn('#admin_notes'),
+    onNotes: focusNotes,
     onUndo: () => void undo(),
     onSearch: focusSearch,
     onHelp: () => setHelping(true),

@@ -277,7 +277,7 @@ export const SHORTCUTS = {
     ['u', 'Undo the last decision, within one minute'],
     ['[  ]', 'Go to the previous or next document'],
     ['/', 'Go to the search box; from there, Enter or ↓ goes to the first result'],
-    ['Esc', 'Go back to the list'],
+    ['Esc', 'Leave Admin Notes; elsewhere, go back to the list'],
     ['?', 'Show these shortcuts'],
   ],
   enable: 'Use single-key shortcuts on this device',

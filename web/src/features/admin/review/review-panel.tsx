@@ -9,6 +9,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { HeldLine } from './held-line.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { leaveNotes } from './notes-box.ts'
 import { CONFIRM, CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { Quote } from './quote.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -105,6 +106,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
           className={CONTROL}
           value={notes}
           onChange={(event) => review.type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            leaveNotes()
+          }}
           onBlur={(event) => {
             // The press on a status stores the notes, too.
             if (event.relatedTarget?.closest('[data-status-choice]')) return
