@@ -14,7 +14,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { breakReviews, putRecord, putReview, readHistory, readRecord, watchRecords } from './support/fake-reviews.ts'
 import { Main, mount } from './support/mount.tsx'
-import { gone, hasFocus, key, says, shown, valueIn } from './support/screen.ts'
+import { gone, hasFocus, key, says, shown, type, valueIn } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 /** By how many milliseconds the server's clock is ahead of this page's, and how many requests for it have no answer. */
@@ -411,4 +411,67 @@ test('notes alone that two admins write are told as notes, and no status is said
   await gone(conflict)
   await expect.element(notes).toHaveValue('Theirs.')
   expect(readRecord(id)).toMatchObject({ admin_notes: 'Theirs.', revision: 1 })
+})
+
+const conflictBox = page.getByRole('alert').filter({ hasText: 'This review has changed' })
+
+/** Opens a review on a phone, whose window does not take all of it. */
+async function openOnPhone(): Promise<string> {
+  const id = await openReview()
+  await page.viewport(360, 740)
+  return id
+}
+
+/** Whether all of it can be seen, or as much of it as the window takes. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && (bottom <= innerHeight || top < innerHeight / 4)
+}
+
+test('notes that could not be saved and meet those of a colleague lead to both, by eye and by keyboard', async () => {
+  const id = await openOnPhone()
+  const outage = breakReviews('unknown')
+  await notes.fill('Mine.')
+  await key('Tab')
+  await says('Update Failed')
+  outage.end()
+  const button = page.getByRole('button', { name: 'Save notes' })
+  button.element().scrollIntoView({ block: 'end' })
+  button.element().focus()
+  putReview(id, { status: 'pending', admin_notes: 'Theirs.' }, 'anna')
+  await hasFocus(conflictBox)
+  await expect.poll(() => isInSight(conflictBox.element())).toBe(true)
+  await expectAccessible()
+})
+
+test('whoever types goes on typing as notes meet those of a colleague, and the button beside them leads to both', async () => {
+  const id = await openOnPhone()
+  await notes.fill('Mine')
+  putReview(id, { status: 'pending', admin_notes: 'Theirs.' }, 'anna')
+  await shown(conflictBox)
+  await type('us')
+  await expect.element(notes).toHaveValue('Mineus')
+  await hasFocus(notes)
+  await says('Not saved: choose above which notes to keep')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await hasFocus(conflictBox)
+  await expect.poll(() => isInSight(conflictBox.element())).toBe(true)
+  expect(readRecord(id)).toMatchObject({ admin_notes: 'Theirs.', revision: 1 })
+  await conflictBox.getByRole('button', { name: 'Replace with my notes' }).click()
+  await says('Notes saved')
+  expect(readRecord(id)).toMatchObject({ admin_notes: 'Mineus', revision: 2 })
+})
+
+test('a conflict that is in sight takes the focus and moves nothing', async () => {
+  const id = await openReview()
+  await page.viewport(DESK.width, 1400)
+  const outage = breakReviews('unknown')
+  await notes.fill('Mine.')
+  await key('Tab')
+  await says('Update Failed')
+  outage.end()
+  const before = scrollY
+  putReview(id, { status: 'pending', admin_notes: 'Theirs.' }, 'anna')
+  await hasFocus(conflictBox)
+  expect(scrollY).toBe(before)
 })

@@ -55,6 +55,7 @@ export const PANEL = {
   notesTooLong: `Notes must be ${number.format(MAX_ADMIN_NOTES)} characters or fewer`,
   saving: 'Saving…',
   unsaved: 'Not saved yet',
+  unsavedInConflict: 'Not saved: choose above which notes to keep',
   unknownStatus: 'This status is unknown. Choose another one; we will save your notes with it.',
   saveButton: 'Save notes',
   goOn: 'After a status change, open the next application instead of the list',

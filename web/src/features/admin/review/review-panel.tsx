@@ -1,7 +1,7 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -13,6 +13,7 @@ import { leaveNotes } from './notes-box.ts'
 import { CONFIRM, CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { Quote } from './quote.tsx'
 import { StatusChoice } from './status-choice.tsx'
+import { useConflictFocus } from './use-conflict-focus.ts'
 import { useGoingOn } from './use-going-on.ts'
 import { useReview, type ReviewForm } from './use-review.ts'
 
@@ -44,11 +45,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { base, notes, message, unsaved, unsent, saving, tooLong, conflict, news, decided, ask } = review
   const asking = decision !== null && conflict === undefined
   const { goingOn, setGoingOn } = useGoingOn()
+  const { box, show } = useConflictFocus(conflict !== undefined)
   const leave = useEffectEvent(() => onDecided(goingOn))
   useEffect(() => {
     if (decided) leave()
   }, [decided])
   useLayoutEffect(() => (asking ? ask() : undefined), [asking, ask])
+  const unsavedState = conflict && unsaved ? PANEL.unsavedInConflict : saving || unsaved ? PANEL.unsaved : ''
+  const notesState = saving && online ? PANEL.saving : unsavedState
 
   return (
     <div className="mt-4 space-y-5">
@@ -71,7 +75,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           }}
         />
       )}
-      {conflict && <ConflictBox review={review} uid={uid} disabled={saving || !online} />}
+      {conflict && <ConflictBox box={box} review={review} uid={uid} disabled={saving || !online} />}
       <StatusChoice
         label={PANEL.status}
         current={conflict ? conflict.theirs.status : base.status}
@@ -118,13 +122,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
           }}
         />
         <p id="notes-state" role="status" className="mt-1 min-h-6 text-sm text-muted">
-          {saving && online ? PANEL.saving : saving || unsaved ? PANEL.unsaved : ''}
+          {notesState}
         </p>
       </FormField>
       <MessageLines review={review} />
       {!isStatus(base.status) && <p className="text-sm text-muted">{PANEL.unknownStatus}</p>}
-      {unsaved && !saving && !conflict && !tooLong && isStatus(base.status) && (
-        <Button variant="outline" disabled={!online} onClick={review.saveNotes}>
+      {unsaved && !saving && !tooLong && isStatus(base.status) && (
+        <Button variant="outline" disabled={!online && !conflict} onClick={conflict ? show : review.saveNotes}>
           {PANEL.saveButton}
         </Button>
       )}
@@ -158,12 +162,19 @@ function MessageLines({ review }: { review: ReviewForm }) {
   )
 }
 
-function ConflictBox({ review, uid, disabled }: { review: ReviewForm; uid: string; disabled: boolean }) {
+interface ConflictBoxProps {
+  box: RefObject<HTMLDivElement | null>
+  review: ReviewForm
+  uid: string
+  disabled: boolean
+}
+
+function ConflictBox({ box, review, uid, disabled }: ConflictBoxProps) {
   const { base, conflict, notes, message, unsent, keepTheirs, replaceTheirs } = review
   if (conflict === undefined) return null
   const { theirs, status } = conflict
   return (
-    <div role="alert">
+    <div ref={box} role="alert" tabIndex={-1}>
       <Callout title={CONFLICT.title}>
         <ConflictSide
           title={CONFLICT.saved}
