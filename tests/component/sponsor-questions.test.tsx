@@ -704,7 +704,7 @@ test('who types when the question is closed sees what was typed, and where the k
   const box = page.getByRole('textbox', { name: 'Your answer' })
   await box.click()
   await box.fill(TEXT)
-  await expect.poll(async () => (await readTypedAnswer(UID, REQUEST))?.text).toBe(TEXT)
+  await expect.poll(async () => (await readTypedAnswer(UID, REQUEST)).text).toBe(TEXT)
   stored.thread = threadOf({ status: 'closed', revision: 1 })
   await cacheThread(UID, ID, stored.thread)
   await says('Your answer was not sent')
