@@ -25,6 +25,8 @@ export interface Proxy extends Omit<CuttableServer, 'port'> {
   uploads: UploadRequest[]
   /** Called after each part of a body has come, while the way is open. */
   onBytes: (upload: UploadRequest) => void
+  /** Called with each part of a request's body that has come, while the way is open. */
+  onAsked: (request: IncomingMessage, part: Buffer) => void
   /** Called with each part of an answer's body as it passes; `request` is one and the same for the parts of one answer. */
   onAnswer: (request: IncomingMessage, part: Buffer) => void
   /** Lets what comes wait where it is until it is released. */
@@ -72,6 +74,7 @@ export async function openProxy(target: string): Promise<Proxy> {
           upload.bytes += part.length
           proxy.onBytes(upload)
         }
+        proxy.onAsked(incoming, part)
         await held
         if (!onward.write(part)) await once(onward, 'drain')
       }
@@ -87,6 +90,7 @@ export async function openProxy(target: string): Promise<Proxy> {
     to: `${HOST}:${server.port}`,
     uploads: [],
     onBytes: () => undefined,
+    onAsked: () => undefined,
     onAnswer: () => undefined,
     cut: () => server.cut(),
     mend() {

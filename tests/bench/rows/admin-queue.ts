@@ -9,11 +9,11 @@ import { server } from '../../browser/server.ts'
 import { given, suite } from '../../suite/suite.ts'
 import { countReads, type ReadCounter, type Reads } from '../count-reads.ts'
 import { median, type Figure } from '../figure.ts'
-import { openListeningAdmin, type ListeningAdmin } from '../listening-admin.ts'
 import { readMoments, watchFor } from '../page-moments.ts'
 import { pressQueues, type QueuePress } from '../press-queues.ts'
+import { timeListening, type ListeningTimer } from '../time-listening.ts'
 import type { Bench } from '../world.ts'
-import { ALL_SUBMISSIONS, QUEUES, type QueueName } from '../../../web/src/data/submission-filter.ts'
+import { QUEUES, type QueueName } from '../../../web/src/data/submission-filter.ts'
 
 const FEW = 100
 const MANY = 10_000
@@ -32,7 +32,7 @@ interface Opening extends Reads {
   firstRow: number
   /** Milliseconds in which the emulator answers the same query to the server's hand, without browser and rules. */
   query: number
-  /** Milliseconds in which it answers an admin who listens to it under the rules, without a browser. */
+  /** Milliseconds in which it answers the page, which listens to it under the rules. */
   listening: number
   /** What the press on each queue took; undefined where none was pressed. */
   queues: Readonly<Record<QueueName, QueuePress>> | undefined
@@ -46,7 +46,6 @@ interface Opening extends Reads {
 export const adminQueue: Bench = async (world) => {
   const email = newEmail('bench-admin')
   await createAdmin(email)
-  const listener = await openListeningAdmin(email)
   const proxy = await openProxy(given('FIRESTORE_EMULATOR_HOST'))
   const device = await world.newDevice()
   try {
@@ -55,20 +54,20 @@ export const adminQueue: Bench = async (world) => {
     await installed(page)
     await watchFor(context, '[data-row]')
     const counter = countReads(proxy)
+    const timer = timeListening(proxy)
     const measure = async (count: number): Promise<readonly Opening[]> => {
       await fillUpTo(count)
       // The first opening after the writing finds the machine busy and the code cold.
-      await openQueue(page, counter, listener)
+      await openQueue(page, counter, timer)
       const openings: Opening[] = []
       for (let time = 0; time < OPENINGS; time += 1)
-        openings.push(await openQueue(page, counter, listener, time < PRESSED))
+        openings.push(await openQueue(page, counter, timer, time < PRESSED))
       return openings
     }
     const few = await measure(FEW)
     const many = await measure(MANY)
     return figuresOf(few, many)
   } finally {
-    await listener.close()
     await device.remove()
     await proxy.close()
   }
@@ -80,26 +79,22 @@ async function fillUpTo(count: number): Promise<void> {
   await withoutTriggers(given('SOTTO_HUB'), () => addSubmissions(firestore, count - there))
 }
 
-async function openQueue(
-  page: Page,
-  counter: ReadCounter,
-  listener: ListeningAdmin,
-  pressing = false,
-): Promise<Opening> {
+async function openQueue(page: Page, counter: ReadCounter, timer: ListeningTimer, pressing = false): Promise<Opening> {
   await page.goto(`${suite().appUrl}/privacy`)
   await forgetQueue(page)
   // Nothing that was asked before is still on its way.
   await page.goto('about:blank')
   await counter.settled()
   counter.reset()
+  timer.reset()
   await page.goto(`${suite().appUrl}/admin`)
   const { painted } = await readMoments(page)
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Rejected [\d,]+$/ }).waitFor()
   const reads = await counter.settled()
-  const queues = pressing ? await pressQueues(page, counter, listener, PAGE) : undefined
+  const listening = timer.read()
+  const queues = pressing ? await pressQueues(page, counter, timer) : undefined
   await leaveQueue(page)
-  const listening = await listener.time(ALL_SUBMISSIONS, PAGE)
   return { ...reads, queues, firstRow: painted, query: await timeQuery(), listening }
 }
 
@@ -163,7 +158,7 @@ function toldOfPresses(among: string, openings: readonly Opening[]): readonly Fi
       },
       { what: '  from the press until its rows are there', unit: 'ms', samples: presses.map(({ rows }) => rows) },
       {
-        what: "  the emulator's answer to a listener, under the rules",
+        what: "  the emulator's answer to it, under the rules",
         unit: 'ms',
         samples: presses.map(({ listening }) => listening),
       },
@@ -192,7 +187,7 @@ function figuresOf(few: readonly Opening[], many: readonly Opening[]): readonly 
       { what: `first row ${among}`, unit: 'ms', samples: openings.map(({ firstRow }) => firstRow) },
       { what: "  the emulator's own answer to its query", unit: 'ms', samples: openings.map(({ query }) => query) },
       {
-        what: '  its answer to a listener, under the rules',
+        what: '  its answer to the page, which listens under the rules',
         unit: 'ms',
         samples: openings.map(({ listening }) => listening),
       },
@@ -210,7 +205,7 @@ function figuresOf(few: readonly Opening[], many: readonly Opening[]): readonly 
     },
     {
       // The emulator walks through all documents for a query. Firestore reads its index, whatever their number is.
-      what: '  the same without the emulator’s answer to a listener',
+      what: '  the same without the emulator’s answer to it',
       unit: '×',
       budget: { most: 1.3 },
       samples: many.map((opening) => ownTime(opening) / usualOwn),

@@ -114,7 +114,7 @@ export const LIST = {
   /** Under a list that is sorted by the funding sought. */
   byFigure: 'Sorted by amount; currencies are not converted',
   live: 'Live',
-  offlineCopy: 'You are offline. You can read what this device has kept.',
+  offlineCopy: 'You are offline. You can read the copies on this device.',
 } as const
 
 export const FOUND = {
