@@ -11,3 +11,10 @@ export function singleKeysAreOn(): boolean {
 export function switchSingleKeys(on: boolean): void {
   onDevice.write(STORED, on ? 'on' : 'off')
 }
+
+/** Where keys are what somebody types or chooses, and do nothing else. */
+const FIELDS = 'input:not([type=checkbox]), textarea, select'
+
+export function isInField(element: Element | null): boolean {
+  return element !== null && element.closest(FIELDS) !== null
+}

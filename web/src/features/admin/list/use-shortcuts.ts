@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { singleKeysAreOn, switchSingleKeys } from '../single-keys.ts'
+import { isInField, singleKeysAreOn, switchSingleKeys } from '../single-keys.ts'
 
 export interface Shortcuts {
   /** Down or up the list, or from one detail to the next. */
@@ -26,7 +26,7 @@ export function useShortcuts(shortcuts: Shortcuts): { enabled: boolean; setEnabl
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!(target instanceof Element) || target.closest('input:not([type=checkbox]), textarea, select')) return
+    if (!(target instanceof Element) || isInField(target)) return
     // A dialog has the keys also while nothing in it has the focus, as after a press beside it: Escape closes it.
     const [dialog, another] = document.querySelectorAll('dialog[open]')
     const undoButton = dialog?.querySelector<HTMLElement>('[data-undo]')

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { isInField } from '../single-keys.ts'
 
 /**
  * Brings two reviews that meet into sight and gives them the focus as they do: also where the page is long, and what was pressed has
@@ -15,10 +16,14 @@ export function useConflictFocus(inConflict: boolean): { box: RefObject<HTMLDivE
     box.current?.querySelector('p')?.scrollIntoView({ block: 'nearest' })
   }, [])
   useEffect(() => {
-    if (inConflict && !wasInConflict.current && !isTyping() && !document.querySelector('dialog[open]')) show()
+    if (
+      inConflict &&
+      !wasInConflict.current &&
+      !isInField(document.activeElement) &&
+      !document.querySelector('dialog[open]')
+    )
+      show()
     wasInConflict.current = inConflict
   }, [inConflict, show])
   return { box, show }
 }
-
-const isTyping = () => document.activeElement?.matches('textarea, input:not([type=checkbox]), select') === true
