@@ -28,8 +28,12 @@ export async function readMoments(page: Page): Promise<Moments> {
   }))
 }
 
-/** Makes the page's processor slower by a factor, from now on. */
-export async function slowDown(page: Page, rate: number): Promise<void> {
+/** Makes the page's processor slower by a factor, until what it returns is called. */
+export async function slowDown(page: Page, rate: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return async () => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await session.detach()
+  }
 }

@@ -16,7 +16,8 @@ export async function observeKeys(page: Page): Promise<void> {
     Object.assign(window, { keyDurations: durations })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-        if (entry.interactionId === 0 || !entry.name.startsWith('key')) continue
+        // A key that is let go changes nothing, and the browser counts until whatever it paints next: the line that says “saved”.
+        if (entry.interactionId === 0 || !['keydown', 'keypress'].includes(entry.name)) continue
         durations.set(entry.interactionId, Math.max(entry.duration, durations.get(entry.interactionId) ?? 0))
       }
     }).observe({ type: 'event', durationThreshold, buffered: false } as PerformanceObserverInit)
