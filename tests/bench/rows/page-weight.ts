@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { mining } from '@sotto/domain/forms/sectors/mining'
+import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
-import type { Browser } from '../../browser/browser.ts'
+import type { Browser, OpenOptions } from '../../browser/browser.ts'
+import { DESK } from '../../browser/chromium.ts'
+import { createAdmin, newEmail, signIn } from '../../browser/people.ts'
+import { server } from '../../browser/server.ts'
 import { suite } from '../../suite/suite.ts'
 import { arrive, checkAnswers, fillDraft, startDraft } from '../draft.ts'
 import { readMoments, watchFor } from '../page-moments.ts'
@@ -18,6 +22,8 @@ const compress = promisify(brotliCompress)
  */
 const HOME_READY = '#app-notice'
 const SUBMIT_READY = '#sector + p + ul button'
+const ROW_READY = '[data-row]'
+const REVIEW_READY = 'main textarea'
 
 /** The way from a receipt to its print: no other page has one. */
 const RECEIPT = 'main a[href^="/applications/"][href$="/print"]'
@@ -51,6 +57,10 @@ export const pageWeight: Bench = async (world) => {
   const form = await loadedBy(device, new URL(draft).pathname, `#${mining.documents.id}`)
   const sent = await loadedBySending(await device.open(), draft)
   await device.remove()
+  const reviewer = await reviewerDevice(world)
+  const desk = await loadedBy(reviewer, '/admin', ROW_READY, { viewport: DESK })
+  const detail = await loadedBy(reviewer, `/admin/${await anApplication()}`, REVIEW_READY, { viewport: DESK })
+  await reviewer.remove()
 
   const size = (files: Iterable<string>, type: string) =>
     sizeOf(
@@ -71,6 +81,10 @@ export const pageWeight: Bench = async (world) => {
     figure('/submit and its longest form: JavaScript until usable', await size(submit, '.js'), 165),
     figure('/submit and its longest form: JavaScript loaded after that', await size(beside, '.js')),
     figure('what sending adds, until the receipt', await size(sent.difference(submit).difference(beside), '.js'), 55),
+    figure('desk: JavaScript until its first row', await size(desk.ready, '.js')),
+    figure('desk: JavaScript loaded after that', await size(desk.later, '.js')),
+    figure('detail beside the desk: JavaScript until it can be reviewed', await size(detail.ready, '.js')),
+    figure('detail beside the desk: JavaScript loaded after that', await size(detail.later, '.js')),
     figure('service worker', await sizeOf(world, ['/sw.js'])),
     figure('kept for opening offline, all', await sizeOf(world, await precachedFiles(world))),
   ]
@@ -86,8 +100,25 @@ interface Loaded {
   later: ReadonlySet<string>
 }
 
-async function loadedBy(device: Device, path: string, ready: string): Promise<Loaded> {
-  const { page, context } = await device.open()
+/** A device on which a reviewer is signed in. */
+async function reviewerDevice(world: World): Promise<Device> {
+  const device = await world.newDevice()
+  const email = newEmail('bench-reviewer')
+  await createAdmin(email)
+  const { page } = await device.open()
+  await signIn(page, email)
+  return device
+}
+
+/** The id of an application that has arrived. */
+async function anApplication(): Promise<string> {
+  const [first] = (await server().firestore.collection(SUBMISSIONS).limit(1).get()).docs
+  if (first === undefined) throw new Error('no application has arrived')
+  return first.id
+}
+
+async function loadedBy(device: Device, path: string, ready: string, options?: OpenOptions): Promise<Loaded> {
+  const { page, context } = await device.open(options)
   await watchFor(context, ready)
   await page.goto(`${suite().appUrl}${path}`)
   const { there } = await readMoments(page)

@@ -10,13 +10,16 @@ export interface LateModule<Module> {
 
 /**
  * A module that its page is shown without, and that is fetched once the page is drawn. `load` keeps its identity from one drawing to the
- * next. With each new `attempt` a module that has not come is fetched again.
+ * next; nothing is fetched before there is one. With each new `attempt` a module that has not come is fetched again.
  */
-export function useLateModule<Module>(load: () => Promise<Module>, attempt?: unknown): LateModule<Module> {
+export function useLateModule<Module>(
+  load: (() => Promise<Module>) | undefined,
+  attempt?: unknown,
+): LateModule<Module> {
   const [late, setLate] = useState<LateModule<Module>>({ module: undefined, failed: false })
   const isThere = late.module !== undefined
   useEffect(() => {
-    if (isThere) return
+    if (isThere || load === undefined) return
     let shown = true
     retryImport(load).then(
       (module) => {

@@ -1,10 +1,12 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
+import { retryImport } from '#lib/retry-import.ts'
 import { useOnline } from '#lib/use-online.ts'
-import { dossierSources } from '#data/export/dossier/dossier-sources.ts'
 import { readDocument } from '#data/remote/documents/document-downloads.ts'
 import { readDossier } from '#data/remote/documents/dossier.ts'
 import { DOSSIER } from './export-messages.ts'
 import { ZipButton } from './zip-button.tsx'
+
+const loadSources = () => import('#data/export/dossier/dossier-sources.ts')
 
 /** Everything of a submission in one ZIP: a page to read and print, the record, its history, and the files. */
 export function DossierButton({ id }: { id: string }) {
@@ -18,7 +20,7 @@ export function DossierButton({ id }: { id: string }) {
         saved={DOSSIER.saved}
         failed={DOSSIER.failed}
         prepare={async (signal) => {
-          const dossier = await readDossier(id)
+          const [{ dossierSources }, dossier] = await Promise.all([retryImport(loadSources), readDossier(id)])
           if (dossier === null) throw new Error('the record is gone, or its format is unknown')
           return dossierSources(dossier, (row) => readDocument(row, signal))
         }}

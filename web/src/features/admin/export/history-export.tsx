@@ -1,12 +1,14 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
+import { retryImport } from '#lib/retry-import.ts'
 import { saveAs } from '#lib/save-as.ts'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
-import { historyCsv } from '#data/export/dossier/history-csv.ts'
 import { listAudit } from '#data/remote/submissions/audit-events.ts'
 import { HISTORY_EXPORT } from './export-messages.ts'
+
+const loadCsv = () => import('#data/export/dossier/history-csv.ts')
 
 /** A submission's whole history as a table to open in a spreadsheet. */
 export function HistoryExport({ submissionId }: { submissionId: string }) {
@@ -14,9 +16,12 @@ export function HistoryExport({ submissionId }: { submissionId: string }) {
   const online = useOnline()
   const { mutate, isPending } = useMutation({
     onMutate: clear,
-    mutationFn: () => listAudit(submissionId),
-    onSuccess: (history) => {
-      saveAs(new Blob([historyCsv(history)], { type: 'text/csv' }), `${referenceOf(submissionId)} history.csv`)
+    mutationFn: async () => {
+      const [{ historyCsv }, history] = await Promise.all([retryImport(loadCsv), listAudit(submissionId)])
+      return historyCsv(history)
+    },
+    onSuccess: (csv) => {
+      saveAs(new Blob([csv], { type: 'text/csv' }), `${referenceOf(submissionId)} history.csv`)
     },
     onError: () => fail(HISTORY_EXPORT.failed),
   })

@@ -1,14 +1,21 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
+import { failed } from '@sotto/domain/shared/result'
 import { useEffect, useRef, useState } from 'react'
 import { formatIsoDay } from '#lib/dates.ts'
+import { retryImport } from '#lib/retry-import.ts'
 import { saveAs } from '#lib/save-as.ts'
 import { useNotice } from '#ui/toasts.tsx'
 import { whenOnline } from '#lib/use-online.ts'
-import { exportSubmissions, type ExportProgress, type ExportSource } from '#data/export/export-submissions.ts'
+import type { ExportProgress, ExportResult, ExportSource } from '#data/export/export-submissions.ts'
 import { countSubmissions, readSubmissions, type Cursor } from '#data/remote/submissions/submissions.ts'
 import { matchesWords, type ListQuery } from '#data/search-submissions.ts'
 import type { SubmissionFilter } from '#data/submission-filter.ts'
 import { describeExport } from './export-messages.ts'
+
+// What writes a table weighs half as much as the desk, and most visits export nothing.
+const loadExport = () => import('#data/export/export-submissions.ts')
+
+const STARTING: ExportProgress = { read: 0, total: undefined, waiting: false }
 
 const SERVER: ExportSource<Cursor> = { count: countSubmissions, read: readSubmissions, connected: whenOnline }
 
@@ -47,8 +54,12 @@ export function useExport({ filter, words }: ListQuery, found: number | undefine
     const { signal } = controller
     const source = words.trim() === '' ? SERVER : withWords(words, found ?? 0)
     running.current = controller
+    setProgress(STARTING)
     try {
-      const result = await exportSubmissions(filter, source, { signal, onProgress: setProgress })
+      const result = await retryImport(loadExport).then(
+        ({ exportSubmissions }) => exportSubmissions(filter, source, { signal, onProgress: setProgress }),
+        (): ExportResult => failed({ problem: 'offline', progress: STARTING }),
+      )
       const fileName = fileNameOf(filter, new Date())
       if (result.ok && result.value.count > 0) saveAs(result.value.file, fileName)
       if (signal.reason !== CANCELLED) notify(describeExport(result, fileName))
