@@ -39,7 +39,7 @@ export const PROBLEMS = {
   },
   'already-decided': {
     kind: 'attention',
-    message: `We decided on this application before your withdrawal reached us. To withdraw it now, email ${BRAND.email} and quote the reference.`,
+    message: `We decided on this application before we received your withdrawal. To withdraw it now, email ${BRAND.email} and quote the reference.`,
   },
   'question-closed': {
     kind: 'attention',
@@ -63,7 +63,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this as a new application, replace the document that is marked as damaged, then send it. We will review only the new application.',
+      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this as a new application. In the form, replace the document marked as damaged, then send it. We will review only the new application.',
   },
   'answer-file-lost': {
     kind: 'attention',

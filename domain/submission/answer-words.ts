@@ -31,11 +31,13 @@ export function composeAnswer({ text, items = [] }: AnswerWords, asked: readonly
  * begin a paragraph of the sponsor's own is taken for answered.
  */
 export function itemsLeftEmpty(composed: string, asked: readonly AskedItem[]): readonly string[] {
-  const paragraphs = composed.split(BETWEEN)
-  return asked.flatMap((item, place) => {
-    const head = headOf(item, place)
-    return paragraphs.some((paragraph) => paragraph.startsWith(head)) ? [] : [nameOfItem(item, place)]
-  })
+  return asked.flatMap((item, place) => (hasWordsFor(composed, item, place) ? [] : [nameOfItem(item, place)]))
+}
+
+/** Whether an answer has words for an item. */
+export function hasWordsFor(composed: string, item: AskedItem, place: number): boolean {
+  const head = headOf(item, place)
+  return composed.split(BETWEEN).some((paragraph) => paragraph.startsWith(head))
 }
 
 const BETWEEN = '\n\n'

@@ -60,9 +60,13 @@ export const storedSummarySchema = z.object({
 export type StoredSummary = z.infer<typeof storedSummarySchema>
 
 /** The model that a summary is from, as far as it is known. */
-export function writerOf({ model, model_version }: StoredSummary): string {
+function writerOf({ model, model_version }: StoredSummary): string {
   return model_version ?? model
 }
+
+/** Under a summary: who wrote it, from what, and when, as its page says times. The prompt has no more: `summary-prompt.ts`. */
+export const describeOrigin = (stored: StoredSummary, at: string) =>
+  `Written by ${writerOf(stored)}, ${at}, from the application form and the names of its documents. The model has not read the documents or the answers to our questions. It may contain errors: check it against the form and the documents.`
 
 /** Whether a summary is of what the submission with this digest says, by what the model is asked today. */
 export function isCurrentSummary(stored: StoredSummary, digest: string): boolean {

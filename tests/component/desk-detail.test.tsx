@@ -1,4 +1,5 @@
 import { energy } from '@sotto/domain/forms/sectors/energy'
+import { freezeAnswer, type Thread } from '@sotto/domain/submission/question'
 import { afterEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { SubmissionDetail } from '../../web/src/features/admin/detail/submission-detail.tsx'
@@ -6,6 +7,7 @@ import { DESK, PHONE } from '../browser/chromium.ts'
 import { validAnswers } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive, arrived, closeDesk, openDesk, partInView, projects, row } from './support/open-desk.tsx'
+import { giveThread } from './support/fake-thread.ts'
 import { gone, hasFocus, key, press, says, shown, type } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
@@ -19,7 +21,10 @@ vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./supp
 vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/submissions/summaries.ts', () => ({ readSummary: () => Promise.resolve(null) }))
 
-afterEach(closeDesk)
+afterEach(async () => {
+  await closeDesk()
+  giveThread()
+})
 
 const open = (address: string) => openDesk(address, <SubmissionDetail />)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })
@@ -63,6 +68,53 @@ test('a detail begins with its key figures and folds what was not answered', asy
   await key('Enter')
   await shown(folded)
   await expectAccessible()
+})
+
+const LATER = 'A later answer is about this.'
+const AT = new Date(1_790_000_000_000)
+
+/** A question that asks about three fields, with what its sponsor answers to it. */
+async function threadOf(text?: string): Promise<Thread> {
+  const items = [
+    { title: 'Grid offer', field: 'gridConnectionStatus' },
+    { title: 'Permit', field: 'environmentalStatus' },
+    { title: 'Programme', field: 'constructionTimeline' },
+  ]
+  const state = { status: 'open', round: 0, revision: 0, due_at: null, created_at: AT, changed_at: AT } as const
+  const question = { user_id: 'sponsor-1', question: 'Where do these stand?', items, ...state, changed_by: 'admin-1' }
+  const content = { user_id: 'sponsor-1', request_id: 'standing', round: 0, text: text ?? '' }
+  return {
+    questions: [{ id: 'standing', question }],
+    answers:
+      text === undefined ? [] : [{ id: 'standing-0', answer: { ...(await freezeAnswer(content)), created_at: AT } }],
+  }
+}
+
+test('a field and its key figure lead to the later answer about them, also where the application left the field blank', async () => {
+  const id = await arrive({ form: energy, answers: { ...validAnswers(energy), constructionTimeline: '' } })
+  giveThread(await threadOf('1. Grid offer: It has lapsed.\n\n3. Programme: From May.'))
+  await open(`/admin/${id}`)
+  const links = page.getByRole('link', { name: LATER })
+  await expect.poll(() => links.elements()).toHaveLength(3)
+  const places = links.elements().map((link) => link.closest('[id^="answer-"], [aria-label="Key figures"]'))
+  expect(places.map((place) => place?.id || place?.ariaLabel)).toEqual([
+    'Key figures',
+    'answer-constructionTimeline',
+    'answer-gridConnectionStatus',
+  ])
+  expect(links.elements()[0]?.closest('dd')?.textContent).toBe(`Secured${LATER}`)
+  await expectAccessible()
+  for (const link of links.elements()) expect(link.getAttribute('href')).toBe('#question-standing')
+  await links.last().click()
+  await expect.poll(() => partInView(document.getElementById('question-standing') ?? document.body)).toBe(1)
+})
+
+test('a field that an open question asks about has no line of a later answer', async () => {
+  const id = await arrive({ form: energy })
+  giveThread(await threadOf())
+  await open(`/admin/${id}`)
+  await says('Where do these stand?')
+  await gone(page.getByText(LATER))
 })
 
 /** Whether nothing lies over the middle of something to press. */

@@ -14,7 +14,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { breakReviews, putRecord, putReview, readHistory, readRecord, watchRecords } from './support/fake-reviews.ts'
 import { Main, mount } from './support/mount.tsx'
-import { gone, hasFocus, key, says, shown, type, valueIn } from './support/screen.ts'
+import { gone, hasFocus, key, part, says, shown, type, valueIn } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 /** By how many milliseconds the server's clock is ahead of this page's, and how many requests for it have no answer. */
@@ -73,6 +73,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   // A key held down presses again: it writes into the box of the message, and decides nothing.
   for (let press = 0; press < 4; press += 1) await key('Enter')
   await shown(question)
+  await shown(part('Their page will also say that we will write to them if we know a more suitable source of capital.'))
   expect(document.activeElement?.id).toBe('message_to_applicant')
   expect(readRecord(id)).toMatchObject({ status: 'pending' })
   await key('Escape')

@@ -146,7 +146,9 @@ test('on a phone, one line of help stands between the name of the field and the 
   expect(box.element().getBoundingClientRect().top - label.bottom).toBeLessThan(40)
   await expect
     .element(box)
-    .toHaveAccessibleDescription(/^Up to 5,000 characters in all\. The fields below .+received it\.$/)
+    .toHaveAccessibleDescription(
+      /^Up to 5,000 characters in all\. The 5,000 characters include the fields below .+received it\.$/,
+    )
 })
 
 test.each([
@@ -184,24 +186,27 @@ test('an answer that is sent offline changes nothing of when the screening ends,
   await press('Send answer')
   await shown(part('Your answer has not been sent yet.'))
   await shown(part(LATER))
-  await gone(part('We have not confirmed yet'))
+  await gone(part('We may not have received your answer yet'))
   valueOf(await pauseEntry(UID, ANSWER_ID))
   await shown(button('Resume sending'))
   await shown(part('Your answer has not been sent yet.'))
   await shown(part(LATER))
   await outboxStore.saveMayExist(ANSWER_ID, {})
-  await shown(part('We have not confirmed yet that we received your answer.'))
+  await shown(part('We may not have received your answer yet'))
   await shown(part(LATER))
 })
 
 const ITEMS = [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Lease of the quay' }]
+const LATER_ANSWER = 'A later answer is about this.'
 const PERMIT = page.getByLabelText('1. Planning permit')
 const LEASE = page.getByLabelText('2. Lease of the quay')
 const COMPOSED = `${TEXT}\n\n2. Lease of the quay: Signed in May.`
 
 test('a question that asks for items takes a text for each, beside what the application says, and one answer is made of them', async () => {
   await open({}, { items: ITEMS })
-  await says('“Planning status” in your application:')
+  await says('You answered “Planning status” with:')
+  await shown(page.getByText(/^“[^“”]+”$/))
+  await gone(page.getByText(LATER_ANSWER))
   await box.fill(TEXT)
   await LEASE.fill(' Signed in May.\n')
   await expect.poll(() => readTypedAnswer(UID, REQUEST)).toMatchObject({ text: TEXT, items: ['', ' Signed in May.\n'] })
@@ -214,6 +219,21 @@ test('a question that asks for items takes a text for each, beside what the appl
   await expect.element(box).toHaveValue(TEXT)
   await expect.element(PERMIT).toHaveValue('')
   await expect.element(LEASE).toHaveValue(' Signed in May.\n')
+})
+
+test('the sponsor’s own page leads from an answer of the application to the later one about it', async () => {
+  const content = { user_id: UID, request_id: REQUEST, round: 0, text: '1. Planning permit: Granted.' }
+  const answer = { ...(await freezeAnswer(content)), created_at: new Date() }
+  await open({ open_requests: 0 }, {}, async () => {
+    await cacheThread(UID, ID, {
+      ...threadOf({ items: ITEMS, status: 'answered' }),
+      answers: [{ id: ANSWER_ID, answer }],
+    })
+  })
+  const link = page.getByRole('link', { name: LATER_ANSWER })
+  await expect.element(link).toHaveAttribute('href', `#question-${REQUEST}`)
+  expect(link.element().closest('#answer-planningStatus')).not.toBeNull()
+  await expectAccessible()
 })
 
 const list = page.getByRole('list', { name: 'Items asked for' })
@@ -231,7 +251,7 @@ test('each item that a question asks for stands once: as a field while it is ans
   for (const { title } of ITEMS) expect(seen(title)).toBe(1)
   await gone(list)
   await expect
-    .element(page.getByRole('link', { name: '“Planning status” in your application:' }))
+    .element(page.getByRole('link', { name: 'You answered “Planning status” with:' }))
     .toHaveAttribute('href', '#answer-planningStatus')
   await box.fill(TEXT)
   await press('Send answer')
@@ -619,7 +639,7 @@ test('an answer that has arrived stands once, and what is left to send are its d
   })
   await shown(page.getByRole('heading', { name: 'Documents not sent yet' }))
   await gone(part('Your answer has not been sent yet'))
-  await gone(part('We have not confirmed yet that we received your answer'))
+  await gone(part('We may not have received your answer yet'))
   await says('Answered')
   expect(page.getByText(TEXT).elements()).toHaveLength(1)
   expect(page.getByText('Building permit.pdf').elements()).toHaveLength(1)

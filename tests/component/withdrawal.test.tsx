@@ -121,7 +121,7 @@ test('a withdrawal after the decision says so, and goes by one press', async () 
     await outboxStore.endAttempt(ID, { attempts: 1, nextAttemptAt: 0, problem: 'already-decided' })
   })
   await shown(page.getByRole('heading', { name: 'Withdrawal came too late' }))
-  await shown(part('We decided on this application before your withdrawal reached us'))
+  await shown(part('We decided on this application before we received your withdrawal'))
   await gone(button('Try now'))
   // The receipt still says Pending: it promises no review that is over.
   await gone(page.getByRole('heading', { name: 'What happens next' }))

@@ -64,7 +64,7 @@ describe('when an application arrives', () => {
     for (const content of [mail?.text, mail?.html]) {
       expect(content).toContain(referenceOf(id))
       expect(content).toContain('48–72 hours')
-      expect(content).toContain('We aim to contact you by')
+      expect(content).toContain('Screening target')
       expect(content).toMatch(new RegExp(`http://127\\.0\\.0\\.1:\\d+/applications/${id}\\b`))
     }
   })

@@ -72,7 +72,7 @@ export const FUNDING_REQUIRED = requiredText('fundingRequired', 'Funding require
 })
 
 const SPONSOR_EQUITY = requiredText('sponsorEquity', 'Sponsor equity', 1, 100, {
-  hint: 'Your own contribution as the sponsor: a percentage of the total project cost, or an amount with its currency. For growth capital, the equity already invested.',
+  hint: 'Your own contribution as the sponsor: a percentage of the total project cost, or an amount with its currency. If a company raises capital for itself and not for one project, the equity already invested.',
 })
 
 export const OVERVIEW: FieldSection = {

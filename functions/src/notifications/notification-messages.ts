@@ -17,7 +17,7 @@ export const COPY_LINK = 'Or copy this address into your browser:'
 export const SPONSOR_MAIL = {
   reference: 'Reference',
   received: 'Received',
-  due: 'We aim to contact you by',
+  due: 'Screening target',
   link: 'Open your application',
   confidential:
     'To keep your application confidential, our emails do not describe its contents. We will never ask for your password or for an upfront payment.',
@@ -29,8 +29,8 @@ export const SPONSOR_MAIL = {
 export type Progress = 'waiting' | 'overdue' | 'further'
 
 const NEXT_STEPS: Readonly<Record<Progress, string>> = {
-  waiting: `We aim to complete the initial screening within ${ASSESSMENT_TIME}, and will then contact you. If we have a question before then, we will email you.`,
-  overdue: `The initial screening is taking longer than our target of ${ASSESSMENT_TIME}. We will contact you when it is complete.`,
+  waiting: `We aim to complete the initial screening within ${ASSESSMENT_TIME}. We will then email you to sign in and read the result. If we have a question before then, we will email you.`,
+  overdue: `The initial screening is taking longer than our target of ${ASSESSMENT_TIME}. We will email you when it is complete.`,
   further: 'Please sign in to see its status.',
 }
 

@@ -23,12 +23,12 @@ export const GEMINI_MODEL = defineString('GEMINI_MODEL', {
 
 export const ADMIN_MAILBOX = defineString('ADMIN_MAILBOX', {
   default: BRAND.email,
-  description: 'Receives a notice of each new application and every message from the contact form.',
+  description: 'Receives notices of new applications and answers, and every message from the contact form.',
 })
 
 export const NOTICE_INTERVAL_SECONDS = defineInt('NOTICE_INTERVAL_SECONDS', {
   default: 300,
-  description: 'The minimum number of seconds between two notices of new applications to ADMIN_MAILBOX.',
+  description: 'The minimum number of seconds between two notices of new applications and answers to ADMIN_MAILBOX.',
 })
 
 export const SITE_URL = defineString('SITE_URL', {

@@ -27,7 +27,7 @@ test('what one admin decides, and what arrives, another sees within two seconds;
   expect(await stored(id)).toMatchObject({ status: 'reviewing', revision: 1 })
   await arrive({ answers: { company: `${company} II` } })
   await queue.getByRole('link', { name: `View Details: ${company} II` }).waitFor({ timeout: LIVE_MS })
-  expect(await queue.getByText('New', { exact: true }).count()).toBe(1)
+  expect(await queue.getByText('Unread on this device', { exact: true }).count()).toBe(1)
 
   for (const page of [slower, faster]) {
     await page.getByRole('link', { name: `View Details: ${company},` }).click()

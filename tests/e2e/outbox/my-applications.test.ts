@@ -94,6 +94,7 @@ test('what was sent from one device is read on another, as it changes, and as la
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText(/^You are offline\. Last updated /).waitFor()
   await page.getByText('Under Review', { exact: true }).waitFor()
+  await page.getByText('In our initial screening', { exact: true }).waitFor()
   await expectAccessible(page)
   expect(reader.complaints).toEqual([])
   expect(sender.complaints).toEqual([])

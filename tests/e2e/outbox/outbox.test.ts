@@ -70,6 +70,9 @@ test('an application that was not accepted is opened, or made a new one, and arr
   await park(page, 'already-sent-differently')
   await page.reload()
   await page.getByText('Action needed', { exact: true }).first().waitFor()
+  // A count of documents would be taken for that of the version that was received.
+  await page.getByText('None of this version’s documents were sent.', { exact: false }).waitFor()
+  await expect(page.getByText('We have received 0 of', { exact: false })).toHaveCount(0)
   await page.getByRole('button', { name: 'Open as a new application' }).click()
   await answer(page, 'company', 'Third Thoughts Ltd')
   await openSection(page, 'documents')

@@ -78,7 +78,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await page.getByText('Enter your answer').waitFor()
   await box.pressSequentially(ANSWER)
   const permit = () => page.getByLabel('1. Planning permit')
-  await page.getByText('“Planning status” in your application:').waitFor()
+  await page.getByText('You answered “Planning status” with:').waitFor()
   await permit().pressSequentially(PERMIT_ANSWER)
   await page.getByLabel('Choose files').setInputFiles([PERMIT, PHOTO, PROGRAM])
   const attached = page.getByRole('group', { name: 'Documents (optional)' })

@@ -58,7 +58,7 @@ test('below the documents of the application stands how many came with answers, 
     'One document was sent with an answer, below. Downloads include it.',
   )
   expect(answered({ received: 2, missing: 1 })).toBe(
-    '2 documents were sent with answers, below. Downloads include them. One document of an answer has not been received yet.',
+    '2 documents were sent with answers, below. Downloads include them. Another document of an answer has not been received yet.',
   )
   expect(answered({ received: 0, missing: 2 })).toBe('2 documents of answers have not been received yet.')
 })

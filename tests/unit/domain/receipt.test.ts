@@ -82,7 +82,7 @@ test('a receipt with an answer that may have arrived says that its arrival is no
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const receipt = receiptSchema.parse({ ...sent, open_requests: 0 })
   expect(describeNextSteps(receipt, { account: ACCOUNT, answerWaits: 'unconfirmed' })).toMatch(
-    /^We have not confirmed yet that we received your answer\. A reviewer needs it to complete the initial screening\. /,
+    /^We may not have received your answer yet: the app still has to check\. A reviewer needs it to complete the initial screening\. /,
   )
 })
 
@@ -107,17 +107,17 @@ test('a rejection without a message promises no reason, and each rejection says 
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const rejected = receiptSchema.parse({ ...sent, status: 'rejected' })
   expect(describeQuestions(rejected)).toMatch(
-    /^We do not give a reason for every decision\. To write to us about this one, email \S+ and quote the reference\.$/,
+    /^We have given no reason with this decision\. To write to us about the decision, email \S+ and quote the reference\.$/,
   )
   expect(describeQuestions({ ...rejected, message: 'Your equity is too small.' })).toMatch(
     /^To ask about the decision, email \S+ and quote the reference\.$/,
   )
 })
 
-test('an approval says by when the call is, and that it settles which documents are missing', async () => {
+test('an approval says by when the call is and how it is arranged, and that it settles which documents are missing', async () => {
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   expect(describeNextSteps(receiptSchema.parse({ ...sent, status: 'approved' }), { account: ACCOUNT })).toMatch(
-    / within one week of the decision\. We will agree the next step with you and tell you which documents we still need\.$/,
+    / We aim to speak with you within one week of the decision, and will write to you at \S+ to arrange it\. We will agree the next step with you and tell you which documents we still need\.$/,
   )
 })
 

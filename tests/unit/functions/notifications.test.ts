@@ -154,9 +154,7 @@ describe('by when we answer is said', () => {
   it('to the sponsor, with the time zone, 72 hours after the arrival', () => {
     vi.useFakeTimers({ now: ARRIVED.getTime() + HOUR })
     expect(receipt()).toContain('within 48–72 hours')
-    expect(receipt()).toContain(
-      'Received: Nov 23, 2026, 14:32 UTC\nWe aim to contact you by: Nov 26, 2026, 14:32 UTC\n',
-    )
+    expect(receipt()).toContain('Received: Nov 23, 2026, 14:32 UTC\nScreening target: Nov 26, 2026, 14:32 UTC\n')
   })
 
   it('to the admins, for one application and for each of several', () => {
@@ -168,10 +166,10 @@ describe('by when we answer is said', () => {
   it('by no time that has passed, to a sponsor whose mail waited for a verified address', () => {
     vi.useFakeTimers({ now: ARRIVED.getTime() + 80 * HOUR })
     expect(receipt()).toContain('longer than our target of 48–72 hours')
-    expect(receipt()).not.toContain('We aim to contact you by')
+    expect(receipt()).not.toContain('Screening target')
     for (const status of ['reviewing', 'approved', 'rejected', 'withdrawn']) {
       expect(receipt({ status })).toContain('Please sign in to see its status.')
-      expect(receipt({ status })).not.toMatch(/48–72|We aim to contact you by|approved|rejected|withdrawn/i)
+      expect(receipt({ status })).not.toMatch(/48–72|Screening target|approved|rejected|withdrawn/i)
     }
   })
 

@@ -12,7 +12,7 @@ import {
   MINIMUM_PROJECT,
   PASS_RATE,
   SMALLER_DEALS,
-  TICKETS,
+  INSTRUMENT_SIZES,
 } from '../../../web/src/site/facts/figures.ts'
 import { biotechDetails } from '../../../web/src/site/facts/sectors/biotech.ts'
 import { commercialRealEstateDetails } from '../../../web/src/site/facts/sectors/commercial-real-estate.ts'
@@ -59,7 +59,7 @@ test.each(SECTORS)(
     const overview = SECTOR_OVERVIEW.find(({ sector }) => sector === title)
     const [least] = millionsOf(overview?.dealSize ?? '')
     const [, invited = '', withPartner] =
-      /We consider projects in this sector from (\$[\dMB]+)(?:, or from (\$[\dMB]+) with a strong partner)?\./.exec(
+      /The minimum funding sought in this sector is (\$[\dMB]+)(?:, or (\$[\dMB]+) with a strong partner)?\./.exec(
         (await renderSitePage(path)).text,
       ) ?? []
     const [leastOfAny] = millionsOf(LEAST)
@@ -88,10 +88,10 @@ const DETAILS = [
   technologyDetails,
 ]
 
-test('a ticket lies between the least and the most that any instrument of a sector page has', () => {
+test('an instrument’s size lies between the least and the most that any instrument of a sector page has', () => {
   expect(DETAILS).toHaveLength(SECTORS.length)
   const ranges = DETAILS.flatMap(({ instruments }) => instruments.map(({ range }) => millionsOf(range)))
-  expect(millionsOf(TICKETS)).toEqual([
+  expect(millionsOf(INSTRUMENT_SIZES)).toEqual([
     Math.min(...ranges.map(([from]) => from)),
     Math.max(...ranges.map(([, to]) => to)),
   ])

@@ -1,8 +1,10 @@
 import { answerOf, showAnswer, type Answers, type Field } from '@sotto/domain/forms/fields'
 import type { FieldSection, SectorForm } from '@sotto/domain/forms/sectors/form'
+import type { LaterAnswers } from '@sotto/domain/submission/later-answers'
 import type { ReactNode } from 'react'
-import { answerAnchorOf } from './answer-anchor.ts'
+import { answerAnchorOf } from './anchors.ts'
 import { describeUnanswered, NOT_PROVIDED } from './document-messages.ts'
+import { LaterAnswer } from './later-answer.tsx'
 
 interface AnswerListProps {
   form: SectorForm
@@ -11,13 +13,24 @@ interface AnswerListProps {
   renderAction?: (section: FieldSection) => ReactNode
   /** Questions without an answer are counted at the end of their section, and listed when somebody asks. */
   foldUnanswered?: boolean
+  /** The fields that answers to our questions are about. */
+  laterAnswers?: LaterAnswers
+  /** Whether those questions stand on the same page. */
+  linked?: boolean
 }
 
+const NONE: LaterAnswers = new Map()
+
 /** All answers in the form's own order and words. An optional answer left blank says so. */
-export function AnswerList({ form, answers, renderAction, foldUnanswered = false }: AnswerListProps) {
+export function AnswerList(props: AnswerListProps) {
+  const { form, answers, renderAction, foldUnanswered = false, laterAnswers = NONE, linked = false } = props
   return form.sections.map((section) => {
-    const shown = section.fields.map((field) => ({ field, answer: showAnswer(field, answerOf(field, answers)) }))
-    const open = foldUnanswered ? shown.filter(({ answer }) => answer !== '') : shown
+    const shown = section.fields.map((field) => ({
+      field,
+      answer: showAnswer(field, answerOf(field, answers)),
+      later: laterAnswers.get(field.name),
+    }))
+    const open = foldUnanswered ? shown.filter(({ answer, later }) => answer !== '' || later !== undefined) : shown
     const folded = shown.filter((each) => !open.includes(each)).map(({ field }) => field)
     return (
       <section key={section.id} className="mt-10 first:mt-0">
@@ -27,7 +40,7 @@ export function AnswerList({ form, answers, renderAction, foldUnanswered = false
         </div>
         {open.length > 0 && (
           <dl>
-            {open.map(({ field, answer }) => (
+            {open.map(({ field, answer, later }) => (
               <div
                 key={field.name}
                 id={answerAnchorOf(field.name)}
@@ -36,6 +49,7 @@ export function AnswerList({ form, answers, renderAction, foldUnanswered = false
                 <dt className="text-sm text-muted sm:pt-0.5">{field.label}</dt>
                 <dd className={`wrap-anywhere whitespace-pre-line ${answer === '' ? 'text-muted italic' : ''}`}>
                   {answer === '' ? NOT_PROVIDED : answer}
+                  {later !== undefined && <LaterAnswer requestId={later} linked={linked} />}
                 </dd>
               </div>
             ))}

@@ -10,6 +10,7 @@ import {
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { Fragment, type ReactNode } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
+import { questionAnchorOf } from './anchors.ts'
 import { AskedItemList } from './asked-item-list.tsx'
 import { THREAD } from './document-messages.ts'
 
@@ -41,7 +42,7 @@ export function ExchangeList(props: ExchangeListProps) {
         const { id, question } = exchange
         const status = standingOf(exchange, applicationStatus)
         return (
-          <li key={id} id={`question-${id}`} className="border-b border-line py-4">
+          <li key={id} id={questionAnchorOf(id)} className="border-b border-line py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <p className="text-sm text-muted">{THREAD.asked(question.created_at)}</p>
               <Badge tone={TONES[status]}>

@@ -1,5 +1,6 @@
 import type { Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { laterAnswersOf } from '@sotto/domain/submission/later-answers'
 import { countAnswerDocuments } from '@sotto/domain/submission/question'
 import type { ReactNode } from 'react'
 import { ApplicationCopy } from './application-copy.tsx'
@@ -51,6 +52,7 @@ export function PrintedApplication(props: PrintedApplicationProps) {
         answers={answers}
         files={files}
         withAnswers={countAnswerDocuments(thread?.exchanges ?? [])}
+        laterAnswers={laterAnswersOf(thread?.exchanges ?? [])}
       />
     </div>
   )

@@ -136,6 +136,22 @@ describe('a dossier’s page', () => {
     expect(JSON.parse(await ((await record?.read()) ?? new Blob()).text())).toMatchObject({ questions: [{ items }] })
   })
 
+  test('says below an answer of the application that a later answer is about it, once that was given', async () => {
+    const plain = await newDossier()
+    const [exchange] = plain.exchanges
+    const [stored] = exchange?.answers ?? []
+    if (exchange === undefined || stored === undefined) throw new Error('it has a question with an answer')
+    const items = [{ title: 'Permit', field: 'planningStatus' }]
+    const asked = { ...exchange, question: { ...exchange.question, items } }
+    const answer = { ...stored.answer, text: '1. Permit: Applied for in May.' }
+    const pageOf = (answers: typeof exchange.answers) => renderDossier({ ...plain, exchanges: [{ ...asked, answers }] })
+    expect(pageOf([{ ...stored, answer }])).toMatch(
+      /<dt>Planning status<\/dt>\s*<dd dir="auto">[^<]+<\/dd>\s*<dd class="later">A later answer is about this\.<\/dd>/,
+    )
+    expect(pageOf([{ ...stored, answer }]).match(/A later answer/g)).toHaveLength(1)
+    for (const answers of [[], [stored]]) expect(pageOf(answers)).not.toContain('A later answer')
+  })
+
   test('tells the items that an answer has no words for, as text', async () => {
     const plain = await newDossier()
     const [exchange] = plain.exchanges

@@ -18,7 +18,7 @@ export const SUBMIT = {
   /** Above the sectors, where the drafts stand below them. */
   toDrafts: (count: number) => plural(count, { one: 'Continue your draft', other: 'Continue one of your # drafts' }),
   replyTime: ASSESSMENT_TIME,
-  replyTimeText: 'We aim to contact you within this time after we receive your application.',
+  replyTimeText: 'After we receive your application, we aim to tell you within this time whether your project fits.',
   confidential: 'Confidential',
   confidentialText:
     'Your draft stays on this device, online or offline. After you send it, our reviewers read it. No funder sees it without your approval.',

@@ -26,7 +26,7 @@ export const FRAMEWORK = [
     title: 'Data protection',
     text: 'Applications are confidential. We collect only the information that an assessment needs.',
     points: [
-      'Access only for the sponsor, our reviewers and service providers bound by contract, enforced by the database',
+      'Access only for the sponsor and our reviewers, enforced by the database, and for service providers bound by contract',
       'Disclosure to a funder with the sponsor’s consent only',
       `A retention policy of ${RETENTION}, then deletion`,
       'Requests for access, correction or deletion answered by a member of our team',

@@ -3,6 +3,7 @@ import { MAX_FILE_MEBIBYTES, MAX_FILES } from '@sotto/domain/shared/limits'
 import {
   ALL_INTRODUCTIONS,
   ASSESSMENT,
+  COMPANY_EQUITY,
   COUNTRIES,
   DEBT_FEE,
   DILIGENCE,
@@ -12,10 +13,10 @@ import {
   FILTERED_OUT,
   FIRST_CALL,
   FOCUS_MINIMUM,
-  FULL_REVIEW,
   INSTITUTION_THRESHOLD,
   INTRODUCTION,
   LEAST,
+  LONGEST_REVIEW,
   PASS_RATE,
   REVIEW_TO_TERM_SHEET,
   SMALLER_DEALS,
@@ -53,14 +54,14 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: 'Which projects can be submitted?',
         answer: [
           `Projects in property, commercial real estate, energy, mining, biotech, technology and AI, and infrastructure, in ${COUNTRIES} countries. For any other sector, use the form for other projects.`,
-          'Every sponsor has to pass AML and KYC checks and disclose the ownership of the company. We accept no projects from sanctioned jurisdictions.',
+          'Every sponsor has to pass our identity (KYC) and anti-money-laundering (AML) checks, and disclose the ownership of the company. We accept no projects from sanctioned jurisdictions.',
         ],
       },
       {
         question: 'What size of project do you consider?',
         answer: [
           `Our focus is projects that seek ${FOCUS_MINIMUM} from funders, debt and equity together. We consider smaller projects of ${SMALLER_DEALS}. In some sectors the minimum is higher: the sector’s page states it. Below ${LEAST}, we consider a project only if its sector’s minimum is lower and a strong partner supports it. If we know another source, we will suggest it.`,
-          `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the total project cost.`,
+          `A sponsor’s own equity is usually ${SPONSOR_EQUITY} of the total project cost. ${COMPANY_EQUITY}`,
         ],
       },
       {
@@ -115,7 +116,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: 'How long does it take to get a term sheet?',
         answer: [
-          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, our detailed review takes ${DILIGENCE}. This assumes that your documents are complete and raise few questions. With rounds of questions, the review can take ${FULL_REVIEW}, and a term sheet follows later.`,
+          `A term sheet usually follows ${SUBMISSION_TO_TERM_SHEET} after the application. Of that time, our detailed review takes ${DILIGENCE}. This assumes that your documents are complete and raise few questions. With rounds of questions, the review can take up to ${LONGEST_REVIEW}, and a term sheet follows later.`,
           `From the end of our review, the first conversation with a funder follows in ${INTRODUCTION}, and all introductions within ${ALL_INTRODUCTIONS}. On average, a term sheet follows about ${REVIEW_TO_TERM_SHEET} after the end of our review.`,
           'These times are targets, not promises. Funders set their own pace, and missing documents cause delays.',
         ],

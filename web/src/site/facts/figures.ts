@@ -21,6 +21,13 @@ export const LEAST = '$2M'
 export const MINIMUM_PROJECT = 'USD 2 million'
 export const SPONSOR_EQUITY = '10–30%'
 
+/** What a company has in place of a project’s cost to take a share of. */
+export const COMPANY_EQUITY =
+  'If a company raises capital for itself and not for one project, we look at the equity already invested.'
+
+/** Beside typical ranges: the sector of Other Projects has no page of its own. */
+export const SMALLER_PROJECTS = `We also consider smaller projects: each sector’s page states the minimum. For Other Projects, our general minimum of ${LEAST} applies.`
+
 /** Of the amount funded, paid by the sponsor at close; nothing is due before. */
 export const DEBT_FEE = '0.5–2%'
 export const EQUITY_FEE = '2–5%'
@@ -30,6 +37,7 @@ export const SUBMISSION_TAKES = '3–5 minutes'
 export const DILIGENCE = '2–4 weeks'
 /** From the day the documents are complete, with the questions that follow from them. */
 export const FULL_REVIEW = '2–6 weeks'
+export const LONGEST_REVIEW = '6 weeks'
 /** To the first conversation with a funder, and to all of them. */
 export const INTRODUCTION = '1–2 weeks'
 export const ALL_INTRODUCTIONS = '2–4 weeks'
@@ -42,7 +50,7 @@ export const INSTITUTION_THRESHOLD = '$500M+'
 export const FAMILY_OFFICE_THRESHOLD = '$100M+'
 
 /** Of one instrument in one project, over the sector pages' instruments. */
-export const TICKETS = '$2M–$500M+'
+export const INSTRUMENT_SIZES = '$2M–$500M+'
 
 export const CAPITAL_STACK_FIGURE = {
   label: 'Funding sought per project (debt and equity)',
@@ -66,7 +74,11 @@ export const TIMELINES = [
     note: 'From a complete set of documents to the end of our review, if we have few questions.',
   },
   { label: 'Capital introduction', value: INTRODUCTION, note: 'From the end of our review to the first conversation.' },
-  { label: 'Term sheet to close', value: TERM_SHEET_TO_CLOSE, note: 'From a signed term sheet to the first drawdown.' },
+  {
+    label: 'Term sheet to close',
+    value: TERM_SHEET_TO_CLOSE,
+    note: 'From a signed term sheet to financial close, when the conditions precedent are met.',
+  },
 ] as const
 
 /** What a sponsor pays, and when. */

@@ -34,7 +34,7 @@ export const PROCESS: readonly ProcessStep[] = [
   {
     name: PROCESS_STEPS.introduction,
     description:
-      'You pass our AML and KYC checks and sign an engagement letter that sets our fee. Then we propose funders to you by name. We disclose your identity only to funders that you have approved, under a confidentiality undertaking.',
+      'You pass our identity (KYC) and anti-money-laundering (AML) checks, and sign an engagement letter that sets our fee. Then we propose funders to you by name. We disclose your identity only to funders that you have approved, under a confidentiality undertaking.',
     status: 'upcoming',
     takes: INTRODUCTION,
   },
@@ -65,7 +65,7 @@ export const DIMENSIONS: readonly Dimension[] = [
     title: 'The sponsor',
     text: 'Track record, commitment and authority.',
     requirements: [
-      `Sponsor equity of ${SPONSOR_EQUITY} of the total project cost, paid in or evidenced`,
+      `Sponsor equity, usually ${SPONSOR_EQUITY} of the total project cost, paid in or evidenced; for capital that a company raises for itself, the equity already invested`,
       'Ownership disclosed to the ultimate beneficial owners',
       'A team that has delivered comparable projects',
       'Authority to sign for the project company',
@@ -75,7 +75,7 @@ export const DIMENSIONS: readonly Dimension[] = [
     title: 'The project',
     text: 'Whether it can be delivered, and how much is already certain.',
     requirements: [
-      `A project of at least the sector’s minimum, with a strong partner if it is below ${LEAST}`,
+      `Funding sought of at least the sector’s minimum (below ${LEAST} only in Technology & AI, with a strong partner)`,
       'Title, licence or exclusivity over the asset',
       'Permits granted, or a dated programme to obtain each',
       'Contractors, suppliers and buyers named, with terms',
@@ -88,7 +88,7 @@ export const DIMENSIONS: readonly Dimension[] = [
       'Sources and uses that balance, with no funding gap',
       'A financial model with traceable assumptions',
       'Debt service covered in the downside case as well as the base case',
-      'A repayment source evidenced by contracts or by the market, and a second exit if an asset is to be sold',
+      'A repayment source evidenced by contracts or by the market, and a second exit if repayment depends on a sale',
     ],
   },
   {

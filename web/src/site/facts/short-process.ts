@@ -4,7 +4,7 @@ import { ASSESSMENT } from './figures.ts'
 export const SHORT_PROCESS = [
   {
     title: 'You apply in confidence',
-    text: 'Send the full application for your sector, or a pitch deck with a short description. You can write offline and over several days. A draft stays on your device until you send it.',
+    text: 'Send the full application for your sector, or a pitch deck with your contact details. You can write offline and over several days. A draft stays on your device until you send it.',
   },
   {
     title: 'A reviewer assesses it',

@@ -65,11 +65,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Drafts, their documents, answers that you are writing, and everything that waits to be sent are stored in your
-          browser. Files that you share with it from another app wait there until you attach them, for at most one day.
-          We cannot see any of this until you send it. Your browser also keeps copies of the applications that you have
-          sent, so that you can read them offline. Those copies are removed when you sign out. Drafts and copies are
-          stored separately for each account, and the app shows them only to that account. They are not encrypted on the
-          device: any person who can unlock it may be able to read them.
+          browser. Files that you share with {BRAND.name} from another app also wait there, until you attach them and
+          for at most one day. We cannot see any of this until you send it. Your browser also keeps copies of the
+          applications that you have sent, so that you can read them offline. Those copies are removed when you sign
+          out. Drafts and copies are stored separately for each account, and the app shows them only to that account.
+          They are not encrypted on the device: any person who can unlock it may be able to read them.
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You
@@ -148,7 +148,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
               [
                 'Twilio SendGrid',
                 'Email delivery',
-                'Your email address; the reference, sector and time of an application; the due date of a question; messages from the contact form',
+                'Your email address; the reference, sector, times and status of an application; the due date of a question; messages from the contact form. Not included: which decision we made, and the contents of applications, questions and answers',
               ],
             ]}
           />

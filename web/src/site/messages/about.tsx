@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { leastFundingIn } from '../facts/deals.ts'
 import {
   ASSESSMENT,
+  COMPANY_EQUITY,
   COUNTRIES,
   FOCUS_MINIMUM,
   DILIGENCE,
   FULL_REVIEW,
   LEAST,
+  LONGEST_REVIEW,
   MINIMUM_PROJECT,
   SMALLER_DEALS,
   SPONSOR_EQUITY,
@@ -23,7 +25,11 @@ export const FOCUS = {
   title: 'Funding focus',
   lead: 'By the funding sought from funders, debt and equity, in US dollars.',
   bands: [
-    { label: 'Our focus', value: FOCUS_MINIMUM, note: 'Structured finance, equity and joint ventures of this size.' },
+    {
+      label: 'Our focus',
+      value: FOCUS_MINIMUM,
+      note: `Debt, equity and joint ventures of this size. The minimum is higher in Energy (${leastFundingIn('Energy').least}) and Infrastructure (${leastFundingIn('Infrastructure').least}).`,
+    },
     {
       label: 'Considered',
       value: SMALLER_DEALS,
@@ -66,7 +72,7 @@ export const APPROACH = {
     },
     {
       title: 'Review',
-      text: `We put our questions to you until the application is ready for a credit committee. If we have few questions, this takes ${DILIGENCE} from a complete set of documents.`,
+      text: `We put our questions to you until the application is ready for a credit committee. If we have few questions, this takes ${DILIGENCE} from a complete set of documents; with many, up to ${LONGEST_REVIEW}.`,
       figure: FULL_REVIEW,
     },
     {
@@ -77,20 +83,25 @@ export const APPROACH = {
   ],
 } as const
 
-/** A company that raises growth capital has no project cost to take a share of. */
-const GROWTH_EQUITY = 'For growth capital, we look at the equity already invested.'
-
 export const ELIGIBILITY = {
   title: 'Eligibility at a glance',
   lead: 'Our first filter. We read every application, and we usually decline one that does not meet these criteria. Meeting them all is not an offer of funding.',
   criteria: [
-    { label: 'Sponsor equity', value: SPONSOR_EQUITY, note: `Of the total project cost. ${GROWTH_EQUITY}` },
     {
-      label: 'Minimum project size',
-      value: MINIMUM_PROJECT,
-      note: `In some sectors the minimum is higher: see the first figure of each deal size below. In Technology & AI we consider projects from ${LEAST}, or from ${leastFundingIn('Technology & AI').withPartner} with a strong partner.`,
+      label: 'Sponsor equity',
+      value: SPONSOR_EQUITY,
+      note: `The usual share of the total project cost. ${COMPANY_EQUITY}`,
     },
-    { label: 'AML and KYC', value: 'Cleared before an introduction' },
+    {
+      label: 'Minimum funding sought',
+      value: MINIMUM_PROJECT,
+      note: `From funders, without the sponsor’s equity. In some sectors the minimum is higher: see the first figure of each deal size below. In Technology & AI it is ${LEAST}, or ${leastFundingIn('Technology & AI').withPartner} with a strong partner.`,
+    },
+    {
+      label: 'AML and KYC',
+      value: 'Cleared before an introduction',
+      note: 'Our anti-money-laundering and identity checks of the sponsor and its owners.',
+    },
     { label: 'Sanctioned jurisdictions', value: 'None' },
     { label: 'Ownership', value: 'Transparent' },
   ],
@@ -101,9 +112,9 @@ export const SECTORS_TABLE = {
   lead: (sectorPages: (name: string) => ReactNode): ReactNode => (
     <>
       Deal size is the funding that one project seeks from funders, from the smallest to the largest that we consider.
-      It may combine several instruments, and a single one may be smaller than the minimum. A project below{' '}
-      {MINIMUM_PROJECT} always needs a strong partner. {sectorPages('The sector pages')} give the narrower range that
-      projects typically seek.
+      It may combine several instruments, and a single one may be smaller than the minimum. Below {MINIMUM_PROJECT}, a
+      project always needs a strong partner. {sectorPages('The sector pages')} give the narrower range that projects
+      typically seek.
     </>
   ),
   caption: 'Deal size, funding types and requirements by sector',
@@ -118,12 +129,12 @@ export const CRITERIA_TABLE = {
   rows: [
     [
       'Sponsor equity',
-      `${SPONSOR_EQUITY} of the total project cost. ${GROWTH_EQUITY}`,
+      `Usually ${SPONSOR_EQUITY} of the total project cost. ${COMPANY_EQUITY}`,
       'Bank statements, land at cost, or paid invoices',
     ],
     [
-      'Project size',
-      `At least the sector’s minimum. A project below ${MINIMUM_PROJECT} also needs a strong partner.`,
+      'Funding sought',
+      `At least the sector’s minimum. Below ${MINIMUM_PROJECT}, a project also needs a strong partner.`,
       'Sources and uses of funds',
     ],
     [

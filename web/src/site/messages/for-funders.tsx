@@ -4,8 +4,8 @@ import {
   FILTERED_OUT,
   FOCUS_MINIMUM,
   INSTITUTION_THRESHOLD,
+  INSTRUMENT_SIZES,
   SMALLER_DEALS,
-  TICKETS,
 } from '../facts/figures.ts'
 
 export const HERO = {
@@ -44,9 +44,9 @@ export const TERMS = {
   lead: 'You choose your ticket size. The sponsor pays our fee.',
   figures: [
     {
-      label: 'Typical ticket',
-      value: TICKETS,
-      note: 'Per instrument of a project, in US dollars; several funders can share one. Each sector page lists its instruments with their ranges.',
+      label: 'Typical instrument',
+      value: INSTRUMENT_SIZES,
+      note: 'The size of one instrument, in US dollars. Your ticket can be all or part of one. Each sector page lists its instruments with their ranges.',
     },
     {
       label: 'Typical project',

@@ -1,4 +1,4 @@
-import { ASSESSMENT, DEBT_FEE, EQUITY_FEE } from '../facts/figures.ts'
+import { ASSESSMENT, DEBT_FEE, EQUITY_FEE, SMALLER_PROJECTS } from '../facts/figures.ts'
 
 export const HERO = {
   eyebrow: 'Confidential project introductions',
@@ -44,7 +44,7 @@ export const WHY = {
 
 export const SECTORS_BAND = {
   title: 'Eight sectors',
-  lead: 'Seven have a page of their own, and the eighth takes every other project. Each range is the capital that a project typically seeks, in US dollars. We also consider smaller projects.',
+  lead: `Seven have a page of their own, and the eighth takes every other project. Each range is the capital that a project typically seeks, in US dollars. ${SMALLER_PROJECTS}`,
 } as const
 
 export const STEPS_TITLE = 'Three steps to an introduction'

@@ -1,4 +1,4 @@
-import { ASSESSMENT, FULL_REVIEW } from '../facts/figures.ts'
+import { ASSESSMENT, LONGEST_REVIEW } from '../facts/figures.ts'
 
 export const HERO = {
   eyebrow: 'How We Work',
@@ -19,7 +19,7 @@ export const ASSESSED = {
 export const TIMES = {
   title: 'Expected timelines',
   lead: 'These are targets, not promises. Funders set their own pace, and missing documents delay every stage.',
-  wholeReview: `If we have many questions, the detailed review can take ${FULL_REVIEW} from a complete set of documents. Introductions follow.`,
+  wholeReview: `If we have many questions, the detailed review can take up to ${LONGEST_REVIEW} from a complete set of documents. Introductions follow.`,
 } as const
 
 export const COST = {

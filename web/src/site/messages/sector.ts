@@ -5,7 +5,7 @@ export const EYEBROW = 'Sectors'
 
 /** Stands under a sector’s range, so that a sponsor who asks for less reads on. */
 export const rangeNote = ({ least, withPartner }: ReturnType<typeof leastFundingIn>) =>
-  `Capital that a project typically seeks. We consider projects in this sector from ${least}${withPartner === undefined ? '' : `, or from ${withPartner} with a strong partner`}.`
+  `Capital that a project typically seeks. The minimum funding sought in this sector is ${least}${withPartner === undefined ? '' : `, or ${withPartner} with a strong partner`}.`
 
 export const QUESTIONS_BUTTON = 'See the application questions'
 

@@ -1,7 +1,9 @@
+import { SMALLER_PROJECTS } from '../facts/figures.ts'
+
 export const HERO = {
   eyebrow: 'Sectors',
   title: 'Seven Verticals. Global Reach.',
-  lead: 'We take applications in eight sectors. Seven have a page with their own instruments, funder requirements and documents. The eighth, Other Projects, is a form for everything else. Each range is the capital that a project typically seeks, in US dollars. We also consider smaller projects: a sector’s page states its minimum.',
+  lead: `We take applications in eight sectors. Seven have a page with their own instruments, funder requirements and documents. The eighth, Other Projects, is a form for everything else. Each range is the capital that a project typically seeks, in US dollars. ${SMALLER_PROJECTS}`,
 } as const
 
 export const ENTRY = {

@@ -1,5 +1,5 @@
 import { BRAND } from '@sotto/domain/shared/brand'
-import { writerOf, type StoredSummary } from '@sotto/domain/summary/summary'
+import { describeOrigin, type StoredSummary } from '@sotto/domain/summary/summary'
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
 
@@ -36,8 +36,7 @@ export const REVIEW = {
 export const SUMMARY = {
   title: 'AI summary',
   nothingFound: 'Nothing identified',
-  origin: (stored: StoredSummary) =>
-    `Written by ${writerOf(stored)}, ${formatUtc(stored.created_at)}, from the sponsor’s answers. It may contain errors: check it against the answers.`,
+  origin: (stored: StoredSummary) => describeOrigin(stored, formatUtc(stored.created_at)),
 } as const
 
 export const NOT_PROVIDED = 'Not provided'

@@ -102,6 +102,10 @@ export const DOSSIER_STYLE = html`<style>
     color: var(--muted);
     font-style: italic;
   }
+  dd.later {
+    grid-column: 2;
+    font-size: 0.875rem;
+  }
   ul,
   ol {
     list-style: none;

@@ -58,8 +58,8 @@ export function renderDossier(dossier: Dossier): string {
         </header>
         <main>
           ${renderReview(dossier)} ${form ? renderSummary(dossier, form) : ''}
-          ${form ? renderAnswers(form, submission) : html`<p>${DOSSIER_PAGE.unknownForm}</p>`}
-          ${renderDocuments(dossier)} ${renderQuestions(dossier)} ${renderHistory(history)}
+          ${form ? renderAnswers(form, dossier) : html`<p>${DOSSIER_PAGE.unknownForm}</p>`} ${renderDocuments(dossier)}
+          ${renderQuestions(dossier)} ${renderHistory(history)}
         </main>
         <footer>
           <h2>${RECORD.title}</h2>

@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { referenceOf } from '@sotto/domain/submission/ids'
+import type { LaterAnswers } from '@sotto/domain/submission/later-answers'
 import { projectNameOf } from '@sotto/domain/submission/project-name'
 import { describeProjectType } from '@sotto/domain/submission/project-type'
 import type { Submission } from '@sotto/domain/submission/submission'
@@ -21,12 +22,14 @@ interface DetailHeadProps {
   rows: readonly DocumentRow[] | undefined
   /** The documents of answers to questions. */
   withAnswers: AnsweredCount
+  /** The fields that answers to questions are about. */
+  laterAnswers: LaterAnswers
   /** When this device saw it; null while it is live. */
   seenAt: number | null
 }
 
 /** Which project it is and whose, where it stands and what it comes to. Its heading takes the focus. */
-export function DetailHead({ id, submission, rows, withAnswers, seenAt }: DetailHeadProps) {
+export function DetailHead({ id, submission, rows, withAnswers, laterAnswers, seenAt }: DetailHeadProps) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   const project = projectNameOf(submission)
@@ -54,7 +57,7 @@ export function DetailHead({ id, submission, rows, withAnswers, seenAt }: Detail
       <p className="mt-2 text-compact">
         <ContactLine submission={submission} />
       </p>
-      <KeyFigures submission={submission} rows={rows} withAnswers={withAnswers} />
+      <KeyFigures submission={submission} rows={rows} withAnswers={withAnswers} laterAnswers={laterAnswers} />
       <div className="mt-4 hidden text-sm print:block">
         <p>{DETAIL.notice}</p>
         <p className="text-muted">{DETAIL.printed(now)}</p>

@@ -1,7 +1,6 @@
 import { findRow, standingOf, type DocumentRow, type Manifest } from '@sotto/domain/documents/document'
 import { plural } from '@sotto/domain/shared/plural'
-import type { StoredSummary } from '@sotto/domain/summary/summary'
-import { writerOf } from '@sotto/domain/summary/summary'
+import { describeOrigin, type StoredSummary } from '@sotto/domain/summary/summary'
 import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
 import { formatList } from '#lib/format-list.ts'
 
@@ -54,8 +53,7 @@ export const SUMMARY = {
   generating: 'Generating...',
   offline: 'A new summary needs a connection.',
   nothingFound: 'Nothing identified',
-  origin: (stored: StoredSummary) =>
-    `Written by ${writerOf(stored)}, ${formatZonedMoment(stored.created_at)}, from the sponsor’s answers. It may contain errors: check it against the answers.`,
+  origin: (stored: StoredSummary) => describeOrigin(stored, formatZonedMoment(stored.created_at)),
   /** `reason`: the service's own words, where it gave any. */
   failed: (reason?: string) => ({ title: 'Summary Failed', message: reason ?? SUMMARY_FAILED }),
 } as const
@@ -84,8 +82,8 @@ export const DOCUMENTS = {
         }),
       missing > 0 &&
         plural(missing, {
-          one: 'One document of an answer has not been received yet.',
-          other: '# documents of answers have not been received yet.',
+          one: `${received > 0 ? 'Another' : 'One'} document of an answer has not been received yet.`,
+          other: `#${received > 0 ? ' more' : ''} documents of answers have not been received yet.`,
         }),
     ]
       .filter(Boolean)

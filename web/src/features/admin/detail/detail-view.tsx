@@ -1,5 +1,6 @@
 import type { Manifest } from '@sotto/domain/documents/document'
 import { findForm } from '@sotto/domain/forms/sectors/index'
+import { laterAnswersOf } from '@sotto/domain/submission/later-answers'
 import { documentsOf } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
@@ -46,6 +47,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
   }))
   const withAnswers = countAnswered(answered)
   const attached = [{ manifest: submission.documents, rows }, ...answered]
+  const laterAnswers = laterAnswersOf(thread.exchanges)
   const beside = useMedia('(width >= 80rem)')
   const reading = beside && preview.shown !== undefined
   return (
@@ -54,7 +56,14 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
       <div className={reading ? 'grid grid-cols-2 gap-8' : ''}>
         <div className={reading ? 'min-w-0' : 'gap-10 xl:grid xl:grid-cols-reviewed'}>
           <div className="min-w-0">
-            <DetailHead id={id} submission={submission} rows={rows} withAnswers={withAnswers} seenAt={seenAt} />
+            <DetailHead
+              id={id}
+              submission={submission}
+              rows={rows}
+              withAnswers={withAnswers}
+              laterAnswers={laterAnswers}
+              seenAt={seenAt}
+            />
             {form && (
               <div className="mt-8">
                 <SummaryBox
@@ -64,7 +73,13 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
                   ended={submission.status === WITHDRAWN}
                 />
                 <div className="mt-10">
-                  <AnswerList form={form} answers={answersOf(submission)} foldUnanswered />
+                  <AnswerList
+                    form={form}
+                    answers={answersOf(submission)}
+                    foldUnanswered
+                    laterAnswers={laterAnswers}
+                    linked
+                  />
                 </div>
               </div>
             )}

@@ -185,7 +185,7 @@ export interface RowSign {
 }
 
 const NEWS_SIGNS: Readonly<Record<Exclude<News, null>, RowSign>> = {
-  new: { tone: 'news', word: 'New', rest: '' },
+  new: { tone: 'news', word: 'Unread', rest: ' on this device' },
   changed: { tone: 'news', word: 'Changed', rest: ' since you last opened it' },
 }
 

@@ -1,5 +1,6 @@
 import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { HOLD_MS } from '@sotto/domain/submission/held-decision'
+import { FIRST_CALL } from '@sotto/domain/submission/assessment'
 import { plural } from '@sotto/domain/shared/plural'
 import {
   describeStatus,
@@ -210,6 +211,12 @@ const MEANINGS: Readonly<Record<Decision, string>> = {
 
 const sponsors = (count: number) => plural(count, { one: 'the sponsor', other: 'the sponsors' })
 
+/** What the sponsor’s page says of us beside a decision, which its reviewer has to know: `describeNextSteps`. */
+const PROMISES: Readonly<Record<Decision, string>> = {
+  approved: `we aim to speak with them within ${FIRST_CALL} and will name the documents still needed`,
+  rejected: 'we will write to them if we know a more suitable source of capital',
+}
+
 /** Asked before a decision on one application, which has a title, or on several. */
 export const CONFIRM = {
   title: (decision: Decision, titles: readonly string[]) => {
@@ -222,7 +229,7 @@ export const CONFIRM = {
   },
   decided: 'Applications to decide',
   description: (decision: Decision, count: number) =>
-    `${MEANINGS[decision]}You can undo this for one minute. We will then email ${sponsors(count)} and show them the decision, with any message, under My applications. ${emailsFor(count)} Notes stay internal.`,
+    `${MEANINGS[decision]}You can undo this for one minute. We will then email ${sponsors(count)} and show them the decision, with any message, under My applications. ${plural(count, { one: 'Their page', other: 'Their pages' })} will also say that ${PROMISES[decision]}. ${emailsFor(count)} Notes stay internal.`,
   /** Questions stay open in their record, and nobody can answer them while the decision stands: decision 61. */
   awaited: (awaited: number, count: number) =>
     count === 1

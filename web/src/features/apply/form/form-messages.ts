@@ -130,7 +130,7 @@ export const CHANGE_SECTOR = {
   noneKept: 'None of your answers so far fits the new form.',
   dropped: 'Not carried over',
   droppedNote:
-    'These answers stay in the draft but are hidden and will not be sent. If you change back, they return. But if the new form has a question of the same name, your answer there replaces the old one.',
+    'These answers stay in the draft but are hidden and will not be sent. They return if you change back. Exception: if you answer a question of the same name in the new form, the old answer is lost.',
   filesKept: 'All documents are kept',
   filesUnfit: 'Some documents can’t be sent with the new form',
   /** `problem` is a sentence, with or without its full stop. */

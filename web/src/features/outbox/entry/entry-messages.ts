@@ -148,6 +148,8 @@ export const SENDING_FILES = {
   title: 'Documents',
   received: (received: number, all: number) =>
     `We have received ${received} of ${plural(all, { one: '# document', other: '# documents' })}.`,
+  /** In its place, where we hold an earlier version of the application, and review that one. */
+  ofOtherVersion: 'None of this version’s documents were sent. They are not part of the version that we will review.',
   all: 'All documents',
   changed: (names: readonly string[]) =>
     `${names.length === 1 ? 'Changed document' : 'Changed documents'}: ${names.join(', ')}`,

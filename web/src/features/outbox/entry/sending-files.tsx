@@ -4,23 +4,31 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { FILE_STATES, SENDING_FILES } from './entry-messages.ts'
 import { progressOf, type FileState } from './entry-progress.ts'
 
+interface SendingFilesProps {
+  files: readonly FileState[]
+  /** Whether we have received another version of their application, so that none of them was sent. */
+  ofOtherVersion?: boolean
+}
+
 /** How far each file of an application on its way is, and all of them together. */
-export function SendingFiles({ files }: { files: readonly FileState[] }) {
+export function SendingFiles(props: SendingFilesProps) {
   return (
     <section className="mt-10">
       <h2 className="text-heading">{SENDING_FILES.title}</h2>
-      <SendingFileLines files={files} />
+      <SendingFileLines {...props} />
     </section>
   )
 }
 
 /** The same without a heading, below what says whose files they are. */
-export function SendingFileLines({ files }: { files: readonly FileState[] }) {
+export function SendingFileLines({ files, ofOtherVersion = false }: SendingFilesProps) {
   const arrived = files.filter(({ state }) => state === 'arrived').length
   const all = progressOf(files)
   return (
     <>
-      <p className="mt-1 text-muted">{SENDING_FILES.received(arrived, files.length)}</p>
+      <p className="mt-1 text-muted">
+        {ofOtherVersion ? SENDING_FILES.ofOtherVersion : SENDING_FILES.received(arrived, files.length)}
+      </p>
       <div className="mt-3">
         <ProgressBar label={SENDING_FILES.all} text={all.text} value={all.sent} max={all.total} />
       </div>

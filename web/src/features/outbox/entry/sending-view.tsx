@@ -47,7 +47,9 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
           {due !== undefined && <Countdown until={due} />}
         </div>
         <EntryActions entry={entry} onTryNow={tryNow} onRetry={onRetry} />
-        {files.length > 0 && <SendingFiles files={files} />}
+        {files.length > 0 && (
+          <SendingFiles files={files} ofOtherVersion={entry.problem === 'already-sent-differently'} />
+        )}
       </div>
     </Page>
   )

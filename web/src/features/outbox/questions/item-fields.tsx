@@ -3,8 +3,7 @@ import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { nameOfItem } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
-import { answerAnchorOf } from '#documents/answer-anchor.ts'
-import { NOT_PROVIDED } from '#documents/document-messages.ts'
+import { answerAnchorOf } from '#documents/anchors.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { ANSWER } from './question-messages.ts'
 
@@ -47,11 +46,13 @@ export function ItemFields({ id, asked, application, texts, readOnly, error, onT
           said && (
             <div id={saidId} className="mt-1 mb-3.5 border-l-3 border-line pl-3 text-sm">
               <a href={`#${answerAnchorOf(said.name)}`} className="link inline-flex min-h-11 items-center">
-                {ANSWER.said(said.label)}
+                {said.answer === '' ? ANSWER.unsaid(said.label) : ANSWER.said(said.label)}
               </a>
-              <p dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
-                {said.answer}
-              </p>
+              {said.answer !== '' && (
+                <p dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
+                  {ANSWER.quote(said.answer)}
+                </p>
+              )}
             </div>
           )
         }
@@ -81,7 +82,7 @@ function describeSaid(item: AskedItem, { form, answers }: SentApplication) {
     field && {
       name: field.name,
       label: field.label,
-      answer: showAnswer(field, answerOf(field, answers)) || NOT_PROVIDED,
+      answer: showAnswer(field, answerOf(field, answers)),
     }
   )
 }

@@ -32,14 +32,17 @@ export const ANSWER = {
   },
   helpWithItems: {
     hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all.`,
-    more: 'The fields below and the titles of the items count too. If you attach documents, you can leave every field empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.',
+    more: `The ${number.format(MAX_QUESTION_ANSWER)} characters include the fields below and the titles of the items. If you attach documents, you can leave every field empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
   },
   itemsBelow: (count: number) =>
     plural(count, {
       one: 'The reviewer asks for # item. Answer it in its own field below.',
       other: 'The reviewer asks for # items. Answer each in its own field below.',
     }),
-  said: (field: string) => `“${field}” in your application:`,
+  /** The link to the application’s own answer to a field, above that answer. */
+  said: (field: string) => `You answered “${field}” with:`,
+  quote: (answer: string) => `“${answer}”`,
+  unsaid: (field: string) => `You did not answer “${field}”.`,
   empty: 'Enter your answer, or attach a document',
   tooLong: `The answer must be ${number.format(MAX_QUESTION_ANSWER)} characters or fewer`,
   documents: 'Documents (optional)',

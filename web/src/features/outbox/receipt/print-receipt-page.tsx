@@ -47,6 +47,7 @@ function PrintedReceipt({ kept, form }: { kept: CachedReceipt; form: SectorForm 
           <>
             {`${referenceOf(id)} · ${RECEIPT.receivedOn(receipt.created_at)} · ${describeStatus(receipt.status)}`}
             {receipt.withdrawn_at && ` ${formatFullZonedMoment(receipt.withdrawn_at)}`}
+            {receipt.status === 'reviewing' && <span className="block">{RECEIPT.inScreening}</span>}
             {receipt.status === 'approved' && <span className="block">{RECEIPT.approvedOnly}</span>}
           </>
         }

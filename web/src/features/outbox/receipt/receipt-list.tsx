@@ -42,6 +42,7 @@ export function ReceiptList({ uid }: { uid: string }) {
                 {referenceOf(id)} · {findForm(receipt.sector)?.label ?? receipt.sector} ·{' '}
                 <span className="inline-block">{RECEIPT.receivedOn(receipt.created_at)}</span>
               </p>
+              {receipt.status === 'reviewing' && <p className="text-sm">{RECEIPT.inScreening}</p>}
               {receipt.status === 'approved' && <p className="text-sm">{RECEIPT.passed}</p>}
               {receipt.message && <p className="text-sm">{RECEIPT.hasMessage}</p>}
             </div>

@@ -25,7 +25,7 @@ export function describeNextSteps(
   { account, answerBy, answerWaits }: Circumstances,
   now = Date.now(),
 ): string {
-  const contact = `contact you at ${receipt.contact_email}`
+  const write = `write to you at ${receipt.contact_email}`
   const notices = describeNotices(account, receipt.contact_email)
   const due = assessmentDue(receipt.created_at).getTime()
   if (mayWithdraw(receipt.status) && (answerWaits !== undefined || (receipt.open_requests ?? 0) > 0)) {
@@ -44,9 +44,9 @@ export function describeNextSteps(
     case 'reviewing':
       return `A reviewer is reading your application now, in our initial screening. ${due < now ? `The screening is taking longer than our target of ${ASSESSMENT_TIME}.` : `We aim to complete it by ${formatZonedMoment(due)}.`} ${notices} ${CONFIDENTIAL}`
     case 'approved':
-      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We aim to ${contact} within ${FIRST_CALL} of the decision. We will agree the next step with you and tell you which documents we still need.`
+      return `Your project has passed our initial screening. This is not an offer or an approval of funding. We aim to speak with you within ${FIRST_CALL} of the decision, and will ${write} to arrange it. We will agree the next step with you and tell you which documents we still need.`
     case 'rejected':
-      return `We will not take this project further. We will ${contact} if we know a more suitable source of capital. You may apply again once this project has changed, or submit another project.`
+      return `We will not take this project further. We will ${write} if we know a more suitable source of capital. You may apply again once this project has changed, or submit another project.`
     case WITHDRAWN:
       return 'You have withdrawn this application, and the review has ended. After 24 hours, our reviewers can no longer open your documents in the app. We keep the application for as long as our Privacy Policy says; you can ask us to delete it sooner. You are welcome to send a new application.'
     // A console or a newer version wrote it.
@@ -57,7 +57,7 @@ export function describeNextSteps(
 
 const ANSWER_WAITS: Readonly<Record<AnswerWaits, string>> = {
   unsent: 'Your answer has not been sent yet.',
-  unconfirmed: 'We have not confirmed yet that we received your answer.',
+  unconfirmed: 'We may not have received your answer yet: the app still has to check.',
 }
 
 function describeNotices(account: string, contact: string): string {
@@ -76,7 +76,7 @@ function describeTarget(due: number, answerBy: Date | undefined): string {
 export const describeQuestions = ({ message }: Receipt): string =>
   message
     ? `To ask about the decision, email ${BRAND.email} and quote the reference.`
-    : `We do not give a reason for every decision. To write to us about this one, email ${BRAND.email} and quote the reference.`
+    : `We have given no reason with this decision. To write to us about the decision, email ${BRAND.email} and quote the reference.`
 
 export const RECEIPT = {
   /** What the word “Approved” does not mean, also on paper. */
@@ -98,7 +98,8 @@ export const RECEIPT = {
     online ? `Last updated ${formatZonedMoment(at)}` : `You are offline. Last updated ${formatZonedMoment(at)}.`,
   message: 'Our message to you',
   hasMessage: 'With a message from us',
-  /** Beside “Approved” in the list. */
+  /** Beside a status in the list, and on paper: where it is in the steps. */
+  inScreening: 'In our initial screening',
   passed: 'Passed our initial screening',
   nextSteps: 'What happens next',
   /** In its place, where a withdrawal has come after a decision that this device has not received. */

@@ -1,6 +1,8 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { findForm } from '@sotto/domain/forms/sectors/index'
+import { laterAnswersOf } from '@sotto/domain/submission/later-answers'
+import { exchangesOf } from '@sotto/domain/submission/question'
 import { isDecision, mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Receipt } from '@sotto/domain/submission/submission'
@@ -167,7 +169,14 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
         </section>
         <ReuseApplication kept={kept} />
         <div className="mt-12">
-          {form && <AnswerList form={form} answers={answersOf(receipt)} />}
+          {form && (
+            <AnswerList
+              form={form}
+              answers={answersOf(receipt)}
+              laterAnswers={laterAnswersOf(exchangesOf(kept.thread ?? { questions: [], answers: [] }))}
+              linked
+            />
+          )}
           <section className="mt-10">
             <h2 id="documents" className="border-b border-ink pb-2 text-heading">
               {DOCUMENTS.title}

@@ -45,7 +45,7 @@ export const energyDetails: SectorDetails = {
   signals: [
     {
       title: 'Contracted revenue that matches the debt',
-      text: 'An offtake term longer than the loan, from a rated buyer, lets a lender size debt on contracts, not on a price curve.',
+      text: 'An offtake term longer than the loan, from an investment-grade buyer, lets a lender size debt on contracts, not on a price curve.',
     },
     {
       title: 'Land and grid before lenders',
@@ -53,7 +53,7 @@ export const energyDetails: SectorDetails = {
     },
     {
       title: 'One fully wrapped contract',
-      text: 'A single construction contract with liquidated damages allocates the cost of delay in advance.',
+      text: 'A single construction contract with liquidated damages allocates the cost of delay and underperformance in advance.',
     },
     {
       title: 'A model that holds under stress',

@@ -33,7 +33,7 @@ export const infrastructureDetails: SectorDetails = {
   diligence: [
     'Concession or project agreement',
     'Legal opinion on authority and enforceability',
-    'Traffic, demand or availability study',
+    'Traffic or demand study, or the availability payment mechanism',
     'Environmental and social impact assessment',
     'Land acquisition and resettlement status',
     'Construction contract and security package',

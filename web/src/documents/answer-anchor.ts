@@ -1,2 +1,0 @@
-/** The id of the answer to a field in a list of answers, for links to it. One page shows one list. */
-export const answerAnchorOf = (field: string) => `answer-${field}`
