@@ -5,12 +5,15 @@ import type { Page } from 'playwright'
 import { DESK } from '../../browser/chromium.ts'
 import { newEmail } from '../../browser/people.ts'
 import { ANSWERS, attach, FILES, fillIn, startProperty } from '../../browser/property-application.ts'
+import { server } from '../../browser/server.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { suite } from '../../suite/suite.ts'
 import { arrive } from '../../browser/arrive.ts'
 import { openDesk } from '../support/open-desk.ts'
 import { readAloud } from '../support/read-aloud.ts'
 import { expect, test } from '../fixtures.ts'
+
+const QUESTION = 'Who holds the option on the parcel at the quay?'
 
 const NAMELESS =
   /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|img|image|dialog|region|navigation)(,|$)/
@@ -96,4 +99,44 @@ test('an admin hears what waits, what an application asks for, and what each dec
   at(detail, 'We will email the sponsor about')
   at(detail, 'textbox, Admin Notes')
   at(detail, 'heading, History, level 2')
+})
+
+test('an admin hears what a question takes; its sponsor hears what is asked, item by item, and what a withdrawal does', async ({
+  visitor,
+}) => {
+  const { page } = await visitor.open({ viewport: DESK })
+  const email = newEmail('asked')
+  await startSession(page, email)
+  const { uid } = await server().auth.getUserByEmail(email)
+  const id = await arrive({ uid })
+
+  const { page: admin } = await openDesk(visitor)
+  await admin.goto(`${suite().appUrl}/admin/${id}`)
+  await admin.getByRole('button', { name: 'Ask the sponsor' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Ask the sponsor' })
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  const asking = await read(admin)
+  expect(at(asking, 'dialog, Ask the sponsor')).toBeLessThan(at(asking, 'textbox, Question'))
+  at(asking, 'textbox, Title of item 1')
+  at(asking, 'combobox, Field of the application for item 1')
+  await dialog.getByLabel('Question').fill(QUESTION)
+  await dialog.getByLabel('Title of item 1').fill('Planning permit')
+  await dialog.getByRole('button', { name: 'Send question' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByRole('link', { name: 'Read and answer' }).waitFor()
+  at(await read(page), 'link, Read and answer')
+  await page.getByRole('link', { name: 'Read and answer' }).click()
+  await page.getByLabel('Your answer').waitFor()
+  const asked = await read(page)
+  expect(at(asked, QUESTION)).toBeLessThan(at(asked, 'textbox, Your answer'))
+  expect(at(asked, 'textbox, Your answer')).toBeLessThan(at(asked, 'textbox, 1. Planning permit'))
+  at(asked, 'button, Send answer')
+
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  await page.getByLabel('Reason').waitFor()
+  const withdrawing = await read(page)
+  expect(at(withdrawing, 'dialog, Withdraw this application?')).toBeLessThan(at(withdrawing, 'textbox, Reason'))
+  expect(at(withdrawing, 'A withdrawal is final.')).toBeLessThan(at(withdrawing, 'textbox, Reason'))
 })
