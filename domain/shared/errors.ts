@@ -63,7 +63,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but not every document: one has changed on this device since you attached it. Open this as a new application. In the form, replace the document marked as damaged, then send it. We will review only the new application.',
+      'We have received your answers, but not all documents: at least one has changed on this device since you attached it. Open this as a new application and replace the document marked as damaged in its form. Then send the new application. We will review only that one.',
   },
   'answer-file-lost': {
     kind: 'attention',

@@ -65,12 +65,14 @@ test('a sponsor hears each question with its hint, each error with its field, an
   await page.getByRole('alert').waitFor()
   const errors = await read(page)
   expect(at(errors, 'heading, There is a problem, level 2')).toBeLessThan(at(errors, 'link, Enter the project name'))
-  expect(errors[at(errors, 'textbox, Project name')]).toMatch(/Enter the project name.*, invalid/)
+  expect(errors[at(errors, 'textbox, Project name')]).toMatch(
+    /^textbox, Project name, Enter the project name.*, invalid/,
+  )
 
   await fillIn(page)
   await attach(page, FILES)
   await page.getByRole('button', { name: property.submitLabel }).click()
-  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
   const check = await read(page)
   expect(at(check, ANSWERS['exitStrategy'] ?? '')).toBeLessThan(at(check, 'button, Send application'))
 
@@ -96,7 +98,7 @@ test('an admin hears what waits, what an application asks for, and what each dec
   await page.getByRole('group', { name: 'Update Status' }).waitFor()
   const detail = await read(page)
   expect(at(detail, 'button, Pending, pressed')).toBeLessThan(at(detail, 'button, Approved, not pressed'))
-  at(detail, 'We will email the sponsor about')
+  at(detail, 'group, Update Status, We will email the sponsor about')
   at(detail, 'textbox, Admin Notes')
   at(detail, 'heading, History, level 2')
 })
@@ -130,9 +132,9 @@ test('an admin hears what a question takes; its sponsor hears what is asked, ite
   await page.getByRole('link', { name: 'Read and answer' }).click()
   await page.getByLabel('Your answer').waitFor()
   const asked = await read(page)
-  expect(at(asked, QUESTION)).toBeLessThan(at(asked, 'textbox, Your answer'))
+  expect(at(asked, `form, ${QUESTION}`)).toBeLessThan(at(asked, 'textbox, Your answer'))
   expect(at(asked, 'textbox, Your answer')).toBeLessThan(at(asked, 'textbox, 1. Planning permit'))
-  at(asked, 'button, Send answer')
+  at(asked, `button, Send answer, ${QUESTION}`)
 
   await page.getByRole('button', { name: 'Withdraw application' }).click()
   await page.getByLabel('Reason').waitFor()

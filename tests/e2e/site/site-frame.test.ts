@@ -74,7 +74,7 @@ test.describe('the menu of a phone', () => {
     await menu(page).getByRole('link', { name: 'Who We Are' }).click()
     await page.waitForURL('**/who-we-are')
     await menu(page).waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 
@@ -97,7 +97,9 @@ test.describe('going from page to page', () => {
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
   const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-  test('a new page begins at its top, and going back finds the place that was left', async ({ visitor }) => {
+  test('a new page begins at its top with the focus at its heading, and going back finds the place that was left', async ({
+    visitor,
+  }) => {
     const { page } = await visitor.open({ viewport: PHONE })
     await page.goto(suite().appUrl)
     await alive(page)
@@ -107,6 +109,7 @@ test.describe('going from page to page', () => {
     await footer(page, 'Privacy Policy').click()
     await heading(page, 'Privacy Policy').waitFor()
     expect(await place(page)).toBe(0)
+    await expect(heading(page, 'Privacy Policy')).toBeFocused()
     await page.evaluate(() => scrollTo(0, 777))
     await page.goBack()
     await heading(page, 'Privacy Policy').waitFor({ state: 'detached' })

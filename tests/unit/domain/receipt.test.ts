@@ -82,7 +82,7 @@ test('a receipt with an answer that may have arrived says that its arrival is no
   const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
   const receipt = receiptSchema.parse({ ...sent, open_requests: 0 })
   expect(describeNextSteps(receipt, { account: ACCOUNT, answerWaits: 'unconfirmed' })).toMatch(
-    /^We may not have received your answer yet: the app still has to check\. A reviewer needs it to complete the initial screening\. /,
+    /^The app has not finished sending your answer yet\. A reviewer needs it to complete the initial screening\. /,
   )
 })
 

@@ -17,6 +17,7 @@ import { FRAME } from './app-messages.ts'
 import { isGuarded } from './guarded-paths.ts'
 import { pokeOutbox, useOutbox } from './outbox.ts'
 import { PartBoundary } from './pages/page-boundary.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 // What nobody misses at first comes after the page, and is no part of what is rendered ahead.
@@ -44,6 +45,7 @@ export function Shell() {
   useOutbox(uid, session.state === 'signed-in' && session.confirmed)
   useClearedBadge(session)
   useScrollRestoration()
+  usePageFocus()
   const { pathname } = useLocation()
   const quiet = isAtWork(pathname)
   const settled = useInitialRender()

@@ -10,7 +10,7 @@ import {
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { Fragment, type ReactNode } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { questionAnchorOf } from './anchors.ts'
+import { questionAnchorOf, questionWordsIdOf } from './anchors.ts'
 import { AskedItemList } from './asked-item-list.tsx'
 import { THREAD } from './document-messages.ts'
 
@@ -49,7 +49,7 @@ export function ExchangeList(props: ExchangeListProps) {
                 {(status === 'open' && props.describeOpen?.(exchange)) || QUESTION_STATUS_LABELS[status]}
               </Badge>
             </div>
-            <p dir="auto" className="mt-1 font-semibold wrap-anywhere whitespace-pre-line">
+            <p id={questionWordsIdOf(id)} dir="auto" className="mt-1 font-semibold wrap-anywhere whitespace-pre-line">
               {question.question}
             </p>
             {question.items && (

@@ -52,9 +52,9 @@ export function FormField(props: FieldFrameProps) {
   )
 }
 
-/** The ids that describe a control to a screen reader, in the frame's order. `note`: the id of more about the question. */
+/** The ids that describe a control to a screen reader, what is wrong first. `note`: the id of more about the question. */
 export function describedBy(id: string, hint?: string, error?: string, note?: string): string | undefined {
-  const ids = [hint ? `${id}-hint` : '', note ?? '', error ? `${id}-error` : ''].filter(Boolean)
+  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : '', note ?? ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 

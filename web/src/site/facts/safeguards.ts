@@ -35,7 +35,7 @@ export const SAFEGUARDS = [
 export const ACCESS = [
   {
     title: 'Role-based access',
-    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read only their own applications. Once a reviewer’s role is removed, the database refuses new information at once, and earlier information within an hour.',
+    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read only their own applications. Once a reviewer’s role is removed, they receive nothing new. Their access to earlier information ends within an hour.',
   },
   {
     title: 'Every decision on record',

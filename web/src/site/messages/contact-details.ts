@@ -9,7 +9,7 @@ export const REPLIES = {
     {
       label: 'Applications',
       value: ASSESSMENT,
-      note: 'For the initial screening. Counted from receipt, weekends included.',
+      note: 'For the initial screening of a project. Counted from receipt, weekends included.',
     },
   ],
 } as const

@@ -85,6 +85,7 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
           <textarea
             id="question"
             rows={5}
+            aria-required
             className={CONTROL}
             aria-invalid={textError !== undefined}
             aria-describedby={describedBy('question', ASK.hint, textError)}

@@ -80,6 +80,7 @@ function AskItem({ typing: { control, register, formState }, form, place, onRemo
           id={id}
           dir="auto"
           autoComplete="off"
+          aria-required
           className={CONTROL}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, ASK_ITEMS.nameHint, error)}

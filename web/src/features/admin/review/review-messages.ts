@@ -213,7 +213,7 @@ const sponsors = (count: number) => plural(count, { one: 'the sponsor', other: '
 
 /** What the sponsor’s page says of us beside a decision, which its reviewer has to know: `describeNextSteps`. */
 const PROMISES: Readonly<Record<Decision, string>> = {
-  approved: `we aim to speak with them within ${FIRST_CALL} and will name the documents still needed`,
+  approved: `we aim to speak with them within ${FIRST_CALL}, agree the next step and tell them which documents we still need`,
   rejected: 'we will write to them if we know a more suitable source of capital',
 }
 

@@ -27,6 +27,9 @@ export interface ReviewProps {
   onDecided: (goOn: boolean) => void
 }
 
+/** The id of the words that say whom a press tells, which stand behind the statuses. */
+const NOTIFIED_ID = 'review-notified'
+
 interface ReviewPanelProps extends ReviewProps {
   /** The one that is asked about. */
   decision: Decision | null
@@ -80,6 +83,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         label={PANEL.status}
         current={conflict ? conflict.theirs.status : base.status}
         disabled={own || !online || tooLong || conflict !== undefined}
+        {...(!own && { describedBy: NOTIFIED_ID })}
         onChoose={(status) => {
           if (isDecision(status)) onDecision(status)
           else review.decide(status)
@@ -88,7 +92,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
       <HeldLine id={id} uid={uid} submission={submission} history={history} />
       {!own && (
         <div>
-          <p className="text-sm text-muted">{describeNotified('the sponsor')}</p>
+          <p id={NOTIFIED_ID} className="text-sm text-muted">
+            {describeNotified('the sponsor')}
+          </p>
           <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-compact">
             <input
               type="checkbox"

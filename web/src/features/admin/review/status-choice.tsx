@@ -5,6 +5,8 @@ interface StatusChoiceProps {
   /** The status that stands; null where several stand. */
   current: string | null
   disabled: boolean
+  /** The id of the words that say what a press does. */
+  describedBy?: string
   onChoose: (status: Status) => void
 }
 
@@ -12,9 +14,9 @@ interface StatusChoiceProps {
  * The four statuses, one press each. No list that opens: its arrow keys choose while they look, and a choice here is a decision
  * that somebody answers for.
  */
-export function StatusChoice({ label, current, disabled, onChoose }: StatusChoiceProps) {
+export function StatusChoice({ label, current, disabled, describedBy, onChoose }: StatusChoiceProps) {
   return (
-    <fieldset disabled={disabled} data-status-choice>
+    <fieldset disabled={disabled} aria-describedby={describedBy} data-status-choice>
       <legend className="text-compact font-semibold">{label}</legend>
       <div className="mt-1.5 grid grid-cols-pair gap-2">
         {STATUSES.map((status) => (

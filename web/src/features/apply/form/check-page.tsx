@@ -7,7 +7,7 @@ import { aboutApplication } from '#lib/about-application.ts'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FileLines } from '#documents/file-lines.tsx'
-import { LegalNote } from '#ui/legal-note.tsx'
+import { LEGAL_NOTE_ID, LegalNote } from '#ui/legal-note.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice, useRetraction } from '#ui/toasts.tsx'
@@ -94,7 +94,7 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
         )}
         {!online && <p className="mt-10">{sendsWhenClosed() ? CHECK.offline : CHECK.offlineOpenToSend}</p>}
         <div className={`flex flex-wrap gap-3 ${online ? 'mt-10' : 'mt-4'}`}>
-          <Button disabled={busy} onClick={() => void send()}>
+          <Button disabled={busy} aria-describedby={LEGAL_NOTE_ID} onClick={() => void send()}>
             {busy ? form.busyLabel : CHECK.sendButton}
           </Button>
           <ButtonLink variant="outline" to={`/submit/${draftId}`}>

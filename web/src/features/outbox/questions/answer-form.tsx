@@ -12,6 +12,7 @@ import {
   type ComponentType,
   type SubmitEvent,
 } from 'react'
+import { questionWordsIdOf } from '#documents/anchors.ts'
 import { AskedItemList } from '#documents/asked-item-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -133,7 +134,13 @@ export function AnswerForm(props: AnswerFormProps) {
     <div ref={place} className="mt-4 print:hidden" data-answer>
       {items.length > 0 && <p className="mb-3 text-muted">{ANSWER.itemsBelow(items.length)}</p>}
       {/* Its files lie outside of it: what shows them has a form of its own, for a search. */}
-      <form ref={form} id={`${id}-form`} noValidate onSubmit={(event) => void send(event)}>
+      <form
+        ref={form}
+        id={`${id}-form`}
+        aria-labelledby={questionWordsIdOf(requestId)}
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         <FormField
           id={id}
           label={ANSWER.label}
@@ -179,7 +186,13 @@ export function AnswerForm(props: AnswerFormProps) {
       </p>
       {left > 0 && <p className="mt-2 text-muted">{ANSWER.itemsLeft(left)}</p>}
       {!online && <p className="mt-2 text-muted">{ANSWER.offline}</p>}
-      <Button type="submit" form={`${id}-form`} className="mt-3" disabled={busy}>
+      <Button
+        type="submit"
+        form={`${id}-form`}
+        aria-describedby={questionWordsIdOf(requestId)}
+        className="mt-3"
+        disabled={busy}
+      >
         {ANSWER.button}
       </Button>
     </div>

@@ -57,7 +57,7 @@ export function describeNextSteps(
 
 const ANSWER_WAITS: Readonly<Record<AnswerWaits, string>> = {
   unsent: 'Your answer has not been sent yet.',
-  unconfirmed: 'We may not have received your answer yet: the app still has to check.',
+  unconfirmed: 'The app has not finished sending your answer yet.',
 }
 
 function describeNotices(account: string, contact: string): string {

@@ -55,7 +55,7 @@ export function AuthPage() {
           {mode === 'sign-up' && (
             <div className="mt-4">
               <LegalNote act="sign-up" />
-              <Link to="/questions" className="link mt-2 inline-flex min-h-11 items-center">
+              <Link to="/questions" className="link mt-4 inline-flex min-h-11 items-center text-compact">
                 {AUTH_PAGE.questionsLink}
               </Link>
             </div>

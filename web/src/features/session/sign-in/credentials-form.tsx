@@ -2,6 +2,7 @@ import { INVALID_EMAIL } from '@sotto/domain/shared/email'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
+import { LEGAL_NOTE_ID } from '#ui/legal-note.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useScreenNotice } from '#ui/use-screen-notice.ts'
@@ -121,7 +122,12 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       {mode !== 'reset' && (
         <PasswordField purpose={mode === 'sign-up' ? 'new' : 'current'} error={problems.password} busy={busy} />
       )}
-      <Button type="submit" disabled={busy} className="w-full">
+      <Button
+        type="submit"
+        disabled={busy}
+        aria-describedby={mode === 'sign-up' ? LEGAL_NOTE_ID : undefined}
+        className="w-full"
+      >
         {busy ? words.busy : words.submit}
       </Button>
       {needsHelp && (

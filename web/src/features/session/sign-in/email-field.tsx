@@ -20,6 +20,7 @@ export function EmailField({ value, error, aside }: EmailFieldProps) {
         id="email"
         name="email"
         type="email"
+        required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -63,6 +63,7 @@ export function PasswordField({ purpose, label = CREDENTIALS.password, error, bu
           ref={input}
           id="password"
           name="password"
+          required
           type={shown && !busy ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"

@@ -88,6 +88,7 @@ export function SubmissionRow({
         <Link
           to={to}
           data-row-link={id}
+          aria-current={open ? 'true' : undefined}
           aria-label={`${open ? ROW.hideLink : ROW.viewLink}: ${called}`}
           className={`${FIRST_LINE} line-clamp-2 font-semibold outline-none @5xl:line-clamp-1 after:absolute after:inset-0`}
         >

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * A page that another led to has the focus at its heading, or at the place that its #hash names: a screen reader says where one is, as it
+ * does of a page that a browser loads. A page that places the focus itself keeps it. Going back leaves the focus to the browser, and the
+ * desk to itself: there a row and its detail are one page.
+ */
+export function usePageFocus(): void {
+  const { pathname, hash } = useLocation()
+  const type = useNavigationType()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = pathname
+    if (pathname === before || type === NavigationType.Pop || (isDesk(before) && isDesk(pathname))) return
+    const main = document.getElementById('main')
+    const place = () => {
+      const heading = main?.querySelector('h1')
+      if (!heading) return
+      observer.disconnect()
+      const focused = document.activeElement
+      if (focused !== main && main?.contains(focused)) return
+      const target = document.getElementById(hash.slice(1)) ?? heading
+      // Read as −1 of what takes no focus by itself; said as −1, it takes the program's.
+      if (target.tabIndex < 0) target.tabIndex = -1
+      target.focus({ preventScroll: true })
+    }
+    // The part of the program that a page lies in may still be on its way.
+    const observer = new MutationObserver(place)
+    if (main) observer.observe(main, { childList: true, subtree: true })
+    place()
+    return () => observer.disconnect()
+  }, [pathname, hash, type])
+}
+
+function isDesk(pathname: string): boolean {
+  return pathname.startsWith('/admin')
+}
