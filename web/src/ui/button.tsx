@@ -15,6 +15,9 @@ const VARIANTS = {
 
 type Variant = keyof typeof VARIANTS
 
+/** The look of a button that stands among words. */
+export const TEXT_BUTTON = 'link inline-flex min-h-11 cursor-pointer items-center text-sm sm:text-compact'
+
 /** The look of a button, for an element that is made elsewhere. */
 export const buttonStyle = (variant: Variant) => `${SHAPE} ${VARIANTS[variant]}`
 

@@ -1,21 +1,22 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { TEXT_BUTTON } from './button.tsx'
 
 interface MenuProps {
   /** What the button says, to those who don't see it alone unless `text` is set. */
   label: string
   text?: boolean
+  /** Whether it is open as it comes. */
+  defaultOpen?: boolean
   children: ReactNode
 }
 
 /** What can be done with one entry of a list, or chosen for all of it, behind one button. Not modal: that would write a style sheet, which our policy forbids. */
-export function Menu({ label, text = false, children }: MenuProps) {
+export function Menu({ label, text = false, defaultOpen = false, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       {text ? (
-        <DropdownMenu.Trigger className="link inline-flex min-h-11 cursor-pointer items-center text-sm sm:text-compact">
-          {label}
-        </DropdownMenu.Trigger>
+        <DropdownMenu.Trigger className={TEXT_BUTTON}>{label}</DropdownMenu.Trigger>
       ) : (
         <DropdownMenu.Trigger
           aria-label={label}

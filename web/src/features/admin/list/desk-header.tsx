@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useLateModule } from '#lib/use-late-module.ts'
 import { useOnline } from '#lib/use-online.ts'
+import { TEXT_BUTTON } from '#ui/button.tsx'
 import { useTitle } from '#ui/page.tsx'
 import type { ListQuery } from '#data/search-submissions.ts'
 import { ExportCsv } from '../export/export-csv.tsx'
@@ -9,7 +10,7 @@ import { DASHBOARD, VIEWS } from './list-messages.ts'
 import { ListStateLine } from './list-state.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
-// A menu weighs as much as the rest of the desk, so it is fetched after the first rows.
+// A menu weighs as much as the rest of the desk, so it is fetched after the first rows. A press before that opens it as it comes.
 const loadViews = () => import('./filters/saved-views.tsx')
 
 interface DeskHeaderProps {
@@ -27,13 +28,20 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
   const Title = beside ? 'p' : 'h1'
   const online = useOnline()
   const hint = useId()
+  const [viewsWanted, setViewsWanted] = useState(false)
   const { module: views } = useLateModule(page.state === 'loading' ? undefined : loadViews)
   return (
     <header className="flex flex-wrap items-baseline gap-x-3 sm:gap-x-4">
       {!beside && <DeskTitle />}
       <Title className="font-serif text-heading tracking-normal">{DASHBOARD.title}</Title>
       <div className="ml-auto flex flex-wrap items-baseline gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5">
-        {views === undefined ? <ViewsToCome /> : <views.SavedViews uid={uid} />}
+        {views === undefined ? (
+          <button type="button" aria-haspopup="menu" className={TEXT_BUTTON} onClick={() => setViewsWanted(true)}>
+            {VIEWS.button}
+          </button>
+        ) : (
+          <views.SavedViews uid={uid} defaultOpen={viewsWanted} />
+        )}
         <button
           type="button"
           onClick={onHelp}
@@ -51,15 +59,6 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
         <ListStateLine page={page} query={query} />
       </div>
     </header>
-  )
-}
-
-/** Keeps the room of the button, so that what stands beside it is not moved away under a press. */
-function ViewsToCome() {
-  return (
-    <span className="invisible inline-flex min-h-11 items-center text-sm sm:text-compact" aria-hidden="true">
-      {VIEWS.button}
-    </span>
   )
 }
 

@@ -20,7 +20,6 @@ export function OpenQuestions({ uid }: { uid: string }) {
           {dueAt && <p>{ALERT.due(dueAt)}</p>}
           <Link to={`/applications/${id}#questions`} className="link inline-flex min-h-11 items-center">
             {ALERT.link}
-            <span className="sr-only">: {titleOf(receipt)}</span>
           </Link>
         </Callout>
       ))}

@@ -6,8 +6,14 @@ import { BUILT_IN_VIEWS, VIEWS } from '../list-messages.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { viewOf } from './filter-address.ts'
 
+interface SavedViewsProps {
+  uid: string
+  /** Whether the menu is open as it comes. */
+  defaultOpen: boolean
+}
+
 /** Ways to look at the list, one press away: those that everybody has, and those that an admin has saved on this device. */
-export function SavedViews({ uid }: { uid: string }) {
+export function SavedViews({ uid, defaultOpen }: SavedViewsProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [saved, setSaved] = useState(() => listDeskViews(uid))
@@ -18,7 +24,7 @@ export function SavedViews({ uid }: { uid: string }) {
   const open = (view: string) => void navigate({ pathname: '/admin', search: view })
   return (
     <>
-      <Menu label={VIEWS.button} text>
+      <Menu label={VIEWS.button} text defaultOpen={defaultOpen}>
         {[...BUILT_IN_VIEWS, ...saved].map((view) => (
           <MenuItem key={`${view.name} ${view.search}`} onSelect={() => open(view.search)}>
             {view.name}
