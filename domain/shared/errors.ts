@@ -63,7 +63,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers, but not all documents: at least one has changed on this device since you attached it. Open this as a new application and replace the document marked as damaged in its form. Then send the new application. We will review only that one.',
+      'We have received your answers. A document has changed on this device since you attached it, so this application can’t be completed. Open it as a new application, and replace or remove each document marked as damaged. Send that one, then withdraw this one under My applications.',
   },
   'answer-file-lost': {
     kind: 'attention',
@@ -78,7 +78,7 @@ export const PROBLEMS = {
   'file-differs': {
     kind: 'attention',
     message:
-      'We have received your answers, but a document that we received differs from yours. Nothing was deleted from this device. Send a new application: we will review that one instead.',
+      'We have received your answers, but a document that we received differs from yours. Nothing was deleted from this device. Open this as a new application and send it. Then withdraw the earlier one under My applications.',
   },
 } as const satisfies Record<string, { kind: 'retry' | 'sign-in' | 'attention'; message: string }>
 

@@ -35,7 +35,7 @@ export const SAFEGUARDS = [
 export const ACCESS = [
   {
     title: 'Role-based access',
-    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read only their own applications. Once a reviewer’s role is removed, they receive nothing new. Their access to earlier information ends within an hour.',
+    text: 'Access is enforced in the database itself, not only in the pages. Sponsors can read only their own applications. Once we remove a reviewer’s role, that reviewer can read nothing that is added later. Their access to everything older ends within an hour. Copies already on their devices may remain.',
   },
   {
     title: 'Every decision on record',

@@ -213,8 +213,8 @@ const sponsors = (count: number) => plural(count, { one: 'the sponsor', other: '
 
 /** What the sponsor’s page says of us beside a decision, which its reviewer has to know: `describeNextSteps`. */
 const PROMISES: Readonly<Record<Decision, string>> = {
-  approved: `we aim to speak with them within ${FIRST_CALL}, agree the next step and tell them which documents we still need`,
-  rejected: 'we will write to them if we know a more suitable source of capital',
+  approved: `promise a first call within ${FIRST_CALL} of the decision, the next step and a list of missing documents`,
+  rejected: 'say that we will write to them if we know a more suitable source of capital',
 }
 
 /** Asked before a decision on one application, which has a title, or on several. */
@@ -229,7 +229,7 @@ export const CONFIRM = {
   },
   decided: 'Applications to decide',
   description: (decision: Decision, count: number) =>
-    `${MEANINGS[decision]}You can undo this for one minute. We will then email ${sponsors(count)} and show them the decision, with any message, under My applications. ${plural(count, { one: 'Their page', other: 'Their pages' })} will also say that ${PROMISES[decision]}. ${emailsFor(count)} Notes stay internal.`,
+    `${MEANINGS[decision]}You can undo this for one minute. We will then email ${sponsors(count)} and show them the decision, with any message, under My applications. ${plural(count, { one: 'Their page', other: 'Their pages' })} will also ${PROMISES[decision]}. ${emailsFor(count)} Notes stay internal.`,
   /** Questions stay open in their record, and nobody can answer them while the decision stands: decision 61. */
   awaited: (awaited: number, count: number) =>
     count === 1
