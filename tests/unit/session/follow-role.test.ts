@@ -81,3 +81,19 @@ test('the server’s no is a user’s role, on a new device too', async () => {
   await vi.waitFor(() => expect(onRole.mock.calls).toEqual([['user']]))
   grace.stop()
 })
+
+test('a role whose request gets no answer is asked for once more', async () => {
+  vi.useRealTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  readRole
+    .mockReset()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockResolvedValueOnce('admin')
+  const onRole = vi.fn()
+  const grace = followRole('grace', onRole)
+  await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(1))
+  expect(onRole).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() => expect(onRole).toHaveBeenLastCalledWith('admin'))
+  grace.stop()
+})

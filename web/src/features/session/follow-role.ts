@@ -6,6 +6,9 @@ import { retryImport } from '#lib/retry-import.ts'
 /** How often an open window looks whether the desk has been kept for too long. */
 const LOOK_EVERY_MS = 60_000
 
+/** A role is one small document. What takes longer is not on its way any more: a browser at times leaves a request without an answer. */
+const ANSWER_WITHIN_MS = 10_000
+
 /** `unknown`: neither this device nor the server has said it. Such a person is given what a user is given, and is denied nothing. */
 export type FollowedRole = Role | 'unknown'
 
@@ -40,7 +43,7 @@ export function followRole(uid: string, onRole: (role: FollowedRole) => void): R
   }
 
   const check = async () => {
-    const said = await readRole(uid)
+    const said = await askRole(uid)
     if (said === ADMIN) await cacheAdminRole(uid)
     if (stopped) return
     if (said === 'user') {
@@ -85,4 +88,11 @@ export function followRole(uid: string, onRole: (role: FollowedRole) => void): R
       for (const stop of stops.splice(0)) stop()
     },
   }
+}
+
+/** Asks for the role, and once more when nothing is answered: a page for reviewers would wait for it without an end. */
+async function askRole(uid: string): Promise<Role | null> {
+  const silence = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS))
+  const said = await Promise.race([readRole(uid), silence])
+  return said === undefined ? readRole(uid) : said
 }
