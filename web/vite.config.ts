@@ -79,26 +79,18 @@ export default defineConfig({
             { name: 'drawings', test: /src\/site\/drawings\// },
             // What judges the rows of the server and the files of others.
             { name: 'schemas', test: /node_modules\/zod\// },
-            // How a text is judged, for which a visitor's form has a use too, and what else that form shares with the app. What is small and
-            // used everywhere lies here as well.
-            { name: 'texts', test: /domain\/shared\/(email|text|result)\.ts|lib\/(erasing-note|format-list|use-now)/ },
+            // How a text is judged, for which a visitor's form has a use too, and what else that form shares with the app.
+            { name: 'texts', test: /domain\/shared\/(email|text|result)\.ts|lib\/erasing-note/ },
             // The steps that the site promises, and a receipt follows.
             { name: 'steps', test: /domain\/submission\/(process-steps|statuses)\.ts/ },
             // The sectors' questions, which a visitor reads before there is anything to store.
             { name: 'forms', test: /domain\/forms\/(?!answers-schema)/ },
-            // What a draft and an application have in common.
-            { name: 'columns', test: /domain\/submission\/(ids|columns|sent-answers)/ },
-            // How the server names applications, files, answers and what went wrong.
-            {
-              name: 'paths',
-              test: /domain\/(submission\/(paths|digest|answer-words)|documents\/file-names|shared\/errors)/,
-            },
             // What a long form is registered with.
             { name: 'typing', test: /node_modules\/react-hook-form/ },
             // The database on the device.
             {
               name: 'device',
-              test: /node_modules\/dexie|src\/data\/(clock|blob-bytes|local\/(database\/|errors|typed-words|person\/owner-record))/,
+              test: /node_modules\/dexie|src\/data\/(clock|local\/(database\/|errors|typed-words|person\/owner-record))/,
             },
             // What an open form asks of it.
             { name: 'drafts', test: /src\/data\/local\/(drafts|files\/attached-files)/ },
@@ -120,13 +112,11 @@ export default defineConfig({
             // What follows an application that has arrived.
             {
               name: 'follow-ups',
-              test: /src\/data\/local\/outbox\//,
+              test: /src\/data\/local\/outbox\/|domain\/submission\/answer-words/,
               minShareCount: 2,
             },
-            // What a reviewer's device keeps.
-            { name: 'reviewer', test: /src\/data\/local\/admin/, minShareCount: 2 },
             // Whose device it is, and what is erased with them.
-            { name: 'owner', test: /src\/data\/local\/(person|shares)/, minShareCount: 2 },
+            { name: 'owner', test: /src\/data\/local\/(person|admin|shares)/, minShareCount: 2 },
             // What every form is made of.
             {
               name: 'controls',
