@@ -63,7 +63,7 @@ export const PROBLEMS = {
   'file-lost': {
     kind: 'attention',
     message:
-      'We have received your answers. A document has changed on this device since you attached it, so this application can’t be completed. Open it as a new application, and replace or remove each document marked as damaged. Send that one, then withdraw this one under My applications.',
+      'We have received your answers. A document has changed on this device since you attached it, so this application can’t be completed. Open it as a new application, and replace or remove each document marked as damaged. Send the new application, then withdraw this one under My applications.',
   },
   'answer-file-lost': {
     kind: 'attention',
