@@ -92,7 +92,10 @@ export function followRole(uid: string, onRole: (role: FollowedRole) => void): R
 
 /** Asks for the role, and once more when nothing is answered: a page for reviewers would wait for it without an end. */
 async function askRole(uid: string): Promise<Role | null> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS))
-  const said = await Promise.race([readRole(uid), silence])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS)
+  })
+  const said = await Promise.race([readRole(uid), silence]).finally(() => clearTimeout(timer))
   return said === undefined ? readRole(uid) : said
 }

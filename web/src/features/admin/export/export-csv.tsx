@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button, TEXT_BUTTON } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -27,7 +27,7 @@ export function ExportCsv({ query, found, hint }: ExportCsvProps) {
         disabled={!online}
         aria-describedby={online ? undefined : hint}
         onClick={start}
-        className="link inline-flex min-h-11 cursor-pointer items-center text-sm sm:text-compact disabled:cursor-not-allowed disabled:opacity-60"
+        className={`${TEXT_BUTTON} disabled:cursor-not-allowed disabled:opacity-60`}
       >
         {CSV_EXPORT.button}
       </button>
