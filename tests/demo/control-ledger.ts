@@ -65,10 +65,13 @@ export class ControlLedger {
     return { key, element: element as ElementHandle<HTMLElement> }
   }
 
-  /** Page, role and name; a part that every page has counts once. */
+  /**
+   * Page, role and name; a part that every page has counts once. The desk and the application that it shows are one page: as one
+   * closes the other, both may be in view under either address.
+   */
   #keyOf(page: Page, { path, role, name, part }: ShownControl): string {
     const site = this.#sites.get(new URL(page.url()).origin) ?? ''
-    const place = site + path.replace(/^\/(submit|applications|admin|mails)\/[^/]+/, '/$1/:id')
+    const place = site + path.replace(/^\/(submit|applications|mails)\/[^/]+/, '/$1/:id').replace(/^\/admin\/.+/, '/admin')
     const written = VARYING.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
     return `${part === 'page' ? place : site + part} · ${role} · ${written}`
   }

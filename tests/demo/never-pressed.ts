@@ -2,8 +2,8 @@ const BRIEF = 'Stands for the moment in which a small file is put together; test
 
 /** Controls that no step of the demo's suite presses, and the reason for each. */
 export const NEVER_PRESSED: Readonly<Record<string, string>> = {
-  '/admin/:id · button · Cancel: Download as one ZIP file': BRIEF,
-  '/admin/:id · button · Cancel: Download dossier': BRIEF,
+  '/admin · button · Cancel: Download as one ZIP file': BRIEF,
+  '/admin · button · Cancel: Download dossier': BRIEF,
   '/submit/:id · button · Stop attaching':
     'Stands for the moment in which a small file is fetched; tests/component/earlier-files.test.tsx presses it.',
 }
