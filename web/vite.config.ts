@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -46,6 +47,7 @@ export default defineConfig({
       { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
       // The same without its warnings to programmers, which it has even in a build for production.
       { find: /^react-router$/, replacement: REACT_ROUTER },
+      { find: /^re2js$/, replacement: fileURLToPath(new URL('src/data/remote/live/re2js.ts', import.meta.url)) },
     ],
   },
   build: {
@@ -116,7 +118,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             // Whose device it is, and what is erased with them.
-            { name: 'owner', test: /src\/data\/local\/(person|admin|shares)/, minShareCount: 2 },
+            { name: 'reviewer', test: /src\/data\/local\/admin/, minShareCount: 2 },
+            { name: 'owner', test: /src\/data\/local\/(person|shares)/, minShareCount: 2 },
             // What every form is made of.
             {
               name: 'controls',

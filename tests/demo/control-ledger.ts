@@ -71,7 +71,8 @@ export class ControlLedger {
    */
   #keyOf(page: Page, { path, role, name, part }: ShownControl): string {
     const site = this.#sites.get(new URL(page.url()).origin) ?? ''
-    const place = site + path.replace(/^\/(submit|applications|mails)\/[^/]+/, '/$1/:id').replace(/^\/admin\/.+/, '/admin')
+    const place =
+      site + path.replace(/^\/(submit|applications|mails)\/[^/]+/, '/$1/:id').replace(/^\/admin\/.+/, '/admin')
     const written = VARYING.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
     return `${part === 'page' ? place : site + part} · ${role} · ${written}`
   }

@@ -149,7 +149,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await own.getByText(ANSWER).waitFor()
   for (const { name } of [PERMIT, PHOTO]) {
     const file = own.getByRole('listitem').filter({ hasText: name })
-    await file.getByText('Received intact').waitFor({ timeout: 40_000 })
+    await file.getByText('Received intact').waitFor()
   }
   await expectReflows(page)
   await expectAccessible(page)

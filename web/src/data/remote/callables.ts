@@ -8,7 +8,7 @@ import { openApp, readBackend } from './backend.ts'
 let functions: Functions | undefined
 
 /** Cloud Functions in the product's region. A call carries the session that Auth knows by then; without Auth opened, none. */
-export function openFunctions(): Functions {
+function openFunctions(): Functions {
   if (functions === undefined) {
     const { region, emulators } = readBackend()
     functions = getFunctions(openApp(), region)
@@ -17,7 +17,8 @@ export function openFunctions(): Functions {
   return functions
 }
 
-/** Has the emails sent that waited until the signed-in person verified their address. Throws the SDK's errors. */
-export async function sendWaitingMails(): Promise<void> {
-  await httpsCallable(openFunctions(), 'send-waiting-mails')()
+/** What a function answers. Throws the SDK's errors, the one of an answer that takes longer than `timeoutMs` among them. */
+export async function callFunction(name: string, request?: unknown, timeoutMs?: number): Promise<unknown> {
+  const options = timeoutMs === undefined ? undefined : { timeout: timeoutMs }
+  return (await httpsCallable(openFunctions(), name, options)(request)).data
 }

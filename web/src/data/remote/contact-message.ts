@@ -1,10 +1,9 @@
 import { CONTACT_REFUSALS, type ContactRequest } from '@sotto/domain/contact/contact'
 import type { Result } from '@sotto/domain/shared/result'
 import { FirebaseError } from 'firebase/app'
-import { httpsCallable } from 'firebase/functions'
 import { retryImport } from '#lib/retry-import.ts'
 import { openApp, readBackend } from './backend.ts'
-import { openFunctions } from './callables.ts'
+import { callFunction } from './callables.ts'
 
 /** Milliseconds. The function gives up on the mail service earlier, so that its answer arrives. */
 const TIMEOUT_MS = 45_000
@@ -15,7 +14,7 @@ export type SendContactResult = Result<void, 'offline' | 'too-many' | 'failed'>
 export async function sendContactMessage(request: ContactRequest): Promise<SendContactResult> {
   try {
     await openAppCheck()
-    await httpsCallable(openFunctions(), 'send-contact-email', { timeout: TIMEOUT_MS })(request)
+    await callFunction('send-contact-email', request, TIMEOUT_MS)
     return { ok: true, value: undefined }
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error

@@ -29,8 +29,8 @@ async function askForMails(user: User): Promise<void> {
   try {
     const { claims } = await user.getIdTokenResult()
     if (claims['email_verified'] === true) return
-    const { sendWaitingMails } = await retryImport(() => import('../callables.ts'))
-    await sendWaitingMails()
+    const { callFunction } = await retryImport(() => import('../callables.ts'))
+    await callFunction('send-waiting-mails')
     await user.getIdToken(true)
   } catch {
     // The server's schedule sends them some minutes later.

@@ -3,10 +3,9 @@ import { summariesPath } from '@sotto/domain/submission/paths'
 import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@sotto/domain/summary/summary'
 import { FirebaseError } from 'firebase/app'
 import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite'
-import { httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
+import { retryImport } from '#lib/retry-import.ts'
 import { currentUser } from '../auth/auth.ts'
-import { openFunctions } from '../callables.ts'
 import { ProblemError, throwing } from '../errors.ts'
 import { fieldsOf, openFirestore } from '../firestore.ts'
 
@@ -40,9 +39,9 @@ const answerSchema = z.object({
  */
 export async function summarizeSubmission(request: SummaryRequest): Promise<Result<StoredSummary, string | undefined>> {
   try {
+    const { callFunction } = await retryImport(() => import('../callables.ts'))
     await currentUser()
-    const call = httpsCallable(openFunctions(), 'summarize-application', { timeout: TIMEOUT_MS })
-    const parsed = answerSchema.safeParse((await call(request)).data)
+    const parsed = answerSchema.safeParse(await callFunction('summarize-application', request, TIMEOUT_MS))
     if (!parsed.success) return UNEXPLAINED
     const { created_at, ...stored } = parsed.data.summary
     return { ok: true, value: { ...stored, created_at: new Date(created_at) } }

@@ -5,15 +5,15 @@ import { documentsOf } from '@sotto/domain/submission/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { watchAudit, watchDocuments } from '#data/remote/live/watch-submission.ts'
+import { lazyComponent } from '#lib/lazy-component.ts'
 import { useMedia } from '#lib/use-media.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { countAnswered, DETAIL } from './detail-messages.ts'
 import { DocumentList } from './documents/document-list.tsx'
-import { DocumentViewer } from './documents/document-viewer.tsx'
 import { readableDocuments } from './documents/readable-documents.ts'
 import { ReviewAside } from './review-aside.tsx'
 import { SummaryBox } from './summary-box.tsx'
@@ -22,6 +22,8 @@ import { QuestionSection } from '../questions/question-section.tsx'
 import { useThread } from '../questions/use-thread.ts'
 import { useLive } from '../use-live.ts'
 import { usePreview } from './documents/use-preview.ts'
+
+const DocumentViewer = lazyComponent(() => import('./documents/document-viewer.tsx'), 'DocumentViewer')
 
 interface DetailViewProps {
   id: string
@@ -40,7 +42,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
   const { value: rows } = useLive(useMemo(() => watchDocuments(id), [id]))
   const history = useLive(useMemo(() => watchAudit(id), [id]))
   const thread = useThread(id)
-  const preview = usePreview()
+  const preview = usePreview(DocumentViewer.fetch)
   const answered = thread.withFiles.map(({ id: answerId, answer }) => ({
     manifest: documentsOf(answer),
     rows: thread.rows.get(answerId),
@@ -104,12 +106,17 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
           </div>
           <ReviewAside id={id} submission={submission} history={history} beside={!reading} />
         </div>
-        <DocumentViewer
-          preview={preview}
-          documents={attached.flatMap((each) => readableDocuments(each.manifest, each.rows ?? []))}
-          attached={countFiles(attached)}
-          beside={beside}
-        />
+        {preview.shown && (
+          <Suspense>
+            <DocumentViewer
+              preview={preview}
+              shown={preview.shown}
+              documents={attached.flatMap((each) => readableDocuments(each.manifest, each.rows ?? []))}
+              attached={countFiles(attached)}
+              beside={beside}
+            />
+          </Suspense>
+        )}
       </div>
     </article>
   )

@@ -10,6 +10,7 @@ import type { Preview } from './use-preview.ts'
 
 interface DocumentViewerProps {
   preview: Preview
+  shown: NonNullable<Preview['shown']>
   documents: readonly DocumentRow[]
   /** How many documents the application has, with those that can't be read here. */
   attached: number
@@ -18,9 +19,8 @@ interface DocumentViewerProps {
 }
 
 /** The document that is read. */
-export function DocumentViewer({ preview, documents, attached, beside }: DocumentViewerProps) {
-  const { shown, opening, open, close } = preview
-  if (shown === undefined) return null
+export function DocumentViewer({ preview, shown, documents, attached, beside }: DocumentViewerProps) {
+  const { opening, open, close } = preview
   const { row, blob } = shown
   const steps = (
     <DocumentSteps

@@ -15,8 +15,8 @@ export interface Preview {
   close: () => void
 }
 
-/** One of a submission's files at a time, fetched to be looked at and kept nowhere. */
-export function usePreview(): Preview {
+/** One of a submission's files at a time, fetched to be looked at and kept nowhere. `fetchViewer` fetches the program that shows it. */
+export function usePreview(fetchViewer: () => Promise<unknown>): Preview {
   const { fail, clear } = useFailureNotice('download')
   const [opening, setOpening] = useState<DocumentRow>()
   const [shown, setShown] = useState<Preview['shown']>()
@@ -32,7 +32,7 @@ export function usePreview(): Preview {
       clear()
       setOpening(row)
       try {
-        const blob = await downloadDocument(row, asking.signal)
+        const [blob] = await Promise.all([downloadDocument(row, asking.signal), fetchViewer().catch(() => undefined)])
         if (!asking.signal.aborted) setShown({ row, blob })
       } catch (error) {
         if (asking.signal.aborted) return
