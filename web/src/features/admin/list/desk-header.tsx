@@ -34,7 +34,8 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
     <header className="flex flex-wrap items-baseline gap-x-3 sm:gap-x-4">
       {!beside && <DeskTitle />}
       <Title className="font-serif text-heading tracking-normal">{DASHBOARD.title}</Title>
-      <div className="ml-auto flex flex-wrap items-baseline gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5">
+      {/* What stands below begins within its height on a wide screen, and would cover the edge of the one that has the focus. */}
+      <div className="relative z-within ml-auto flex flex-wrap items-baseline gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5">
         {views === undefined ? (
           <button type="button" aria-haspopup="menu" className={TEXT_BUTTON} onClick={() => setViewsWanted(true)}>
             {VIEWS.button}

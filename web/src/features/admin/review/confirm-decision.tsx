@@ -79,6 +79,23 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
           <NewsLine news={news} applications={applications} />
         </>
       }
+      foot={
+        <>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button variant="outline" onClick={onCancel}>
+              {CONFIRM.cancelButton}
+            </Button>
+            <Button
+              variant={decision === 'rejected' && !standing ? 'danger' : 'primary'}
+              disabled={!online}
+              onClick={confirm}
+            >
+              {standing ? CONFIRM.changeButton : CONFIRM.confirmButton(decision, count)}
+            </Button>
+          </div>
+          {!online && <p className="mt-3 text-sm text-muted">{CONFIRM.offline}</p>}
+        </>
+      }
     >
       {count > 1 && (
         <ul
@@ -132,19 +149,6 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
           </label>
         )}
       </div>
-      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <Button variant="outline" onClick={onCancel}>
-          {CONFIRM.cancelButton}
-        </Button>
-        <Button
-          variant={decision === 'rejected' && !standing ? 'danger' : 'primary'}
-          disabled={!online}
-          onClick={confirm}
-        >
-          {standing ? CONFIRM.changeButton : CONFIRM.confirmButton(decision, count)}
-        </Button>
-      </div>
-      {!online && <p className="mt-3 text-sm text-muted">{CONFIRM.offline}</p>}
     </Dialog>
   )
 }

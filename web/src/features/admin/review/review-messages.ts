@@ -213,7 +213,7 @@ const sponsors = (count: number) => plural(count, { one: 'the sponsor', other: '
 
 /** What the sponsor’s page says of us beside a decision, which its reviewer has to know: `describeNextSteps`. */
 const PROMISES: Readonly<Record<Decision, string>> = {
-  approved: `say that we aim to speak with them within ${FIRST_CALL}, and will then name the documents that we still need`,
+  approved: `say two things: we aim to speak with them within ${FIRST_CALL}, and we will tell them which documents we need`,
   rejected: 'say that we will write to them if we know a more suitable source of capital',
 }
 
