@@ -3,6 +3,7 @@ import type { Answers } from '@sotto/domain/forms/fields'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { cleanText } from '@sotto/domain/shared/text'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { connection, database } from './database/database.ts'
 import { storageResult, type StorageFailure } from './errors.ts'
 import { readContact } from './person/last-contact.ts'
@@ -158,15 +159,11 @@ const LONGEST_MS = 10_000
  * and the same words are written again at once.
  */
 export async function saveDraft(save: DraftSave): Promise<SaveDraftResult> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<SaveDraftResult>((resolve) => {
-    timer = setTimeout(() => {
-      connection.renew()
-      resolve(failed('storage-failed'))
-    }, LONGEST_MS)
-  })
   const saved = write(save).then((result) => (result.ok || result.reason !== 'storage-failed' ? result : write(save)))
-  return Promise.race([saved, tooLate]).finally(() => clearTimeout(timer))
+  return withTimeout(saved, LONGEST_MS, () => {
+    connection.renew()
+    return failed('storage-failed')
+  })
 }
 
 /**

@@ -1,3 +1,5 @@
+import { withTimeout } from '#lib/with-timeout.ts'
+
 /** Stores what was typed in one form, on the device or on the server; false when any of it could not be stored. */
 export type Flush = () => Promise<boolean>
 
@@ -18,9 +20,5 @@ export function registerUnsavedChanges(flush: Flush): () => void {
 /** True when everything that was typed in this window is stored. Answers within ten seconds; a save that ends later still takes effect. */
 export async function flushUnsavedChanges(): Promise<boolean> {
   const saved = Promise.all([...pending].map((flush) => flush())).then((answers) => answers.every(Boolean))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, LONGEST_MS, false)
-  })
-  return Promise.race([saved, tooLate]).finally(() => clearTimeout(timer))
+  return withTimeout(saved, LONGEST_MS, () => false)
 }

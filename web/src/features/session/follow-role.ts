@@ -2,6 +2,7 @@ import { ADMIN, type Role } from '@sotto/domain/accounts/roles'
 import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '#data/local/admin/admin-cache.ts'
 import { readRole } from '#data/remote/auth/roles.ts'
 import { retryImport } from '#lib/retry-import.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 
 /** How often an open window looks whether the desk has been kept for too long. */
 const LOOK_EVERY_MS = 60_000
@@ -92,10 +93,6 @@ export function followRole(uid: string, onRole: (role: FollowedRole) => void): R
 
 /** Asks for the role, and once more when nothing is answered: a page for reviewers would wait for it without an end. */
 async function askRole(uid: string): Promise<Role | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS)
-  })
-  const said = await Promise.race([readRole(uid), silence]).finally(() => clearTimeout(timer))
+  const said = await withTimeout(readRole(uid), ANSWER_WITHIN_MS, () => undefined)
   return said === undefined ? readRole(uid) : said
 }

@@ -7,6 +7,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { systemClock } from '#data/clock.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { openApp, readBackend } from '../backend.ts'
 import { ProblemError } from '../errors.ts'
 import { createSessionRecord } from './session-record.ts'
@@ -70,11 +71,9 @@ export function sessionReady(): Promise<void> {
 /** The stored session's person; null without a session. Throws `unreachable` when the device can't read the session in time. */
 export async function currentUser(): Promise<User | null> {
   const { auth, ready } = open()
-  let cancel = (): void => undefined
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    cancel = systemClock.setTimer(TIMEOUT_MS, () => reject(new ProblemError('unreachable')))
+  await withTimeout(ready, TIMEOUT_MS, () => {
+    throw new ProblemError('unreachable')
   })
-  await Promise.race([ready, tooLong]).finally(() => cancel())
   return auth.currentUser
 }
 
