@@ -173,8 +173,8 @@ export const ROW = {
   reviewer: (name: string) => `With ${name}`,
   reviewerIsYou: 'With you',
   noCurrency: 'No currency given',
-  /** On a card, beside the amount or below it. */
-  noCurrencyBeside: '(no currency)',
+  /** Beside the amount, where there is one line. */
+  noCurrencyBeside: ' (no currency)',
 } as const
 
 /** What a row says of itself in a word, and what it says to those who listen. */

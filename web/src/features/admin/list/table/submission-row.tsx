@@ -124,13 +124,10 @@ export function SubmissionRow({
       <td role="cell" className={`${placeOf('ask')} self-center @2xl:self-start`}>
         {/* An ellipsis is drawn behind the last letter that fits: the padding leaves it room, beside the cell. */}
         {funding_amount !== null && (
-          <span
-            title={showAmount(funding_amount)}
-            className="-mr-3 line-clamp-2 pr-3 text-compact leading-5 break-all @2xl:line-clamp-1"
-          >
-            {funding_amount}{' '}
+          <span title={showAmount(funding_amount)} className="-mr-3 line-clamp-1 pr-3 text-compact leading-5 break-all">
+            {funding_amount}
             {isPlainAmount(funding_amount) && (
-              <span className="inline-block text-caption text-muted @2xl:hidden">{ROW.noCurrencyBeside}</span>
+              <span className="text-caption text-muted @2xl:hidden">{ROW.noCurrencyBeside}</span>
             )}
           </span>
         )}
