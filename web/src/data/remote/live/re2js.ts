@@ -1,7 +1,6 @@
 /**
- * Stands in the build for the package of this name, of which Firestore asks no more: 40 KB (brotli) with which it would match the regular
- * expressions of pipelines on the device. No query here is a pipeline, which lint holds; the browser's own expressions would serve one.
- * Throws `SyntaxError` for what is none, as that package throws.
+ * Stands in the build for the package of this name: 40 KB (brotli) with which Firestore matches the regular expressions of pipelines on the
+ * device. No query here is a pipeline, and lint forbids them. Throws `SyntaxError` for an expression that the browser can't read.
  */
 export class RE2JS {
   readonly #part: RegExp
