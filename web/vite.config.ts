@@ -10,6 +10,7 @@ import { pdfDecoders } from './pdf-decoders.ts'
 import firebase from '../firebase.json' with { type: 'json' }
 import { prerender } from './prerender.ts'
 import { reviseShell } from './revise-shell.ts'
+import { shakeRouter } from './shake-router.ts'
 
 const require = createRequire(import.meta.url)
 const REACT_ROUTER = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs')
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pdfDecoders(),
+    shakeRouter(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',
