@@ -132,6 +132,16 @@ test('a view is one press away: those of the desk, and those that an admin saves
   await key('Escape')
 })
 
+test('the focus stays on the button of the views as their menu comes', async () => {
+  await open()
+  const views = page.getByRole('button', { name: 'Views' })
+  const before = views.element()
+  expect(before).not.toHaveAttribute('data-state')
+  ;(before as HTMLElement).focus()
+  await expect.element(views).toHaveAttribute('data-state', 'closed')
+  await hasFocus(views)
+})
+
 const DUE = 'Screening overdue or due within 24 h'
 
 test('what is overdue or due within a day stands among the due, and saved views keep the queue', async () => {

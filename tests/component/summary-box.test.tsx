@@ -7,7 +7,7 @@ import type * as summaries from '../../web/src/data/remote/submissions/summaries
 import { SummaryBox } from '../../web/src/features/admin/detail/summary-box.tsx'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { button, gone, shown } from './support/screen.ts'
+import { button, gone, hasFocus, key, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 const DIGEST = 'a'.repeat(64)
@@ -21,9 +21,13 @@ const SUMMARY: StoredSummary = {
 }
 
 const readSummary = vi.hoisted(() => vi.fn<typeof summaries.readSummary>())
-vi.mock('../../web/src/data/remote/submissions/summaries.ts', () => ({ readSummary, summarizeSubmission: vi.fn() }))
+const summarizeSubmission = vi.hoisted(() => vi.fn<typeof summaries.summarizeSubmission>())
+vi.mock('../../web/src/data/remote/submissions/summaries.ts', () => ({ readSummary, summarizeSubmission }))
 
-afterEach(() => readSummary.mockReset())
+afterEach(() => {
+  readSummary.mockReset()
+  summarizeSubmission.mockReset()
+})
 
 /** `id`: another for each, as what was read is remembered. */
 async function open(id: string, stored: StoredSummary | null, ended: boolean): Promise<void> {
@@ -41,6 +45,20 @@ async function open(id: string, stored: StoredSummary | null, ended: boolean): P
 test('a summary can be generated while the review goes on', async () => {
   await open('in-review', null, false)
   await shown(button('Generate AI Summary'))
+})
+
+test('a double press asks for one summary, and the button keeps the focus while it is made', async () => {
+  const asked = Promise.withResolvers<Awaited<ReturnType<typeof summaries.summarizeSubmission>>>()
+  summarizeSubmission.mockReturnValue(asked.promise)
+  await open('asked-twice', null, false)
+  await button('Generate AI Summary').dblClick()
+  const working = button('Generating...')
+  await hasFocus(working)
+  await key('Enter')
+  asked.resolve({ ok: true, value: SUMMARY })
+  await shown(page.getByText(point.text))
+  await hasFocus(button('Generate again'))
+  expect(summarizeSubmission).toHaveBeenCalledOnce()
 })
 
 test('of a withdrawn application no summary can be generated', async () => {

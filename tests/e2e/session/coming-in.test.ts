@@ -24,6 +24,16 @@ test('the questions of a sector are read and printed before there is an account'
   await expect(page.getByRole('heading', { level: 2, name: property.label, exact: true })).toBeHidden()
 })
 
+test('a reviewer on a device where nobody has signed in comes to the sign-in, not to the sign-up of sponsors', async ({
+  visitor,
+}) => {
+  const { page } = await visitor.open()
+  await page.goto(`${suite().appUrl}/admin`)
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await page.goto(`${suite().appUrl}/submit`)
+  await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor()
+})
+
 /** Touches and typed answers; typing into a field takes the touch that goes there. */
 const MOST_TOUCHES = 6
 

@@ -8,7 +8,7 @@ interface DialogProps {
   description: ReactNode
   /** The actions, or whatever else the dialog holds. */
   children: ReactNode
-  /** Stays in sight at the bottom while the rest scrolls. */
+  /** Stays in sight at the bottom while the rest scrolls above it. */
   foot?: ReactNode
   /** Takes all the room there is: for something to look at. */
   wide?: boolean
@@ -18,10 +18,24 @@ const NARROW = 'top-auto bottom-0 max-h-sheet border-t sm:inset-0 sm:m-auto sm:h
 
 const WIDE = 'inset-y-0 h-dvh max-h-none sm:m-auto sm:h-dialog-wide sm:w-dialog-wide'
 
-const PADDED = 'p-5 pb-safe-5 sm:p-7'
+const PADDED = 'overflow-y-auto p-5 pb-safe-5 sm:p-7'
 
-/** The foot has the lower padding: it would stop above the dialog’s, and text would show through below it. */
-const FOOTED = 'px-5 pt-5 sm:px-7 sm:pt-7'
+/** Milliseconds in which the second half of a double press comes. */
+const DOUBLE_PRESS_MS = 500
+
+/** The first half has closed a dialog: the second would press what lies behind it. */
+function ignoreSecondPress(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const parts = ['mousedown', 'click'] as const
+  for (const part of parts) document.addEventListener(part, ignore, { capture: true })
+  setTimeout(() => {
+    for (const part of parts) document.removeEventListener(part, ignore, { capture: true })
+  }, DOUBLE_PRESS_MS)
+}
 
 /**
  * A question or a small task above the page, for as long as it is rendered; the focus then returns to where it was. The browser's
@@ -33,14 +47,28 @@ export function Dialog({ onClose, title, description, children, foot, wide = fal
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      ignoreSecondPress()
+    }
   }, [])
+  const content = (
+    <>
+      <h2 id={`${id}-title`} className="text-heading wrap-anywhere">
+        {title}
+      </h2>
+      <div id={`${id}-description`} className="mt-2 text-muted">
+        {description}
+      </div>
+      {children}
+    </>
+  )
   return (
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
-      className={`fixed inset-x-0 m-0 w-full max-w-none overflow-y-auto border-0 border-line bg-sheet text-ink backdrop:bg-shade sm:rounded-control sm:border ${foot === undefined ? PADDED : FOOTED} ${wide ? WIDE : NARROW}`}
+      className={`fixed inset-x-0 m-0 w-full max-w-none border-0 border-line bg-sheet text-ink backdrop:bg-shade sm:rounded-control sm:border ${foot === undefined ? PADDED : 'flex flex-col'} ${wide ? WIDE : NARROW}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -49,17 +77,13 @@ export function Dialog({ onClose, title, description, children, foot, wide = fal
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <h2 id={`${id}-title`} className="text-heading wrap-anywhere">
-        {title}
-      </h2>
-      <div id={`${id}-description`} className="mt-2 text-muted">
-        {description}
-      </div>
-      {children}
-      {foot !== undefined && (
-        <div className="sticky bottom-0 -mx-5 mt-5 border-t border-line bg-sheet px-5 pt-3 pb-safe-5 sm:-mx-7 sm:px-7 sm:pb-5">
-          {foot}
-        </div>
+      {foot === undefined ? (
+        content
+      ) : (
+        <>
+          <div className="min-h-0 grow overflow-y-auto p-5 sm:px-7 sm:pt-7">{content}</div>
+          <div className="border-t border-line px-5 pt-3 pb-safe-5 sm:px-7 sm:pb-5">{foot}</div>
+        </>
       )}
     </dialog>
   )

@@ -8,18 +8,23 @@ interface MenuProps {
   text?: boolean
   /** Whether it is open as it comes. */
   defaultOpen?: boolean
+  /** Whether the button has the focus as it comes. */
+  autoFocus?: boolean
   children: ReactNode
 }
 
 /** What can be done with one entry of a list, or chosen for all of it, behind one button. Not modal: that would write a style sheet, which our policy forbids. */
-export function Menu({ label, text = false, defaultOpen = false, children }: MenuProps) {
+export function Menu({ label, text = false, defaultOpen = false, autoFocus = false, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       {text ? (
-        <DropdownMenu.Trigger className={TEXT_BUTTON}>{label}</DropdownMenu.Trigger>
+        <DropdownMenu.Trigger autoFocus={autoFocus} className={TEXT_BUTTON}>
+          {label}
+        </DropdownMenu.Trigger>
       ) : (
         <DropdownMenu.Trigger
           aria-label={label}
+          autoFocus={autoFocus}
           className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink opened:bg-sheet opened:text-ink"
         >
           <svg viewBox="0 0 20 20" className="size-5" fill="currentColor" aria-hidden="true">

@@ -6,7 +6,7 @@ import { useNoInitialRender } from '#lib/use-initial-render.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import type { Person } from '#data/session/device-session.ts'
-import { MODE_ADDRESSES } from './sign-in/auth-mode.ts'
+import { MODE_ADDRESSES, type AuthMode } from './sign-in/auth-mode.ts'
 import { useFollowedSession, useNewcomer, useSession } from './session-context.ts'
 import { ACCESS_DENIED } from './session-messages.ts'
 
@@ -16,24 +16,29 @@ interface GuardProps {
   children: (user: Person) => ReactNode
 }
 
-/** Lets the signed-in through; others go to sign in, or up where nobody ever did, and come back here afterwards. */
-export function RequireSession({ children }: GuardProps) {
+interface SessionGuardProps extends GuardProps {
+  /** Where others go. Left out, it is the sign-up where nobody ever signed in, and otherwise the sign-in. */
+  mode?: AuthMode
+}
+
+/** Lets the signed-in through; others go to sign in or up, and come back here afterwards. */
+export function RequireSession({ mode, children }: SessionGuardProps) {
   const session = useFollowedSession()
   const newcomer = useNewcomer()
   const location = useLocation()
   if (session.state === 'loading') return <Spinner />
   if (session.state === 'signed-out') {
-    const to = MODE_ADDRESSES[newcomer ? 'sign-up' : 'sign-in']
+    const to = MODE_ADDRESSES[mode ?? (newcomer ? 'sign-up' : 'sign-in')]
     return <Navigate to={to} replace state={{ from: location.pathname + location.search }} />
   }
   return children(session.user)
 }
 
-/** Lets admins through. It guards the view alone: what an admin may read and change is held by the rules. */
+/** Lets admins through, whom no sign-up makes. It guards the view alone: what an admin may read and change is held by the rules. */
 export function RequireAdmin({ children }: GuardProps) {
   const session = useSession()
   return (
-    <RequireSession>
+    <RequireSession mode="sign-in">
       {(user) => {
         if (session.state !== 'signed-in' || session.role === 'loading') return <RoleAwaited />
         if (session.role === 'unknown') return <RoleUnknown />

@@ -30,6 +30,7 @@ export function SummaryBox({ submissionId, digest, form, ended }: SummaryBoxProp
   const queryKey = ['summary', submissionId]
   const { data: stored } = useQuery({ queryKey, queryFn: () => readSummary(submissionId) })
   const generate = useMutation({
+    mutationKey: queryKey,
     onMutate: clear,
     mutationFn: () => summarizeSubmission({ submissionId, regenerate: current !== undefined }),
     onSuccess: (result) => {
@@ -51,8 +52,12 @@ export function SummaryBox({ submissionId, digest, form, ended }: SummaryBoxProp
           <Button
             variant={current ? 'quiet' : 'outline'}
             className={`print:hidden ${current ? '-mr-2' : ''}`}
-            disabled={generate.isPending || !online}
-            onClick={() => generate.mutate()}
+            disabled={!online}
+            // Not disabled, which would take the focus from it.
+            aria-disabled={generate.isPending}
+            onClick={() => {
+              if (queries.isMutating({ mutationKey: queryKey }) === 0) generate.mutate()
+            }}
           >
             {generate.isPending ? SUMMARY.generating : current ? SUMMARY.generateAgainButton : SUMMARY.generateButton}
           </Button>

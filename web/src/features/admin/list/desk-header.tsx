@@ -10,7 +10,7 @@ import { DASHBOARD, VIEWS } from './list-messages.ts'
 import { ListStateLine } from './list-state.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
-// A menu weighs as much as the rest of the desk, so it is fetched after the first rows. A press before that opens it as it comes.
+// A menu weighs as much as the rest of the desk, so it is fetched after the first rows. A press before that opens it as it comes, and the focus stays.
 const loadViews = () => import('./filters/saved-views.tsx')
 
 interface DeskHeaderProps {
@@ -29,6 +29,7 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
   const online = useOnline()
   const hint = useId()
   const [viewsWanted, setViewsWanted] = useState(false)
+  const [viewsFocused, setViewsFocused] = useState(false)
   const { module: views } = useLateModule(page.state === 'loading' ? undefined : loadViews)
   return (
     <header className="flex flex-wrap items-baseline gap-x-3 sm:gap-x-4">
@@ -37,11 +38,18 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
       {/* What stands below begins within its height on a wide screen, and would cover the edge of the one that has the focus. */}
       <div className="relative z-within ml-auto flex flex-wrap items-baseline gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5">
         {views === undefined ? (
-          <button type="button" aria-haspopup="menu" className={TEXT_BUTTON} onClick={() => setViewsWanted(true)}>
+          <button
+            type="button"
+            aria-haspopup="menu"
+            className={TEXT_BUTTON}
+            onFocus={() => setViewsFocused(true)}
+            onBlur={() => setViewsFocused(false)}
+            onClick={() => setViewsWanted(true)}
+          >
             {VIEWS.button}
           </button>
         ) : (
-          <views.SavedViews uid={uid} defaultOpen={viewsWanted} />
+          <views.SavedViews uid={uid} defaultOpen={viewsWanted} autoFocus={viewsFocused} />
         )}
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import { mayWithdraw, type Decision } from '@sotto/domain/submission/statuses'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -32,8 +32,15 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   const { decision, applications, standing = false, news, message, onMessage, onConfirm, onCancel } = props
   const online = useOnline()
   const count = applications.length
+  // As it was asked: a colleague may take some away meanwhile.
+  const [several] = useState(count > 1)
   const [only] = applications
   const box = useRef<HTMLTextAreaElement>(null)
+  // Where there are several, their list comes into sight first.
+  useLayoutEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    if (!several) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [several])
   const [silent, setSilent] = useState(false)
   const [asked, setAsked] = useState(false)
   const [isDrafted] = useState(() => !standing && plainText(message) !== '')
@@ -81,7 +88,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
       }
       foot={
         <>
-          <div className="flex flex-col gap-3 sm:flex-row">
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button variant="outline" onClick={onCancel}>
               {CONFIRM.cancelButton}
             </Button>

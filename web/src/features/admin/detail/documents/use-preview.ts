@@ -15,6 +15,11 @@ export interface Preview {
   close: () => void
 }
 
+/** Without its program a file would take the page with it. */
+function refuse(): never {
+  throw new ProblemError('unreachable')
+}
+
 /** One of a submission's files at a time, fetched to be looked at and kept nowhere. `fetchViewer` fetches the program that shows it. */
 export function usePreview(fetchViewer: () => Promise<unknown>): Preview {
   const { fail, clear } = useFailureNotice('download')
@@ -32,7 +37,7 @@ export function usePreview(fetchViewer: () => Promise<unknown>): Preview {
       clear()
       setOpening(row)
       try {
-        const [blob] = await Promise.all([downloadDocument(row, asking.signal), fetchViewer().catch(() => undefined)])
+        const [blob] = await Promise.all([downloadDocument(row, asking.signal), fetchViewer().catch(refuse)])
         if (!asking.signal.aborted) setShown({ row, blob })
       } catch (error) {
         if (asking.signal.aborted) return

@@ -8,12 +8,13 @@ import { viewOf } from './filter-address.ts'
 
 interface SavedViewsProps {
   uid: string
-  /** Whether the menu is open as it comes. */
+  /** Whether the menu is open as it comes, or its button has the focus. */
   defaultOpen: boolean
+  autoFocus: boolean
 }
 
 /** Ways to look at the list, one press away: those that everybody has, and those that an admin has saved on this device. */
-export function SavedViews({ uid, defaultOpen }: SavedViewsProps) {
+export function SavedViews({ uid, defaultOpen, autoFocus }: SavedViewsProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [saved, setSaved] = useState(() => listDeskViews(uid))
@@ -24,7 +25,7 @@ export function SavedViews({ uid, defaultOpen }: SavedViewsProps) {
   const open = (view: string) => void navigate({ pathname: '/admin', search: view })
   return (
     <>
-      <Menu label={VIEWS.button} text defaultOpen={defaultOpen}>
+      <Menu label={VIEWS.button} text defaultOpen={defaultOpen} autoFocus={autoFocus}>
         {[...BUILT_IN_VIEWS, ...saved].map((view) => (
           <MenuItem key={`${view.name} ${view.search}`} onSelect={() => open(view.search)}>
             {view.name}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Button } from '../../web/src/ui/button.tsx'
+import { Dialog } from '../../web/src/ui/dialog.tsx'
+import { PHONE } from '../browser/chromium.ts'
+import { Main, mount } from './support/mount.tsx'
+import { button, gone, press } from './support/screen.ts'
+import '../../web/src/styles/app.css'
+
+afterEach(() => page.viewport(414, 896))
+
+/** A page whose only button lies behind its dialog's. */
+function Asked({ onBehind }: { onBehind: () => void }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" className="fixed inset-0" onClick={onBehind}>
+        Behind
+      </button>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title="Approve?" description="Once.">
+          <Button onClick={() => setOpen(false)}>Approve</Button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('the second half of a double press goes to nothing that lies behind the dialog', async () => {
+  const onBehind = vi.fn()
+  await mount(
+    <Main>
+      <Asked onBehind={onBehind} />
+    </Main>,
+  )
+  await button('Approve').dblClick()
+  await gone(page.getByRole('dialog'))
+  expect(onBehind).not.toHaveBeenCalled()
+  expect(document.activeElement?.textContent).not.toBe('Behind')
+  await press('Behind')
+  expect(onBehind).toHaveBeenCalledOnce()
+})
+
+test('on a phone, what is scrolled into sight stands above the buttons, however long the dialog is', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  for (const sentences of [4, 16, 18, 20, 22, 24, 40]) {
+    const { unmount } = await mount(
+      <Main>
+        <Dialog
+          onClose={() => undefined}
+          title="Reject?"
+          description={'We will then tell the sponsor. '.repeat(sentences)}
+          foot={<Button>Reject application</Button>}
+        >
+          <textarea aria-label="Message" rows={5} className="w-full" />
+        </Dialog>
+      </Main>,
+    )
+    const [message, send] = [page.getByLabelText('Message'), button('Reject application')]
+    const [box, foot] = [message.element(), send.element()]
+    // As a browser does with the line that is typed.
+    box.scrollIntoView({ block: 'nearest' })
+    const above = box.getBoundingClientRect()
+    expect(above.top, `after ${sentences} sentences`).toBeGreaterThanOrEqual(0)
+    expect(above.bottom).toBeLessThanOrEqual(foot.getBoundingClientRect().top)
+    expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(PHONE.height)
+    await unmount()
+  }
+})
