@@ -119,8 +119,9 @@ export default defineConfig({
               test: /src\/data\/local\/outbox\/|domain\/submission\/answer-words/,
               minShareCount: 2,
             },
-            // Whose device it is, and what is erased with them.
+            // What a reviewer’s device keeps, without what it would keep of a sponsor.
             { name: 'reviewer', test: /src\/data\/local\/admin/, minShareCount: 2 },
+            // Whose device it is, and what is erased with them.
             { name: 'owner', test: /src\/data\/local\/(person|shares)/, minShareCount: 2 },
             // What every form is made of.
             {
