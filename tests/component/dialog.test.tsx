@@ -42,6 +42,29 @@ test('the second half of a double press goes to nothing that lies behind the dia
   expect(onBehind).toHaveBeenCalledOnce()
 })
 
+test('two taps near each other answer two dialogs of which the second comes with the first answer', async () => {
+  const onErase = vi.fn()
+  function Steps() {
+    const [step, setStep] = useState(1)
+    return step === 1 ? (
+      <Dialog key={1} onClose={vi.fn()} title="Sign out?" description="Once.">
+        <Button onClick={() => setStep(2)}>Erase…</Button>
+      </Dialog>
+    ) : (
+      <Dialog key={2} onClose={vi.fn()} title="Erase?" description="Once.">
+        <Button onClick={onErase}>Erase</Button>
+      </Dialog>
+    )
+  }
+  await mount(
+    <Main>
+      <Steps />
+    </Main>,
+  )
+  await button('Erase…').dblClick()
+  await expect.poll(() => onErase.mock.calls.length).toBe(1)
+})
+
 test('on a phone, what is scrolled into sight stands above the buttons, however long the dialog is', async () => {
   await page.viewport(PHONE.width, PHONE.height)
   for (const sentences of [4, 16, 18, 20, 22, 24, 40]) {

@@ -23,10 +23,13 @@ const PADDED = 'overflow-y-auto p-5 pb-safe-5 sm:p-7'
 /** Milliseconds in which the second half of a double press comes. */
 const DOUBLE_PRESS_MS = 500
 
-/** The first half has closed a dialog: the second would press what lies behind it. */
+/**
+ * The first half has closed a dialog: the second would press what lies behind it. Another dialog that came with it is meant: a tap near the
+ * last one counts as its second half, too.
+ */
 function ignoreSecondPress(): void {
   const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) return
+    if (event.detail < 2 || document.querySelector('dialog[open]')) return
     event.preventDefault()
     event.stopPropagation()
   }
