@@ -65,6 +65,36 @@ test('two taps near each other answer two dialogs of which the second comes with
   await expect.poll(() => onErase.mock.calls.length).toBe(1)
 })
 
+test('the second half of a double press does not close the dialog that lay beneath', async () => {
+  const onBeneath = vi.fn()
+  function Stacked() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <Dialog onClose={onBeneath} title="Erase?" description="Once.">
+          <Button>Keep</Button>
+        </Dialog>
+        {open && (
+          <Dialog onClose={() => setOpen(false)} title="Save a copy" description="Once.">
+            <Button onClick={() => setOpen(false)}>Done</Button>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  await mount(
+    <Main>
+      <Stacked />
+    </Main>,
+  )
+  await press('Done')
+  await gone(page.getByRole('dialog', { name: 'Save a copy' }))
+  // Beside its content a dialog is the ground on which a press closes it.
+  const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
+  document.querySelector('dialog')?.dispatchEvent(second)
+  expect(onBeneath).not.toHaveBeenCalled()
+})
+
 test('on a phone, what is scrolled into sight stands above the buttons, however long the dialog is', async () => {
   await page.viewport(PHONE.width, PHONE.height)
   for (const sentences of [4, 16, 18, 20, 22, 24, 40]) {

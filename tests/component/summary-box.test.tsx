@@ -6,7 +6,7 @@ import { WithQueries } from '../../web/src/app/with-queries.tsx'
 import type * as summaries from '../../web/src/data/remote/submissions/summaries.ts'
 import { SummaryBox } from '../../web/src/features/admin/detail/summary-box.tsx'
 import { expectAccessible } from './support/accessible.ts'
-import { Main, mount } from './support/mount.tsx'
+import { Main, mount, type Mounted } from './support/mount.tsx'
 import { button, gone, hasFocus, key, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
@@ -30,9 +30,9 @@ afterEach(() => {
 })
 
 /** `id`: another for each, as what was read is remembered. */
-async function open(id: string, stored: StoredSummary | null, ended: boolean): Promise<void> {
+async function open(id: string, stored: StoredSummary | null, ended: boolean): Promise<Mounted> {
   readSummary.mockResolvedValue(stored)
-  await mount(
+  return mount(
     <WithQueries>
       <Main>
         <h1>A submission</h1>
@@ -58,6 +58,20 @@ test('a double press asks for one summary, and the button keeps the focus while 
   asked.resolve({ ok: true, value: SUMMARY })
   await shown(page.getByText(point.text))
   await hasFocus(button('Generate again'))
+  expect(summarizeSubmission).toHaveBeenCalledOnce()
+})
+
+test('who comes back while a summary is made finds it being made', async () => {
+  const asked = Promise.withResolvers<Awaited<ReturnType<typeof summaries.summarizeSubmission>>>()
+  summarizeSubmission.mockReturnValue(asked.promise)
+  const { unmount } = await open('left', null, false)
+  await button('Generate AI Summary').click()
+  await shown(button('Generating...'))
+  await unmount()
+  await open('left', null, false)
+  await shown(button('Generating...'))
+  asked.resolve({ ok: true, value: SUMMARY })
+  await shown(page.getByText(point.text))
   expect(summarizeSubmission).toHaveBeenCalledOnce()
 })
 

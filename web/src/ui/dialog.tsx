@@ -28,8 +28,10 @@ const DOUBLE_PRESS_MS = 500
  * last one counts as its second half, too.
  */
 function ignoreSecondPress(): void {
+  const behind = new Set(document.querySelectorAll('dialog[open]'))
   const ignore = (event: MouseEvent) => {
-    if (event.detail < 2 || document.querySelector('dialog[open]')) return
+    const isAnswered = [...document.querySelectorAll('dialog[open]')].some((dialog) => !behind.has(dialog))
+    if (event.detail < 2 || isAnswered) return
     event.preventDefault()
     event.stopPropagation()
   }

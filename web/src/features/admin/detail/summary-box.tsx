@@ -6,7 +6,7 @@ import {
   type SummaryPart,
   type SummaryPoint,
 } from '@sotto/domain/summary/summary'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
@@ -39,11 +39,13 @@ export function SummaryBox({ submissionId, digest, form, ended }: SummaryBoxProp
     },
     onError: () => fail(SUMMARY.failed()),
   })
+  // Whoever comes back to an application finds the one that was asked for before.
+  const generating = useIsMutating({ mutationKey: queryKey }) > 0
   const current = stored && isCurrentSummary(stored, digest) ? stored : undefined
   if (ended && current === undefined) return null
 
   return (
-    <section aria-labelledby="summary" aria-busy={generate.isPending} className={current ? '' : 'print:hidden'}>
+    <section aria-labelledby="summary" aria-busy={generating} className={current ? '' : 'print:hidden'}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink pb-2">
         <h2 id="summary" className="text-heading">
           {SUMMARY.title}
@@ -54,12 +56,12 @@ export function SummaryBox({ submissionId, digest, form, ended }: SummaryBoxProp
             className={`print:hidden ${current ? '-mr-2' : ''}`}
             disabled={!online}
             // Not disabled, which would take the focus from it.
-            aria-disabled={generate.isPending}
+            aria-disabled={generating}
             onClick={() => {
               if (queries.isMutating({ mutationKey: queryKey }) === 0) generate.mutate()
             }}
           >
-            {generate.isPending ? SUMMARY.generating : current ? SUMMARY.generateAgainButton : SUMMARY.generateButton}
+            {generating ? SUMMARY.generating : current ? SUMMARY.generateAgainButton : SUMMARY.generateButton}
           </Button>
         )}
       </div>
