@@ -49,6 +49,7 @@ export default defineConfig({
       { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
       // The same without its warnings to programmers, which it has even in a build for production.
       { find: /^react-router$/, replacement: REACT_ROUTER },
+      // The browser’s own engine in place of a package that nothing here asks for.
       { find: /^re2js$/, replacement: fileURLToPath(new URL('src/data/remote/live/re2js.ts', import.meta.url)) },
     ],
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from '../../web/src/ui/button.tsx'
@@ -10,29 +10,31 @@ import '../../web/src/styles/app.css'
 
 afterEach(() => page.viewport(414, 896))
 
-/** A page whose only button lies behind its dialog's. */
-function Asked({ onBehind }: { onBehind: () => void }) {
+/** A dialog over something that a press behind it would reach. */
+function Over({ behind }: { behind: ReactNode }) {
   const [open, setOpen] = useState(true)
   return (
-    <>
-      <button type="button" className="fixed inset-0" onClick={onBehind}>
-        Behind
-      </button>
+    <Main>
+      {behind}
       {open && (
         <Dialog onClose={() => setOpen(false)} title="Approve?" description="Once.">
           <Button onClick={() => setOpen(false)}>Approve</Button>
         </Dialog>
       )}
-    </>
+    </Main>
   )
 }
 
 test('the second half of a double press goes to nothing that lies behind the dialog', async () => {
   const onBehind = vi.fn()
   await mount(
-    <Main>
-      <Asked onBehind={onBehind} />
-    </Main>,
+    <Over
+      behind={
+        <button type="button" className="fixed inset-0" onClick={onBehind}>
+          Behind
+        </button>
+      }
+    />,
   )
   await button('Approve').dblClick()
   await gone(page.getByRole('dialog'))
@@ -67,28 +69,17 @@ test('two taps near each other answer two dialogs of which the second comes with
 
 test('the second half of a double press does not close the dialog that lay beneath', async () => {
   const onBeneath = vi.fn()
-  function Stacked() {
-    const [open, setOpen] = useState(true)
-    return (
-      <>
+  await mount(
+    <Over
+      behind={
         <Dialog onClose={onBeneath} title="Erase?" description="Once.">
           <Button>Keep</Button>
         </Dialog>
-        {open && (
-          <Dialog onClose={() => setOpen(false)} title="Save a copy" description="Once.">
-            <Button onClick={() => setOpen(false)}>Done</Button>
-          </Dialog>
-        )}
-      </>
-    )
-  }
-  await mount(
-    <Main>
-      <Stacked />
-    </Main>,
+      }
+    />,
   )
-  await press('Done')
-  await gone(page.getByRole('dialog', { name: 'Save a copy' }))
+  await press('Approve')
+  await gone(page.getByRole('dialog', { name: 'Approve?' }))
   // Beside its content a dialog is the ground on which a press closes it.
   const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
   document.querySelector('dialog')?.dispatchEvent(second)

@@ -58,6 +58,7 @@ export function SummaryBox({ submissionId, digest, form, ended }: SummaryBoxProp
             // Not disabled, which would take the focus from it.
             aria-disabled={generating}
             onClick={() => {
+              // The second half of a double press comes before this is drawn anew.
               if (queries.isMutating({ mutationKey: queryKey }) === 0) generate.mutate()
             }}
           >

@@ -10,7 +10,8 @@ import { DASHBOARD, VIEWS } from './list-messages.ts'
 import { ListStateLine } from './list-state.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
-// A menu weighs as much as the rest of the desk, so it is fetched after the first rows. A press before that opens it as it comes, and the focus stays.
+// A menu weighs as much as the rest of the desk, so it is fetched after the first rows. A press before that opens it as it comes, and the
+// focus stays.
 const loadViews = () => import('./filters/saved-views.tsx')
 
 interface DeskHeaderProps {
