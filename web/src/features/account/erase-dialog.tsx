@@ -108,7 +108,7 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
               spellCheck={false}
               aria-invalid={wordError !== undefined}
               aria-describedby={describedBy(id, undefined, wordError)}
-              className={`${CONTROL} scroll-mb-40`}
+              className={CONTROL}
               onChange={(event) => {
                 setWord(event.currentTarget.value)
                 setWordError(undefined)
