@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 import { startChild } from '../../emulators/launcher/child.ts'
 import type { Closers } from '../../emulators/launcher/closers.ts'
@@ -13,7 +14,7 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
-  /** The names of those that failed, each with its file. */
+  /** Those that failed: each its file and its name, and below them how it failed. */
   failures: readonly string[]
 }
 
@@ -47,11 +48,11 @@ export const VITEST: Runner = {
     )
     // Those whose names were not asked for are no tests of this run.
     const skipped = pattern === undefined ? numPendingTests : 0
-    const failures = testResults.flatMap(({ name: file, status, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
-      return (status === 'failed' && failed.length === 0 ? ['(outside of its tests)'] : failed).map((name) =>
-        describeFailure(file, name),
-      )
+    const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      const outside = status === 'failed' && failed.length === 0
+      if (outside) return [describeFailure(file, '(outside of its tests)', [message])]
+      return failed.map(({ fullName, failureMessages }) => describeFailure(file, fullName, failureMessages))
     })
     return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests, skipped, failures }
   },
@@ -66,13 +67,20 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
 
-function describeFailure(file: string, name: string): string {
-  return `${relative(ROOT, file)}: ${name}`
+/** A page that is quoted in a message may be long. */
+const MESSAGE_LENGTH = 1500
+
+function describeFailure(file: string, name: string, messages: readonly string[]): string {
+  const how = stripVTControlCharacters(messages.join('\n')).slice(0, MESSAGE_LENGTH)
+  return [`${relative(ROOT, file)}: ${name}`, ...how.split('\n').filter((line) => line.trim() !== '')].join('\n    ')
 }
 
 const PLAYWRIGHT: Runner = {
@@ -97,8 +105,13 @@ const PLAYWRIGHT: Runner = {
   },
 }
 
+const playwrightTest = z.object({
+  status: z.string(),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) })),
+})
+
 const playwrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })),
   get suites() {
     return z.optional(z.array(playwrightSuite))
   },
@@ -114,9 +127,13 @@ const playwrightReport = z.object({
 function failuresOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>, root: string): readonly string[] {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
   return [
-    ...failed.map(({ file, title }) => describeFailure(join(root, file), title)),
+    ...failed.map(({ file, title, tests }) => describeFailure(join(root, file), title, tests.flatMap(messagesOf))),
     ...suites.flatMap((suite) => failuresOf(suite, root)),
   ]
+}
+
+function messagesOf({ results }: z.infer<typeof playwrightTest>): readonly string[] {
+  return results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
 }
 
 /** Runs tests on these Firebase suites, one file at a time on each, and answers how many passed. */

@@ -16,7 +16,12 @@ const report = (
 const result = (file: string, status: string, ...tests: readonly (readonly [string, string])[]) => ({
   name: join(ROOT, file),
   status,
-  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+  message: 'Cannot find module',
+  assertionResults: tests.map(([fullName, status]) => ({
+    fullName,
+    status,
+    failureMessages: status === 'failed' ? ['\u001B[31mexpected\u001B[39m one\n\n  at its line'] : [],
+  })),
 })
 
 test('tests for which this machine has no engine are skipped: neither passed nor failed', () => {
@@ -36,14 +41,14 @@ test('a run that fails outside of its tests has failed', () => {
   expect(VITEST.count(report(5, 0, 0, false), RUN)).toEqual({ passed: 5, failed: 1, skipped: 0, failures: [] })
 })
 
-test('what failed is named with its file, also where a file did not load', () => {
+test('what failed is named with its file and says how, also where a file did not load', () => {
   const results = [
     result('tests/unit/one.test.ts', 'failed', ['a draft is kept', 'failed'], ['a draft is found', 'passed']),
     result('tests/unit/two.test.ts', 'failed'),
     result('tests/unit/three.test.ts', 'passed', ['a key is heard', 'passed']),
   ]
   expect(VITEST.count(report(2, 1, 0, false, results), RUN).failures).toEqual([
-    'tests/unit/one.test.ts: a draft is kept',
-    'tests/unit/two.test.ts: (outside of its tests)',
+    'tests/unit/one.test.ts: a draft is kept\n    expected one\n      at its line',
+    'tests/unit/two.test.ts: (outside of its tests)\n    Cannot find module',
   ])
 })
