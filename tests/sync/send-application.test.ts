@@ -220,8 +220,17 @@ describe('an application with files', () => {
   test('and another, sent by two of a person’s devices at the same moment, both arrive and are counted', async () => {
     const [one, other] = [await queueApplication(sponsor.uid, []), await queueApplication(sponsor.uid, [])]
     const { signal } = new AbortController()
+    // Neither writes before both have read the day's count.
+    const bothHaveRead = Promise.withResolvers<null>()
+    let read = 0
+    const consentTogether = async () => {
+      read += 1
+      if (read === 2) bothHaveRead.resolve(null)
+      await bothHaveRead.promise
+      return consent()
+    }
     const create = ({ id, submission }: ApplicationEntry) =>
-      submissionGateway.createSubmission(id, submission, consent, signal)
+      submissionGateway.createSubmission(id, submission, consentTogether, signal)
     const answers = await Promise.all([create(one), create(other)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
