@@ -24,22 +24,21 @@ const PADDED = 'overflow-y-auto p-5 pb-safe-5 sm:p-7'
 const DOUBLE_PRESS_MS = 500
 
 /**
- * The first half has closed a dialog: the second would press what lies behind it. Another dialog that came with it is meant: a tap near the
- * last one counts as its second half, too.
+ * The first half has closed a dialog: the second would press what lies behind it, or what has come with the answer. Whoever has typed in
+ * between presses anew, and a tap near the last one counts as its second half.
  */
 function ignoreSecondPress(): void {
-  const behind = new Set(document.querySelectorAll('dialog[open]'))
+  const guard = new AbortController()
+  const { signal } = guard
   const ignore = (event: MouseEvent) => {
-    const isAnswered = [...document.querySelectorAll('dialog[open]')].some((dialog) => !behind.has(dialog))
-    if (event.detail < 2 || isAnswered) return
+    if (event.detail < 2) return
     event.preventDefault()
     event.stopPropagation()
   }
-  const parts = ['mousedown', 'click'] as const
-  for (const part of parts) document.addEventListener(part, ignore, { capture: true })
-  setTimeout(() => {
-    for (const part of parts) document.removeEventListener(part, ignore, { capture: true })
-  }, DOUBLE_PRESS_MS)
+  for (const part of ['mousedown', 'click'] as const) document.addEventListener(part, ignore, { capture: true, signal })
+  const end = () => guard.abort()
+  document.addEventListener('input', end, { capture: true, signal })
+  setTimeout(end, DOUBLE_PRESS_MS)
 }
 
 /**

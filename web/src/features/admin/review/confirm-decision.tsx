@@ -26,7 +26,7 @@ interface ConfirmDecisionProps {
 
 /**
  * Asked before a decision is stored, with the message that goes with it. A rejection without one takes a choice of its own. The box has
- * the focus: a key held down on a status writes into it, and must not answer the question, too.
+ * the focus, or the list of several: a key held down on a status writes or scrolls, and must not answer the question, too.
  */
 export function ConfirmDecision(props: ConfirmDecisionProps) {
   const { decision, applications, standing = false, news, message, onMessage, onConfirm, onCancel } = props
@@ -36,10 +36,11 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   const [several] = useState(count > 1)
   const [only] = applications
   const box = useRef<HTMLTextAreaElement>(null)
-  // Where there are several, their list comes into sight first.
+  const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    if (!several) box.current?.scrollIntoView({ block: 'nearest' })
+    const first = several ? list.current : box.current
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'nearest' })
   }, [several])
   const [silent, setSilent] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -106,6 +107,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
     >
       {count > 1 && (
         <ul
+          ref={list}
           className="mt-4 max-h-third overflow-y-auto fading-sheet border-t border-line"
           tabIndex={0}
           aria-label={CONFIRM.decided}
