@@ -4,6 +4,9 @@ import { expect, vi } from 'vitest'
 import { FLAGS } from '../../browser/chromium.ts'
 import { callOf, type Browser, type Pointed, type StartOptions, type Tab } from './driver.ts'
 
+/** That a page may take to come. */
+const PATIENCE_MS = 60_000
+
 /** Firefox over WebDriver BiDi. */
 export async function startFirefox(executablePath: string, options: StartOptions): Promise<Browser> {
   const { profile, proxyPort } = options
@@ -51,7 +54,11 @@ export async function startChromium(executablePath: string, options: StartOption
 async function launch({ viewport }: StartOptions, options: LaunchOptions): Promise<Browser> {
   const browser = await puppeteer.launch({ headless: true, defaultViewport: viewport, ...options })
   return {
-    open: async () => tabOf(await browser.newPage()),
+    async open() {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(PATIENCE_MS)
+      return tabOf(page)
+    },
     async tellOffline(offline) {
       for (const page of await browser.pages()) await page.setOfflineMode(offline)
     },
@@ -71,8 +78,8 @@ async function kill(browser: Launched): Promise<void> {
 
 function tabOf(page: Page): Tab {
   return {
-    goto: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
+    goto: (address) => leave(page, () => page.goto(address)),
+    reload: () => leave(page, () => page.reload()),
     run: async <Args extends unknown[], Result>(code: (...args: Args) => Result | Promise<Result>, ...args: Args) =>
       (await page.evaluate(callOf(code, args))) as Result,
     load: async (script) => void (await page.evaluate(script)),
@@ -83,6 +90,20 @@ function tabOf(page: Page): Tab {
     },
     close: () => page.close(),
   }
+}
+
+/**
+ * Puppeteer may take Firefox's last messages of one page for those of the next, and end its wait while the page that is left still takes
+ * keys. So that page is marked, and waited for until it has gone.
+ */
+async function leave(page: Page, go: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-left', true))
+  await go()
+  const isNext = () =>
+    location.href !== 'about:blank' &&
+    document.readyState === 'complete' &&
+    !document.documentElement.hasAttribute('data-left')
+  await page.waitForFunction(isNext, { polling: 20 })
 }
 
 function pointed(element: ElementHandle): Pointed {
