@@ -263,26 +263,26 @@ describe('erasing', () => {
 
   test('says that it can’t be while an application, a withdrawal or an answer is being sent', async () => {
     await work()
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300))
-    let end = (): void => undefined
-    const sending = outboxLock.run(
-      () =>
-        new Promise<void>((resolve) => {
-          end = resolve
-        }),
-    )
+    const patience = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const end = Promise.withResolvers<null>()
+    const sending = outboxLock.run(async () => void (await end.promise))
+    onTestFinished(() => {
+      timeout.mockRestore()
+      end.resolve(null)
+    })
     await open('/account?erase')
     await asked()
     await type('erase')
     await press('Erase and sign out')
     await shown(button('Erasing…'))
+    patience.abort(new DOMException('Too late', 'TimeoutError'))
     await shown(part('Nothing was erased, because an application, a withdrawal or an answer is being sent.'))
     await expectAccessible()
     expect([await database.drafts.count(), await database.outbox.count()]).toEqual([2, 1])
-    end()
+    timeout.mockRestore()
+    end.resolve(null)
     await sending
-    patience.mockRestore()
     await press('Erase and sign out')
     await headed('Erased from this device')
   })
@@ -294,6 +294,7 @@ describe('erasing', () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk failed', 'NotReadableError')
     })
+    onTestFinished(() => put.mockRestore())
     await type('erase')
     await press('Erase and sign out')
     await shown(part('Nothing was erased, because this device could not make the change.'))

@@ -4,6 +4,7 @@ import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../../web/s
 import { database } from '../../../web/src/data/local/database/database.ts'
 import { followRole, type RoleWatch } from '../../../web/src/features/session/follow-role.ts'
 import { newDossier } from '../data/new-dossier.ts'
+import { settled } from '../settled.ts'
 
 const { readRole } = vi.hoisted(() => ({ readRole: vi.fn() }))
 // A device without a network: nobody says what the person is now.
@@ -41,7 +42,7 @@ afterEach(() => {
 async function after(ms: number): Promise<void> {
   vi.setSystemTime(Date.now() + ms - MINUTE)
   vi.advanceTimersByTime(MINUTE)
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await settled()
 }
 
 test('an open window of a reviewer who stays offline loses the desk a day after the server’s last word', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { provideLastingTasks } from '../../../web/src/lib/lasting-tasks.ts'
+import { settled } from '../settled.ts'
 
 /** A page whose messages arrive in a later turn, or never where it loses them. */
 function openPage() {
@@ -17,8 +18,6 @@ function openPage() {
   return page
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 afterEach(() => void vi.unstubAllGlobals())
 
 test('tasks run in a later turn, in their order', async () => {
@@ -26,7 +25,7 @@ test('tasks run in a later turn, in their order', async () => {
   const ran: number[] = []
   for (const task of [1, 2, 3]) page.setImmediate(() => ran.push(task))
   expect(ran).toEqual([])
-  await turn()
+  await settled()
   expect(ran).toEqual([1, 2, 3])
 })
 
@@ -35,11 +34,11 @@ test('a task whose message was lost with a suspended page runs when the page is 
   const ran: number[] = []
   page.loses = true
   page.setImmediate(() => ran.push(1))
-  await turn()
+  await settled()
   expect(ran).toEqual([])
   page.loses = false
   page.dispatchEvent(new Event('pageshow'))
-  await turn()
+  await settled()
   expect(ran).toEqual([1])
 })
 
@@ -48,6 +47,6 @@ test('a task whose message was late and not lost runs once', async () => {
   const ran: number[] = []
   page.setImmediate(() => ran.push(1))
   page.dispatchEvent(new Event('pageshow'))
-  await turn()
+  await settled()
   expect(ran).toEqual([1])
 })

@@ -11,6 +11,7 @@ import { readDraft } from '../../../../web/src/data/local/drafts.ts'
 import { readTyped } from '../../../../web/src/data/local/typed-words.ts'
 import { followPage } from '../../../../web/src/data/page-life.ts'
 import { stubLocalStorage } from '../memory-storage.ts'
+import { settled } from '../../settled.ts'
 
 const LOST = 'Connection to Indexed Database server lost. Refresh the page to try again'
 
@@ -147,7 +148,7 @@ test('a suspended page has no connection and no transaction, opens none, and goe
     for (;;) await own.drafts.count()
   })
   const ended = expect(under).rejects.toThrow()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await settled()
   page.dispatchEvent(new Event('pagehide'))
   await ended
   await expect(own.drafts.count()).rejects.toThrow()
@@ -178,7 +179,7 @@ test('a page suspended while its database opens has no connection once that is o
   const opening = own.open()
   page.dispatchEvent(new Event('pagehide'))
   await opening.catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await settled()
   expect(own.isOpen()).toBe(false)
   page.dispatchEvent(new Event('pageshow'))
   expect(await own.drafts.count()).toBe(0)

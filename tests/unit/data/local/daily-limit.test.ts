@@ -16,6 +16,7 @@ import { MemoryStore } from '../memory-store.ts'
 import { ModelServer } from '../model-server.ts'
 import { queuedApplication, UID } from '../sending.ts'
 import { virtualClock, type VirtualClock } from '../virtual-clock.ts'
+import { settled } from '../../settled.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -46,8 +47,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const PATIENCE = { timeout: 30_000 }
-/** Long enough for what must not happen to happen. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 const arrived = () => world.server.receipts.size
 
 const applications = (count: number) => ({ applications: count, withdrawals: 0, answers: 0 })

@@ -5,6 +5,7 @@ import {
   type DraftLock,
 } from '../../../../web/src/data/local/draft-editor/draft-lock.ts'
 import { followPage, type PageLife } from '../../../../web/src/data/page-life.ts'
+import { settled } from '../../settled.ts'
 
 interface Tab extends DraftLock {
   states: DraftLockState[]
@@ -13,8 +14,6 @@ interface Tab extends DraftLock {
 }
 
 let tabs: Tab[] = []
-
-const locksSettle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** `canSave`: what becomes of its last words when another tab asks for the draft. */
 async function openTab(
@@ -33,7 +32,7 @@ async function openTab(
   const held = page ? lockDraft(id, options, page) : lockDraft(id, options)
   const tab: Tab = { ...held, states, asked: 0 }
   tabs.push(tab)
-  await locksSettle()
+  await settled()
   return tab
 }
 
@@ -105,7 +104,7 @@ function latePage() {
 afterEach(async () => {
   for (const tab of tabs) tab.release()
   tabs = []
-  await locksSettle()
+  await settled()
 })
 
 test('the first tab edits a draft, the second only reads it', async () => {
@@ -122,7 +121,7 @@ test('two drafts are edited in two tabs', async () => {
 test('the second tab takes over, and the first is told', async () => {
   const [first, second] = [await openTab('a'), await openTab('a')]
   expect(await second.takeOver()).toBe(true)
-  await locksSettle()
+  await settled()
   expect(first.states).toEqual(['held', 'locked-elsewhere'])
   expect(second.states).toEqual(['locked-elsewhere', 'held'])
 })
@@ -135,19 +134,19 @@ test('the tab that edits is asked once to save, and only after that loses the dr
   const first = await openTab('a', () => saving.then(() => true))
   const second = await openTab('a')
   const taken = second.takeOver()
-  await locksSettle()
+  await settled()
   expect(first.asked).toBe(1)
   expect(second.states).toEqual(['locked-elsewhere'])
   finishSaving()
   expect(await taken).toBe(true)
-  await locksSettle()
+  await settled()
   expect(second.states).toEqual(['locked-elsewhere', 'held'])
 })
 
 test('a tab with words that it can not save keeps the draft, and the other is told', async () => {
   const [first, second] = [await openTab('a', () => Promise.resolve(false)), await openTab('a')]
   expect(await second.takeOver()).toBe(false)
-  await locksSettle()
+  await settled()
   expect([first.states, second.states]).toEqual([['held'], ['locked-elsewhere']])
 })
 
@@ -158,14 +157,14 @@ test('a tab that does not answer loses the draft all the same', async () => {
   const second = await openTab('a')
   expect(second.states).toEqual(['locked-elsewhere'])
   expect(await second.takeOver()).toBe(true)
-  await locksSettle()
+  await settled()
   expect(second.states).toEqual(['locked-elsewhere', 'held'])
 })
 
 test('of three tabs the one that asked gets the draft, not the first in line', async () => {
   const [first, second, third] = [await openTab('a'), await openTab('a'), await openTab('a')]
   await third.takeOver()
-  await locksSettle()
+  await settled()
   expect([first.states.at(-1), second.states.at(-1), third.states.at(-1)]).toEqual([
     'locked-elsewhere',
     'locked-elsewhere',
@@ -185,7 +184,7 @@ test('a tab that let go for one that died meanwhile can go on', async () => {
   await answered
   asker.close()
   expect(await first.takeOver()).toBe(true)
-  await locksSettle()
+  await settled()
   expect(first.states).toEqual(['held', 'held'])
 })
 
@@ -193,7 +192,7 @@ test('the draft goes back and forth as often as people like', async () => {
   const [first, second] = [await openTab('a'), await openTab('a')]
   for (const tab of [second, first, second]) {
     await tab.takeOver()
-    await locksSettle()
+    await settled()
   }
   expect([first.states.at(-1), second.states.at(-1)]).toEqual(['locked-elsewhere', 'held'])
 })
@@ -202,12 +201,12 @@ test('a tab that has not heard yet that its draft was taken takes it back, once 
   const page = latePage()
   const [first, second] = [await openTab('a', undefined, page), await openTab('a')]
   await second.takeOver()
-  await locksSettle()
+  await settled()
   expect([first.states, second.states]).toEqual([['held'], ['locked-elsewhere', 'held']])
   expect(await first.takeOver()).toBe(true)
-  await locksSettle()
+  await settled()
   page.hear()
-  await locksSettle()
+  await settled()
   expect(second.asked).toBe(1)
   expect([first.states.at(-1), second.states.at(-1)]).toEqual(['held', 'locked-elsewhere'])
 })
@@ -215,14 +214,14 @@ test('a tab that has not heard yet that its draft was taken takes it back, once 
 test('taking over what one holds changes nothing', async () => {
   const first = await openTab('a')
   await first.takeOver()
-  await locksSettle()
+  await settled()
   expect(first.states).toEqual(['held'])
 })
 
 test('a waiting tab gets the draft when the other closes', async () => {
   const [first, second] = [await openTab('a'), await openTab('a')]
   first.release()
-  await locksSettle()
+  await settled()
   expect(second.states).toEqual(['locked-elsewhere', 'held'])
   expect(first.states).toEqual(['held'])
 })
@@ -230,9 +229,9 @@ test('a waiting tab gets the draft when the other closes', async () => {
 test('a tab that lost the draft gets it back when the thief closes', async () => {
   const [first, second] = [await openTab('a'), await openTab('a')]
   expect(await second.takeOver()).toBe(true)
-  await locksSettle()
+  await settled()
   second.release()
-  await locksSettle()
+  await settled()
   expect(first.states).toEqual(['held', 'locked-elsewhere', 'held'])
 })
 
@@ -240,7 +239,7 @@ test('a tab that closed while it waited never gets the draft', async () => {
   const [first, second] = [await openTab('a'), await openTab('a')]
   second.release()
   first.release()
-  await locksSettle()
+  await settled()
   expect(second.states).toEqual(['locked-elsewhere'])
   expect((await openTab('a')).states).toEqual(['held'])
 })
@@ -249,15 +248,15 @@ test('a page that is suspended lets the draft go, asks for nothing, and gets it 
   const page = webKitPage()
   const first = await openTab('a', undefined, page)
   page.suspend()
-  await locksSettle()
+  await settled()
   const { requests } = page
   const second = await openTab('a')
   expect(second.states).toEqual(['held'])
   expect(page.requests).toBe(requests)
   second.release()
-  await locksSettle()
+  await settled()
   page.resume()
-  await locksSettle()
+  await settled()
   // Told once more, so that it reads what another window may have written.
   expect(first.states).toEqual(['held', 'held'])
 })
@@ -266,7 +265,7 @@ test('a page that is shown for the first time keeps the draft that it holds', as
   const page = webKitPage()
   const tab = await openTab('a', undefined, page)
   page.resume()
-  await locksSettle()
+  await settled()
   expect(tab.states).toEqual(['held'])
 })
 
@@ -276,10 +275,10 @@ test('a page that is resumed while another edits the draft reads it, and gets it
   page.suspend()
   const second = await openTab('a')
   page.resume()
-  await locksSettle()
+  await settled()
   expect(first.states).toEqual(['held', 'locked-elsewhere'])
   second.release()
-  await locksSettle()
+  await settled()
   expect(first.states).toEqual(['held', 'locked-elsewhere', 'held'])
 })
 
@@ -288,12 +287,12 @@ test('a page that waits in line and is suspended asks again when it is resumed',
   const first = await openTab('a')
   const second = await openTab('a', undefined, page)
   page.suspend()
-  await locksSettle()
+  await settled()
   first.release()
-  await locksSettle()
+  await settled()
   expect(second.states).toEqual(['locked-elsewhere'])
   page.resume()
-  await locksSettle()
+  await settled()
   expect(second.states).toEqual(['locked-elsewhere', 'held'])
 })
 
@@ -311,10 +310,10 @@ test('a page that loses its lock before it is told that it is suspended does not
   const page = webKitPage()
   const tab = await openTab('a', undefined, page)
   page.lose()
-  await locksSettle()
+  await settled()
   page.suspend()
   expect(page.requests).toBeLessThan(4)
   page.resume()
-  await locksSettle()
+  await settled()
   expect(tab.states.at(-1)).toBe('held')
 })

@@ -4,6 +4,7 @@ import { database } from '../../../../web/src/data/local/database/database.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import type { Outbox } from '../../../../web/src/data/outbox/start-outbox.ts'
 import { SYNC_TAG } from '../../../../web/src/data/outbox/sync-tag.ts'
+import { settled } from '../../settled.ts'
 
 const { page, currentUid } = vi.hoisted(() => ({ page: new EventTarget(), currentUid: vi.fn() }))
 
@@ -43,8 +44,6 @@ async function start(): Promise<Outbox> {
   outbox = startOutbox()
   return outbox
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test('a browser with nothing to send is not asked to send it later', async () => {
   const started = await start()

@@ -15,6 +15,7 @@ import { ModelServer } from '../model-server.ts'
 import { queuedApplication, UID } from '../sending.ts'
 import { virtualClock, type VirtualClock } from '../virtual-clock.ts'
 import { asApplication } from '../../../factories/as-application.ts'
+import { settled } from '../../settled.ts'
 
 let clock: VirtualClock
 let world: World
@@ -39,7 +40,6 @@ beforeEach(() => {
   }
 })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 const onlyEntry = (): ApplicationEntry | undefined => asApplication(world.store.entries()[0])
 
 async function queue(sizes: readonly number[] = [], queuedAt = 0, uid = UID): Promise<ApplicationEntry> {
