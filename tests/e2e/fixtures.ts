@@ -12,6 +12,7 @@ import {
 import { copyInstalledApp } from '../browser/installed-app.ts'
 import { openProxy, type Proxy } from '../browser/proxy.ts'
 import { handedSuites } from '../suite/handed-suites.ts'
+import { resetFirestore } from '../suite/reset-firestore.ts'
 import { useSuite } from '../suite/use-suite.ts'
 
 export { expect } from '@playwright/test'
@@ -41,8 +42,21 @@ export interface DeviceOptions {
   profile: 'installed' | 'empty'
 }
 
+/** The file of the test before, in this process. */
+let lastFile: string | undefined
+
 /** Tests with devices of their own. A browser that a test leaves open is closed; one of a failed test leaves its evidence before. */
-export const test = base.extend<Devices & DeviceOptions>({
+export const test = base.extend<Devices & DeviceOptions & { ownDocuments: undefined }>({
+  ownDocuments: [
+    // Playwright asks for the pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { file }) => {
+      if (file !== lastFile) await resetFirestore()
+      lastFile = file
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   profile: ['installed', { option: true }],
   visitor: ({ browser }, use, info) => lend((options) => openVisitorWindow(browser, options), use, 'visitor', info),
   device: ({ profile }, use, info) => lendDevice(profile, use, 'device', info),

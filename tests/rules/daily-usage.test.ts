@@ -22,6 +22,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fullManifest, manifestOf } from '../factories/application.ts'
 import { asAdmin, asPerson, batchOf, change, newSubmission, openWorld, store, type Data } from './world.ts'
+import { resetFirestore } from '../suite/reset-firestore.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -46,7 +47,7 @@ const sendAs = (usage: Data, submission = valid, database = sponsor) => {
 
 const countIn = async (database: Firestore) => (await getDoc(doc(database, dailyUsagePath('sponsor')))).data()
 
-beforeEach(() => world.clearFirestore())
+beforeEach(resetFirestore)
 
 describe('an application is counted in the commit that creates it,', () => {
   test('the first, the next and the last of a day', async () => {

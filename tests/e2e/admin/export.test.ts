@@ -26,21 +26,21 @@ const TWO_PAGES = 101
 /** What the e-mail addresses of a test's applications begin with. */
 const newPrefix = () => `export-${randomUUID().slice(0, 8)}`
 
-const manyPrefix = newPrefix()
-const MANY = `?email=${manyPrefix}`
-
-test.beforeAll(async () => {
+/** Applications for more than a page of an export; answers the address of a desk that lists them alone. */
+async function arriveMany(): Promise<string> {
+  const prefix = newPrefix()
   const { firestore } = server()
   const batch = firestore.batch()
   for (let index = 0; index < TWO_PAGES; index += 1) {
     const frozen = await frozenSubmission(energy, 'a-sponsor', {
-      answers: { email: `${manyPrefix}-${index}@sotto.example` },
+      answers: { email: `${prefix}-${index}@sotto.example` },
     })
     const submission = { ...frozen, ...INITIAL_STATE, created_at: new Date(Date.UTC(2025, 0, 5) + index) }
     batch.set(firestore.doc(submissionPath(newSubmissionId())), submission)
   }
   await withoutTriggers(given('SOTTO_HUB'), () => batch.commit())
-})
+  return `?email=${prefix}`
+}
 
 async function openExportingDesk(place: Place, address: string, options?: OpenOptions) {
   const desk = await openDesk(place, address, options)
@@ -106,7 +106,10 @@ test('an export is cancelled, broken off or held up by the network, and saves a 
   proxyTo,
 }) => {
   const way = await proxyTo(given('FIRESTORE_EMULATOR_HOST'))
-  const { page, context, uid, downloads } = await openExportingDesk(device, MANY, { viewport: PHONE, ways: [way] })
+  const { page, context, uid, downloads } = await openExportingDesk(device, await arriveMany(), {
+    viewport: PHONE,
+    ways: [way],
+  })
   const isWhole = async (download: Download | undefined) => expect((await read(download)).table).toHaveLength(TWO_PAGES)
 
   // A cancelled one saves nothing, and another can begin.
