@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { isClearOf } from '../support/fits.ts'
+import { countKept } from '../support/kept-applications.ts'
 import { decide, focusedName, openDesk, rowsOf } from '../support/open-desk.ts'
 import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
@@ -236,6 +237,7 @@ test('an application is read without a connection, and notes on it outlive a rel
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sotto-review:')))
   await expect.poll(() => rowsOf(page).count()).toBe(1)
   await installed(page)
+  await expect.poll(() => countKept(page, company)).toBe(1)
   await context.setOffline(true)
   await page.reload()
   await page.getByText(/^Last updated /).waitFor()

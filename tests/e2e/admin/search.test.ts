@@ -11,6 +11,7 @@ import { server } from '../../browser/server.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../../browser/arrive.ts'
 import { expectReflows, expectFits } from '../support/fits.ts'
+import { countKept } from '../support/kept-applications.ts'
 import { focusedName, openDesk, rowsOf } from '../support/open-desk.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -94,22 +95,7 @@ test('on a phone the rows are cards that fit, and a search without a connection 
   await expectReflows(page)
   await page.getByText('Live', { exact: true }).waitFor()
   await installed(page)
-  const kept = () =>
-    page.evaluate(
-      (word) =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('sotto')
-          opening.onsuccess = () => {
-            const asking = opening.result.transaction('desk').objectStore('desk').getAll()
-            asking.onsuccess = () => {
-              opening.result.close()
-              resolve(asking.result.filter((row) => JSON.stringify(row).includes(word)).length)
-            }
-          }
-        }),
-      town,
-    )
-  await expect.poll(kept).toBe(3)
+  await expect.poll(() => countKept(page, town)).toBe(3)
   await context.setOffline(true)
   await page.reload()
   await page.getByText(/^Last updated /).waitFor()
