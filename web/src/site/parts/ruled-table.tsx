@@ -11,16 +11,21 @@ interface RuledTableProps {
 
 /**
  * A table between hairlines. On a phone its rows stack, each cell under its column's name; the roles are written out because
- * browsers forget that a stacked table is one.
+ * browsers forget that a stacked table is one. Of three columns the first, which holds names, is the widest.
  */
 export function RuledTable({ caption, columns, rows }: RuledTableProps) {
   return (
-    <table role="table" className="block w-full border-t border-ink sm:table sm:border-t-0">
+    <table role="table" className="block w-full border-t border-ink sm:table sm:table-fixed sm:border-t-0">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
         <tr role="row" className="sm:border-b sm:border-ink">
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="eyebrow py-2.5 pr-6 text-left text-muted">
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className="eyebrow py-2.5 pr-6 text-left text-muted first:nth-last-3:w-2/5"
+            >
               {column}
             </th>
           ))}
@@ -32,7 +37,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
             <th
               role="rowheader"
               scope="row"
-              className="block text-left align-baseline font-serif text-lg leading-7 font-normal sm:table-cell sm:py-3.5 sm:pr-6 xl:whitespace-nowrap print:py-2 print:text-base"
+              className="block text-left align-baseline font-serif text-lg leading-7 font-normal sm:table-cell sm:py-3.5 sm:pr-6 print:py-2 print:text-base"
             >
               {name}
             </th>
