@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const TURNS = 10
-const TURN_MS = 2
+const TURN_MS = 5
 
 /**
  * Waits until what was begun has come to rest, by turns of the event loop and not by time alone: where the processor is busy, a single
