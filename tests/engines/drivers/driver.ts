@@ -1,5 +1,8 @@
 /** What the journeys need of an engine. One implementation speaks WebDriver BiDi and CDP, the other WebDriver. */
 
+/** Seconds that anything may take unless a step says more. */
+export const PATIENCE = 60
+
 export interface StartOptions {
   /** The folder in which the browser keeps what pages store. */
   profile: string

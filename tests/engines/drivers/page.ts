@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { suite } from '../../suite/suite.ts'
-import type { Pointed, Tab } from './driver.ts'
+import { PATIENCE, type Pointed, type Tab } from './driver.ts'
 import { findTarget, toSent, type Target } from './find-target.ts'
 
 const LIBRARY = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
 
-/** Seconds that anything may take unless a step says more. */
-const PATIENCE = 60
 const BETWEEN_LOOKS_MS = 50
 /** After this a press that led nowhere is made again. */
 const AGAIN_MS = 10_000

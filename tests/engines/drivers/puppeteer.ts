@@ -2,10 +2,7 @@ import { readdir } from 'node:fs/promises'
 import puppeteer, { type ElementHandle, type Browser as Launched, type LaunchOptions, type Page } from 'puppeteer-core'
 import { expect, vi } from 'vitest'
 import { FLAGS } from '../../browser/chromium.ts'
-import { callOf, type Browser, type Pointed, type StartOptions, type Tab } from './driver.ts'
-
-/** That a page may take to come. */
-const PATIENCE_MS = 60_000
+import { callOf, PATIENCE, type Browser, type Pointed, type StartOptions, type Tab } from './driver.ts'
 
 /** Firefox over WebDriver BiDi. */
 export async function startFirefox(executablePath: string, options: StartOptions): Promise<Browser> {
@@ -56,7 +53,7 @@ async function launch({ viewport }: StartOptions, options: LaunchOptions): Promi
   return {
     async open() {
       const page = await browser.newPage()
-      page.setDefaultTimeout(PATIENCE_MS)
+      page.setDefaultTimeout(PATIENCE * 1000)
       return tabOf(page)
     },
     async tellOffline(offline) {
