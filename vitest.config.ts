@@ -85,7 +85,11 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/suite/vitest-setup.ts'],
     projects: [
-      project('unit', ['tests/unit/**/*.test.ts'], { maxWorkers: availableParallelism() }),
+      project('unit', ['tests/unit/**/*.test.ts'], {
+        maxWorkers: availableParallelism(),
+        isolate: false,
+        setupFiles: ['tests/unit/setup.ts'],
+      }),
       component(),
       project('storage-rules', ['storage-rules/tests/**/*.test.ts']),
       // The emulator's triggers set the order, and suites without a number would come behind those that have one. `functions`

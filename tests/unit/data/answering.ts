@@ -8,7 +8,7 @@ import type { ApplicationEntry } from '../../../web/src/data/sync/outbox-entry.t
 import { SharedLock, type World } from './faulty-process.ts'
 import { MemoryStore } from './memory-store.ts'
 import { ModelServer } from './model-server.ts'
-import { attached, queuedApplication, UID } from './sending.ts'
+import { attached, queuedApplication, receivedApplication, UID } from './sending.ts'
 import { sendUntilEmpty } from './send-until-empty.ts'
 import { virtualClock } from './virtual-clock.ts'
 
@@ -48,7 +48,7 @@ export interface Schedule {
   locked?: boolean
   delayOf?: World['delayOf']
   /** By the number of steps taken before it. */
-  acts?: Pick<ReadonlyMap<number, Act>, 'get'>
+  acts?: ReadonlyMap<number, Act>
 }
 
 export interface Outcome {
@@ -73,7 +73,7 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     senders = 1,
     locked = true,
     delayOf = () => 0,
-    acts,
+    acts = new Map<number, Act>(),
   } = schedule
   const [server, store] = [new ModelServer(), new MemoryStore()]
   const queued = new Map<string, FrozenAnswer>()
@@ -85,7 +85,7 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
 
   const asked: { id: string; about: string }[] = []
   for (let index = 0; index < questions; index += 1) {
-    const { id: about, submission } = (await queuedApplication([])).entry
+    const { id: about, submission } = await receivedApplication(index)
     const same = asked[0]?.about
     if (index % 2 === 0 || same === undefined) {
       server.submissions.set(about, submission)
@@ -96,11 +96,12 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     server.ask(id, asked[index]?.about ?? '')
   }
 
-  // Hashed before anything begins: an act takes no turn of the event loop.
+  // Hashed before anything begins: an act takes no turn of the event loop. Each round but the first begins with an act.
+  const lastRound = [...acts.values()].filter(({ kind }) => kind === 'reopen').length
   const frozen = new Map<string, FrozenAnswer>()
   const bytes = new Map<string, ReadonlyMap<string, Blob>>()
   for (const { id } of asked) {
-    for (let round = 0; round <= 9; round += 1) {
+    for (let round = 0; round <= lastRound; round += 1) {
       const content = { user_id: UID, request_id: id, round }
       const own = await attached(files)
       bytes.set(answerIdOf(id, round), own.files)
@@ -186,7 +187,7 @@ export async function answerAll(schedule: Schedule): Promise<Outcome> {
     delayOf,
     late: [],
     faultAt(step) {
-      const next = acts?.get(steps)
+      const next = acts.get(steps)
       steps += 1
       if (next !== undefined) act(next)
       return faultAt(step)

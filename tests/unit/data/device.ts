@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { vi } from 'vitest'
 import { createDraft, saveDraft } from '../../../web/src/data/local/drafts.ts'

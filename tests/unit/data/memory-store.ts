@@ -8,7 +8,10 @@ import {
 } from '../../../web/src/data/sync/outbox-entry.ts'
 import { asApplication } from '../../factories/as-application.ts'
 
-/** What survives a killed process: copies go in and come out, as with a database. */
+/**
+ * What survives a killed process. What goes in and comes out is frozen, so that nobody changes it by changing what they hold, as with
+ * a database, which copies; it costs a tenth of copying.
+ */
 export class MemoryStore {
   readonly #entries = new Map<string, OutboxEntry>()
   readonly files = new Map<string, Blob>()
@@ -19,19 +22,20 @@ export class MemoryStore {
   readonly answered = new Set<string>()
 
   add(entry: OutboxEntry, files: ReadonlyMap<string, Blob> = new Map()): void {
-    this.#entries.set(entry.id, structuredClone(entry))
+    this.#entries.set(entry.id, deepFreeze(entry))
     for (const [name, bytes] of files) this.files.set(name, bytes)
   }
 
   entries(): OutboxEntry[] {
-    return structuredClone([...this.#entries.values()])
+    return [...this.#entries.values()]
   }
 
   beginAttempt(id: string, startedAt: number): OutboxEntry | undefined {
     const entry = this.#entries.get(id)
     if (entry === undefined || entry.paused) return undefined
-    this.#entries.set(id, { ...entry, startedAt, problem: null })
-    return structuredClone(entry)
+    const begun = deepFreeze({ ...entry, startedAt, problem: null })
+    this.#entries.set(id, begun)
+    return begun
   }
 
   endAttempt(id: string, end: AttemptEnd): StillWanted {
@@ -85,7 +89,7 @@ export class MemoryStore {
   #change(id: string, next: (entry: OutboxEntry) => OutboxEntry): StillWanted {
     const entry = this.#entries.get(id)
     if (entry === undefined) return false
-    this.#entries.set(id, structuredClone(next(entry)))
+    this.#entries.set(id, deepFreeze(next(entry)))
     return !entry.paused
   }
 
@@ -107,4 +111,11 @@ export class MemoryStore {
     this.#entries.delete(id)
     this.kept.set(id, receipt)
   }
+}
+
+/** What is frozen already is frozen with all that it holds. */
+function deepFreeze<T extends object>(value: T): T {
+  if (Object.isFrozen(value)) return value
+  for (const held of Object.values(value)) if (typeof held === 'object' && held !== null) deepFreeze(held)
+  return Object.freeze(value)
 }

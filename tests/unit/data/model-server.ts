@@ -41,9 +41,9 @@ export class ModelServer {
   create(id: string, submission: FrozenSubmission, counted: CountedUsage, now: Date): boolean {
     if (this.submissions.has(id) || !isDeepStrictEqual(counted, this.count(submission, now))) return false
     this.usage.set(submission.user_id, { ...counted, submission_id: id, updated_at: now })
-    this.submissions.set(id, structuredClone(submission))
+    this.submissions.set(id, submission)
     const created_at = new Date(1_790_000_000_000)
-    this.receipts.set(id, { ...structuredClone(submission), status: 'pending', revision: 0, created_at })
+    this.receipts.set(id, { ...submission, status: 'pending', revision: 0, created_at })
     return true
   }
 

@@ -40,3 +40,10 @@ export async function queuedApplication(sizes: readonly number[], uid = UID): Pr
   const submission = await frozenSubmission(property, uid, { documents })
   return { entry: queuedEntry(newSubmissionId(), uid, submission, QUEUED_AT), files }
 }
+
+const received: Promise<ApplicationEntry>[] = []
+
+/** One of the applications without files that arrived before a schedule begins; every schedule has the same. */
+export function receivedApplication(index: number): Promise<ApplicationEntry> {
+  return (received[index] ??= queuedApplication([]).then(({ entry }) => entry))
+}

@@ -7,7 +7,7 @@ import type { ApplicationEntry, WithdrawalEntry } from '../../../web/src/data/sy
 import { SharedLock, type World } from './faulty-process.ts'
 import { MemoryStore } from './memory-store.ts'
 import { ModelServer } from './model-server.ts'
-import { queuedApplication, UID } from './sending.ts'
+import { queuedApplication, receivedApplication, UID } from './sending.ts'
 import { sendUntilEmpty } from './send-until-empty.ts'
 import { virtualClock } from './virtual-clock.ts'
 
@@ -54,7 +54,7 @@ export async function withdraw(schedule: Schedule): Promise<Outcome> {
 
   const ids: string[] = []
   for (let index = 0; index < received; index += 1) {
-    const { id, submission } = (await queuedApplication([])).entry
+    const { id, submission } = await receivedApplication(index)
     server.submissions.set(id, submission)
     server.receipts.set(id, { ...submission, ...INITIAL_STATE, created_at: new Date(0) })
     ids.push(id)

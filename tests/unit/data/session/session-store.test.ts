@@ -1,7 +1,8 @@
-import 'fake-indexeddb/auto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../../../../web/src/data/remote/auth/session-store.ts'
 
+vi.stubGlobal('indexedDB', new IDBFactory())
 vi.stubEnv(
   'VITE_SOTTO_BACKEND',
   JSON.stringify({ apiKey: 'key', projectId: 'p', authDomain: 'd', storageBucket: 'b', appId: 'a', region: 'r' }),
@@ -11,6 +12,7 @@ const now = () => new AbortController().signal
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 const unhandled = vi.fn()
 process.on('unhandledRejection', unhandled)
+afterAll(() => void process.off('unhandledRejection', unhandled))
 afterEach(() => expect(unhandled).not.toHaveBeenCalled())
 
 test('reading where nobody ever signed in finds nobody, and leaves no trace', async () => {

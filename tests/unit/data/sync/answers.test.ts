@@ -52,10 +52,16 @@ describe('an answer', () => {
   const FIRST = answerIdOf('0'.repeat(32), 0)
 
   /** Acts from the first step of a name on, counted by a run without them. */
-  const actsAt = async (name: string, acts: readonly Act['kind'][], later = 0): Promise<ReadonlyMap<number, Act>> => {
+  const actsAt = async (
+    name: string,
+    acts: readonly Act['kind'][],
+    later: number,
+    files: readonly number[] = [],
+  ): Promise<ReadonlyMap<number, Act>> => {
     const steps: string[] = []
     await answerAll({
       questions: 1,
+      files,
       faultAt: (step) => {
         steps.push(step)
         return undefined
@@ -168,22 +174,11 @@ describe('an answer', () => {
   })
 
   test('of which a file is damaged after it has arrived sends all others, and nothing twice', async () => {
-    const steps: string[] = []
-    let isDamaged = false
+    const files = [5, 20]
     const outcome = await answerAll({
       questions: 1,
-      files: [5, 20],
-      acts: {
-        get: () => {
-          if (isDamaged || steps.at(-1) !== 'remote.commitAnswer') return undefined
-          isDamaged = true
-          return { kind: 'damage a file', of: 0 }
-        },
-      },
-      faultAt: (step) => {
-        steps.push(step)
-        return undefined
-      },
+      files,
+      acts: await actsAt('remote.commitAnswer', ['damage a file'], 1, files),
     })
     expect([...outcome.incomplete]).toEqual([FIRST])
     expect(outcome.world.server.objects.size).toBe(1)
