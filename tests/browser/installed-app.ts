@@ -1,4 +1,5 @@
-import { cp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { given, suite } from '../suite/suite.ts'
 import { openBrowser } from './browser.ts'
@@ -9,7 +10,8 @@ import { installed } from './people.ts'
 export async function copyInstalledApp(directory: string): Promise<void> {
   const original = `${given('SOTTO_WEB_FOLDER')}-installed`
   await makeForApp(original, () => install(original))
-  await cp(original, directory, { recursive: true })
+  // The asynchronous copy takes Node five times the processor time.
+  cpSync(original, directory, { recursive: true })
 }
 
 /** Installs the app as a visitor does. */

@@ -8,7 +8,7 @@ import { choose } from '../../browser/form-fields.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
@@ -29,7 +29,7 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   const sponsor = newEmail('protected')
   await startSession(page, sponsor)
   const id = await startProperty(page)
-  await fillIn(page)
+  await fillAtOnce(page)
 
   // One file that can't be taken keeps no other from being attached.
   await choose(page, [MODEL, FAKE, INSTALLER, ...PLANS])

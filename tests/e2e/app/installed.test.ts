@@ -7,7 +7,7 @@ import { stayOffline } from '../../browser/browser.ts'
 import { openApplications } from '../../browser/open-applications.ts'
 import { createAdmin, installed, newEmail } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { ANSWERS, fillIn, startProperty } from '../../browser/property-application.ts'
+import { ANSWERS, fillAtOnce, startProperty } from '../../browser/property-application.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ profile: 'empty' })
@@ -76,7 +76,7 @@ test.describe('started without a network', () => {
     await resumeSession(first.page, email)
     await installed(first.page)
     const draftId = await startProperty(first.page)
-    await fillIn(first.page, { ...ANSWERS, projectName: 'Written before' })
+    await fillAtOnce(first.page, { ...ANSWERS, projectName: 'Written before' })
     await first.page.getByRole('heading', { level: 1, name: 'Written before' }).waitFor()
     await openApplications(first.page)
     await first.page.getByRole('link', { name: 'Check and send' }).waitFor()

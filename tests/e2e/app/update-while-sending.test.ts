@@ -3,7 +3,7 @@ import { chooseFiles, writeLargeFiles } from '../../browser/large-files.ts'
 import { lookForUpdate, test, versionOf } from '../support/next-version.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
-import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
 import { given } from '../../suite/suite.ts'
 import { expect } from '../fixtures.ts'
@@ -20,7 +20,7 @@ test('an update in the middle of a file of 20 MB: the next version goes on from 
     const email = newEmail('updated')
     await startSession(page, email)
     await startProperty(page)
-    await fillIn(page)
+    await fillAtOnce(page)
     await chooseFiles(page, large.files)
     await page.getByText('Survey 01.pdf').first().waitFor()
     const before = await versionOf(page)

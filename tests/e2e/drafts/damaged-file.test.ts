@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { changeByte, losePiece } from '../support/spoil-file.ts'
 import { newEmail, noticed } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
-import { attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { attach, FILES, fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
 import { expect, test } from '../fixtures.ts'
@@ -15,7 +15,7 @@ test('a file that is damaged on the device is named, keeps the rest from being s
   const email = newEmail('damaged')
   await startSession(page, email)
   await startProperty(page)
-  await fillIn(page)
+  await fillAtOnce(page)
   await attach(page, FILES)
   const [plan = '', view = ''] = FILES.map((file) => file.name)
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openSection } from '../../browser/form-fields.ts'
 import { installed, newEmail } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { ANSWERS, attach, FILES, fillIn, startProperty } from '../../browser/property-application.ts'
+import { ANSWERS, attach, FILES, fillAtOnce, startProperty } from '../../browser/property-application.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -19,7 +19,7 @@ test('a locked draft travels with its files to another device, without a network
   await installed(from.page)
   await from.context.setOffline(true)
   await startProperty(from.page)
-  await fillIn(from.page)
+  await fillAtOnce(from.page)
   await attach(from.page, FILES)
   await from.page.getByRole('link', { name: 'My applications' }).click()
   await from.page.getByRole('button', { name: /^More actions for/ }).click()
@@ -74,7 +74,7 @@ test('of a file that was damaged on its way the rest is imported, and what is mi
   const { page } = await phone.open()
   await startSession(page, newEmail('damaged'))
   await startProperty(page)
-  await fillIn(page)
+  await fillAtOnce(page)
   await attach(page, FILES)
   await page.getByRole('link', { name: 'My applications' }).click()
   await page.getByRole('button', { name: /^More actions for/ }).click()

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { ANSWERS, attach, FILES, fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { server } from '../../browser/server.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
@@ -33,7 +33,7 @@ test('what was sent from one device is read on another, as it changes, and as la
   const sender = await phone.open()
   await startSession(sender.page, email)
   const id = await startProperty(sender.page)
-  await fillIn(sender.page)
+  await fillAtOnce(sender.page)
   await attach(sender.page, FILES)
   await submit(sender.page)
   await noticed(sender.page, 'Application Submitted')
@@ -104,7 +104,7 @@ test('an application of another person is not shown, whoever has its address', a
   const sender = await visitor.open()
   await startSession(sender.page, newEmail('owner'))
   const id = await startProperty(sender.page)
-  await fillIn(sender.page)
+  await fillAtOnce(sender.page)
   await submit(sender.page)
   await noticed(sender.page, 'Application Submitted')
 

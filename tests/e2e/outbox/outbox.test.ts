@@ -4,7 +4,7 @@ import { answer, openSection } from '../../browser/form-fields.ts'
 import { chooseFiles, writeLargeFiles } from '../../browser/large-files.ts'
 import { newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { FILES, fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { arrivedOf, server, uidOf } from '../../browser/server.ts'
 import { given, suite } from '../../suite/suite.ts'
 import type { OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
@@ -111,7 +111,7 @@ test('a file that is paused in its middle says how far it is, and goes on there 
     const email = newEmail('middle')
     await startSession(page, email)
     await startProperty(page)
-    await fillIn(page)
+    await fillAtOnce(page)
     await chooseFiles(page, large.files)
     await page.getByText('Survey 01.pdf').first().waitFor()
     // The second piece does not come to its end before the person has paused.

@@ -6,7 +6,7 @@ import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { server } from '../../browser/server.ts'
 import { GENUINE_FILES } from '../../factories/files.ts'
 import { suite } from '../../suite/suite.ts'
@@ -31,7 +31,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await startSession(page, newEmail('answers'))
   await installed(page)
   const id = await startProperty(page)
-  await fillIn(page)
+  await fillAtOnce(page)
   await submit(page)
   await noticed(page, 'Application Submitted')
 

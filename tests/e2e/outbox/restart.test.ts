@@ -3,7 +3,7 @@ import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { chooseFiles, writeLargeFiles } from '../../browser/large-files.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
-import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import type { Proxy } from '../../browser/proxy.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
 import { given } from '../../suite/suite.ts'
@@ -36,7 +36,7 @@ for (const { service, moment, gone, reached } of MOMENTS) {
       const email = newEmail('restart')
       await startSession(page, email)
       await startProperty(page)
-      await fillIn(page)
+      await fillAtOnce(page)
       await chooseFiles(page, large.files)
       await page.getByText('Survey 02.pdf').first().waitFor()
       if (moment === 'before the answers have arrived') ways[gone].cut()

@@ -4,7 +4,7 @@ import { openSection } from '../../browser/form-fields.ts'
 import { chooseFiles, hashStoredFiles, writeLargeFiles, type LargeFiles } from '../../browser/large-files.ts'
 import { newEmail } from '../../browser/people.ts'
 import { startSession } from '../../browser/stored-session.ts'
-import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { openProxy, type Proxy, type UploadRequest } from '../../browser/proxy.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
 import { given } from '../../suite/suite.ts'
@@ -43,7 +43,7 @@ test('ten files of 20 MB, drafted offline, arrive once although the browser is k
   await startSession(browser.page, email)
   await browser.context.setOffline(true)
   await startProperty(browser.page)
-  await fillIn(browser.page)
+  await fillAtOnce(browser.page)
   await chooseFiles(browser.page, large.files)
   const last = large.files.at(-1)?.name ?? ''
   await browser.page.getByText(last).first().waitFor()

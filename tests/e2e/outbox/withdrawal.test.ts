@@ -5,7 +5,7 @@ import { expectFits, expectReflows } from '../support/fits.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { server } from '../../browser/server.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
@@ -21,7 +21,7 @@ test('a sponsor withdraws on a phone without a network, thinks again, and withdr
   await startSession(page, newEmail('withdraws'))
   await installed(page)
   const id = await startProperty(page)
-  await fillIn(page)
+  await fillAtOnce(page)
   await submit(page)
   await noticed(page, 'Application Submitted')
 

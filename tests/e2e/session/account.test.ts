@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { answer } from '../../browser/form-fields.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { installed, newEmail, signIn, signUp } from '../../browser/people.ts'
-import { ANSWERS, attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { ANSWERS, attach, FILES, fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { arrivedOf, uidOf } from '../../browser/server.ts'
 import { suite } from '../../suite/suite.ts'
@@ -83,7 +83,7 @@ async function workOffline(page: Page): Promise<void> {
   await answer(page, 'projectName', MINE)
   await page.getByRole('heading', { name: MINE }).waitFor()
   await startProperty(page)
-  await fillIn(page, { ...ANSWERS, projectName: `${MINE} that waits` })
+  await fillAtOnce(page, { ...ANSWERS, projectName: `${MINE} that waits` })
   await attach(page, FILES)
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()

@@ -6,7 +6,8 @@ import type { Browser } from '../../browser/browser.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { openDesk } from '../support/open-desk.ts'
 import { newEmail, signIn, signUp } from '../../browser/people.ts'
-import { fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { startSession } from '../../browser/stored-session.ts'
+import { fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import type { Proxy } from '../../browser/proxy.ts'
 import { arrivedOf, server, uidOf } from '../../browser/server.ts'
 import { given } from '../../suite/suite.ts'
@@ -70,7 +71,7 @@ async function openWithDraft(device: Device, name: string): Promise<Browser & { 
   const browser = await open(device)
   const email = newEmail(name)
   await letStorageFail(browser.context)
-  await signUp(browser.page, email)
+  await startSession(browser.page, email)
   await startProperty(browser.page)
   await answer(browser.page, 'projectName', 'Written before')
   await browser.page.getByRole('heading', { name: 'Written before' }).waitFor()
@@ -101,7 +102,7 @@ for (const { what, fail, mend } of WAYS_TO_FAIL) {
       await fail(page)
       await page.goto(at(draft))
       await page.locator('#projectName').waitFor({ state: 'attached', timeout: BEFORE_AUTH_MS })
-      await fillIn(page)
+      await fillAtOnce(page)
       await submit(page)
       await page
         .getByText(/Waiting|could not reach|Sending/)

@@ -7,7 +7,7 @@ import {
   ANSWERS as ANSWERS_OF_PROPERTY,
   attach,
   FILES,
-  fillIn,
+  fillAtOnce,
   startProperty,
   submit,
 } from '../../browser/property-application.ts'
@@ -105,7 +105,7 @@ test('what waits is sent first when its owner wants that', async ({ device }) =>
   const uid = await uidOf(email)
   await context.setOffline(true)
   await startProperty(page)
-  await fillIn(page)
+  await fillAtOnce(page)
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
   await signOut(page)
@@ -128,7 +128,7 @@ test('what was sent is not left on the device for the next person, and nobody is
   const email = newEmail('leaver')
   const { page } = await openAs(device, email)
   await startProperty(page)
-  await fillIn(page, { ...ANSWERS_OF_PROPERTY, projectName: 'A secret sent' })
+  await fillAtOnce(page, { ...ANSWERS_OF_PROPERTY, projectName: 'A secret sent' })
   await attach(page, FILES)
   await submit(page)
   await page.getByText('Application received').waitFor()

@@ -6,7 +6,7 @@ import { DESK, PHONE } from '../../browser/chromium.ts'
 import { expectFits, expectReflows } from '../support/fits.ts'
 import { createAdmin, newEmail, PASSWORD } from '../../browser/people.ts'
 import { resumeSession, startSession } from '../../browser/stored-session.ts'
-import { fillIn, startProperty } from '../../browser/property-application.ts'
+import { fillAtOnce, startProperty } from '../../browser/property-application.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test, type Visitor } from '../fixtures.ts'
 
@@ -57,7 +57,7 @@ for (const { place, viewport, colorScheme } of [
       await page.getByRole('link', { name: 'Enter the company name' }).click()
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('company')
 
-      await fillIn(page)
+      await fillAtOnce(page)
       await page.getByRole('button', { name: 'Submit Property Application' }).click()
       await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
       await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Browser, OpenOptions } from '../../browser/browser.ts'
 import { installed, newEmail } from '../../browser/people.ts'
-import { attach, FILES, fillIn, startProperty, submit } from '../../browser/property-application.ts'
+import { attach, FILES, fillAtOnce, startProperty, submit } from '../../browser/property-application.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import type { Device } from '../fixtures.ts'
 
@@ -13,7 +13,7 @@ export async function queueOffline(device: Device, options?: OpenOptions): Promi
   await installed(page)
   await context.setOffline(true)
   await startProperty(page)
-  await fillIn(page)
+  await fillAtOnce(page)
   await attach(page, FILES)
   await submit(page)
   await page.getByText('Waiting for a connection').waitFor()
