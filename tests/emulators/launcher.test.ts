@@ -52,6 +52,16 @@ describe('stopping', () => {
     expect(launched.said()).toContain('stopped unexpectedly')
     expect(engines.filter(isAlive)).toEqual([])
   })
+
+  it('leaves no process behind when it is itself killed outright', async () => {
+    const launched = await start()
+    await launched.saying(/Ready/)
+    const processes = [await launched.firebase(), ...(await launched.engines())]
+    expect(processes.every(isAlive)).toBe(true)
+
+    await launched.end('SIGKILL')
+    await expect.poll(() => processes.filter(isAlive)).toEqual([])
+  })
 })
 
 describe('state', () => {

@@ -21,7 +21,7 @@ interface Launched {
   /** The emulators' own process id. */
   firebase(): Promise<number>
   /** Sends a signal to it alone and answers with its exit code. */
-  end(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>
+  end(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   ended: Promise<number | null>
   configuration: string
   remove(): Promise<void>
@@ -54,8 +54,10 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
     ended,
     configuration,
     async remove() {
-      if (child.exitCode === null) child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended
+      // Who is killed outright takes it away no more.
+      await rm(configuration, { force: true })
       await rm(temporary, { recursive: true, force: true })
     },
   }
