@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
@@ -6,10 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises'
  * own process group, so that they outlive it when it dies before its time.
  */
 export async function endEngines(folder: string): Promise<void> {
-  const pids = (await readdir(folder)).map(Number)
-  for (const pid of pids) signal(pid, 'SIGKILL')
+  const pids = killEngines(folder)
   while (pids.some((pid) => signal(pid, 0))) await pause(50)
   await rm(folder, { recursive: true })
+}
+
+/** The same without waiting for their end. Answers with their process ids. */
+export function killEngines(folder: string): readonly number[] {
+  const pids = readdirSync(folder).map(Number)
+  for (const pid of pids) signal(pid, 'SIGKILL')
+  return pids
 }
 
 /** Whether there was such a process. */

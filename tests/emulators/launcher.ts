@@ -37,7 +37,8 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  const configuration = join(ROOT, `firebase.run-start-${child.pid ?? 0}.json`)
+  const run = `start-${child.pid ?? 0}`
+  const configuration = join(ROOT, `firebase.run-${run}.json`)
   return {
     said: () => text,
     told: (name) => new RegExp(`^export ${name}=(.*)$`, 'm').exec(text)?.[1] ?? '',
@@ -56,8 +57,9 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
     async remove() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended
-      // Who is killed outright takes it away no more.
-      await rm(configuration, { force: true })
+      // One that was killed outright has not taken them away.
+      for (const left of [configuration, join(ROOT, `.run/${run}.json`), join(ROOT, `.run/${run}`)])
+        await rm(left, { recursive: true, force: true })
       await rm(temporary, { recursive: true, force: true })
     },
   }
