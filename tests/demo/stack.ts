@@ -15,7 +15,7 @@ export interface Stack {
 }
 
 /** A start builds the app, starts the emulators and adds the demo's data; on a busy machine it takes its time. Milliseconds. */
-const START_TIMEOUT_MS = 170_000
+const START_TIMEOUT_MS = 220_000
 
 /** Starts the whole product as a person does, beside whatever else runs. */
 export async function startStack(): Promise<Stack> {
