@@ -33,7 +33,7 @@ export class People {
   }
 
   static async arrive(ledger: ControlLedger): Promise<People> {
-    return new People(await chromium.launch({ executablePath: given('HEADLESS_SHELL_PATH'), args: [...FLAGS] }), ledger)
+    return new People(await chromium.launch({ executablePath: given('CHROMIUM_PATH'), args: [...FLAGS] }), ledger)
   }
 
   /** A new device: a phone that is touched, or a desk by night. */

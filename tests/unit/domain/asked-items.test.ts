@@ -1,6 +1,6 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '@sotto/domain/shared/limits'
-import { cleanText, plainText } from '@sotto/domain/shared/text'
+import { cleanText, plainLine, plainText } from '@sotto/domain/shared/text'
 import { composeAnswer, itemsLeftEmpty, joinWords, type AnswerWords } from '@sotto/domain/submission/answer-words'
 import { askedItemsSchema, type AskedItem } from '@sotto/domain/submission/asked-items'
 import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
@@ -11,12 +11,8 @@ import { expect, test } from 'vitest'
 const text = fc.string({ unit: fc.oneof(fc.constantFrom('\n', '\r\n', ' ', ':', '1. '), fc.string({ maxLength: 4 })) })
 const title = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 40 })
-  .map((given) =>
-    cleanText(given.replaceAll(/[\r\n]/g, ' '))
-      .slice(0, MAX_ITEM_TITLE)
-      .trim(),
-  )
-  .filter((given) => given !== '' && given === cleanText(given))
+  .map((given) => plainLine(given).slice(0, MAX_ITEM_TITLE).trim())
+  .filter((given) => given !== '' && given === plainLine(given))
 const asked = fc.array(
   title.map((given): AskedItem => ({ title: given })),
   { maxLength: MAX_ASKED_ITEMS },
