@@ -10,7 +10,7 @@ import { asApplication } from '../../factories/as-application.ts'
 
 /**
  * What survives a killed process. What goes in and comes out is frozen, so that nobody changes it by changing what they hold, as with
- * a database, which copies; it costs a tenth of copying.
+ * a database, which copies.
  */
 export class MemoryStore {
   readonly #entries = new Map<string, OutboxEntry>()
