@@ -273,6 +273,29 @@ test('an application is read without a connection, and notes on it outlive a rel
   await expect.poll(kept).toEqual([])
 })
 
+test('an admin opens seven applications one after another by their addresses and reads each; the one they go back to is live again', async ({
+  device,
+}) => {
+  // Chromium's headless shell has no back-forward cache, where each page waits that is left.
+  const { page } = await openDesk(device, '', { viewport: DESK, full: true })
+  const ids: string[] = []
+  for (let opened = 0; opened < 7; opened += 1) {
+    const company = newCompany()
+    const id = await arrive({ answers: { company } })
+    await page.goto(`${suite().appUrl}/admin/${id}`)
+    await page.getByRole('heading', { name: company, level: 1 }).waitFor()
+    // One that waits for a connection waits until a page that was left gives up its own, after a minute.
+    await page.getByText('No questions asked.').waitFor({ timeout: 30_000 })
+    ids.push(id)
+  }
+  const before = ids.at(-2) ?? ''
+  // A page that comes out of the back-forward cache is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(`${suite().appUrl}/admin/${before}`)
+  await server().firestore.doc(submissionPath(before)).update({ status: 'reviewing', revision: 1 })
+  await expect(statuses(page).getByRole('button', { pressed: true })).toHaveText('Under Review')
+})
+
 test('signing out saves the notes first, and where that fails nobody is signed out', async ({ device }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })

@@ -37,7 +37,7 @@ async function openLiveFirestore(): Promise<Firestore> {
     firestore = getFirestore(openApp())
     const { emulators } = readBackend()
     if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
-    restWhileOffline(firestore)
+    restWhileUnused(firestore)
   }
   return firestore
 }
@@ -45,11 +45,16 @@ async function openLiveFirestore(): Promise<Firestore> {
 /**
  * Without a network the SDK rests, and its listeners go on when the network is back. Otherwise it would try again and again, and
  * after some failures request google.com, which our content security policy refuses with an error in the console.
+ *
+ * It rests as well while the page lies in the back-forward cache. A browser leaves the open request of such a page open for a minute,
+ * and opens six to one server at a time where it speaks HTTP/1.1, as the emulators do: six pages that were left would silence the next.
  */
-function restWhileOffline(opened: Firestore): void {
+function restWhileUnused(opened: Firestore): void {
   const follow = (): void => void (navigator.onLine ? enableNetwork(opened) : disableNetwork(opened))
   addEventListener('online', follow)
   addEventListener('offline', follow)
+  addEventListener('pagehide', () => void disableNetwork(opened))
+  addEventListener('pageshow', follow)
   if (!navigator.onLine) follow()
 }
 
