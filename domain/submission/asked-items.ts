@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '../shared/limits.ts'
-import { cleanText } from '../shared/text.ts'
+import { plainLine } from '../shared/text.ts'
 
 /* The items that a question asks for beside its text. `answer-words.ts` makes one text of the answers to them. */
 
@@ -9,7 +9,7 @@ export const askedItemSchema = z.object({
   title: z.string().check(
     z.minLength(1),
     z.maxLength(MAX_ITEM_TITLE),
-    z.refine((title) => title === cleanText(title) && !title.includes('\n')),
+    z.refine((title) => title === plainLine(title)),
   ),
   /** The name of the form’s field that it is about; absent where it is about none. */
   field: z.optional(z.string()),

@@ -142,6 +142,16 @@ test('the focus stays on the button of the views as their menu comes', async () 
   await hasFocus(views)
 })
 
+test('a press that is still down as the menu of the views comes has opened it', async () => {
+  await open()
+  const views = page.getByRole('button', { name: 'Views' })
+  const before = views.element()
+  expect(before).not.toHaveAttribute('data-state')
+  before.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+  await shown(page.getByRole('menuitem').first())
+  await key('Escape')
+})
+
 const DUE = 'Screening overdue or due within 24 h'
 
 test('what is overdue or due within a day stands among the due, and saved views keep the queue', async () => {

@@ -57,6 +57,16 @@ export class People {
     return { context, page, press: (name) => touch('button', name), follow: (name) => touch('link', name) }
   }
 
+  /** What each open page says, from its beginning. */
+  async pages(): Promise<readonly string[]> {
+    const open = this.#browser.contexts().flatMap((context) => context.pages())
+    return Promise.all(
+      open.map(
+        async (page) => `${page.url()}: ${(await page.locator('main').allInnerTexts()).join(' ').slice(0, 300)}`,
+      ),
+    )
+  }
+
   async leave(): Promise<void> {
     await this.#browser.close()
   }

@@ -11,6 +11,8 @@ export interface Stack {
   mailbox: string
   sponsor: Account
   admin: Account
+  /** What the emulators have logged of errors. */
+  errors(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function startStack(): Promise<Stack> {
       mailbox: row('Mailbox'),
       sponsor: account('Sponsor'),
       admin: account('Admin'),
+      errors: () => launched.errors(),
       stop: () => launched.remove(),
     }
   } catch (error) {

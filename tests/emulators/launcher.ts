@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +14,7 @@ interface Launched {
   said(): string
   /** One of the lines by which it tells others how to reach it. */
   told(name: string): string
-  /** Resolves when it has said this. `timeout`: milliseconds. */
+  /** Resolves when it has said this; rejects when it has ended without. `timeout`: milliseconds. */
   saying(words: RegExp, timeout?: number): Promise<void>
   /** The process ids of the engines that it has started, once there is one. */
   engines(): Promise<number[]>
@@ -24,6 +24,8 @@ interface Launched {
   end(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   ended: Promise<number | null>
   configuration: string
+  /** What the emulators have logged of errors: each failed call of a function, which nothing here delivers again. */
+  errors(): Promise<string>
   remove(): Promise<void>
 }
 
@@ -43,9 +45,15 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
     said: () => text,
     told: (name) => new RegExp(`^export ${name}=(.*)$`, 'm').exec(text)?.[1] ?? '',
     saying: (words, timeout = SOON_MS) =>
-      retry(() => {
-        if (!words.test(text)) throw new Error(`It has said only:\n${text}`)
-      }, timeout),
+      Promise.race([
+        retry(() => {
+          if (!words.test(text)) throw new Error(`It has said only:\n${text}`)
+        }, timeout),
+        // By then all that it said has been read.
+        once(child, 'close').then(() => {
+          if (!words.test(text)) throw new Error(`It has ended, and said only:\n${text}`)
+        }),
+      ]),
     engines: () => retry(() => enginesIn(temporary), SOON_MS),
     firebase: () => firebaseWith(configuration),
     end: (signal = 'SIGINT') => {
@@ -54,6 +62,13 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
     },
     ended,
     configuration,
+    async errors() {
+      const log = await readFile(join(ROOT, `.run/${run}/firebase.log`), 'utf8')
+      return log
+        .split('\n')
+        .filter((line) => /"severity":"ERROR"|^⚠ {2}functions/.test(line))
+        .join('\n')
+    },
     async remove() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended

@@ -79,7 +79,7 @@ const vitestReport = z.object({
 const MESSAGE_LENGTH = 1500
 
 function describeFailure(file: string, name: string, messages: readonly string[]): string {
-  const how = stripVTControlCharacters(messages.join('\n')).slice(0, MESSAGE_LENGTH)
+  const how = messages.map((message) => stripVTControlCharacters(message).slice(0, MESSAGE_LENGTH)).join('\n')
   return [`${relative(ROOT, file)}: ${name}`, ...how.split('\n').filter((line) => line.trim() !== '')].join('\n    ')
 }
 

@@ -125,7 +125,7 @@ test('words that were typed meanwhile follow those that were queued, field by fi
 
 test('a question asks for one to ten items, each with a clean title of one line', () => {
   const holds = (items: unknown) => askedItemsSchema.safeParse(items).success
-  for (const wrong of ['', ' x', 'x ', 'One\ntwo', 'x'.repeat(MAX_ITEM_TITLE + 1), 5, null])
+  for (const wrong of ['', ' x', 'x ', 'One\ntwo', 'One\u202Etwo', 'x'.repeat(MAX_ITEM_TITLE + 1), 5, null])
     expect(holds([{ title: wrong }]), String(wrong)).toBe(false)
   for (const wrong of [[], null, {}, Array(MAX_ASKED_ITEMS + 1).fill({ title: 'x' }), [{ title: 'x', field: 5 }]])
     expect(holds(wrong)).toBe(false)

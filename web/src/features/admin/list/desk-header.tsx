@@ -45,6 +45,8 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
             className={TEXT_BUTTON}
             onFocus={() => setViewsFocused(true)}
             onBlur={() => setViewsFocused(false)}
+            // The menu's own button acts on this, too: one that is down as the menu comes gets no click.
+            onPointerDown={({ button }) => button === 0 && setViewsWanted(true)}
             onClick={() => setViewsWanted(true)}
           >
             {VIEWS.button}
