@@ -14,7 +14,7 @@ interface Launched {
   said(): string
   /** One of the lines by which it tells others how to reach it. */
   told(name: string): string
-  /** Resolves when it has said this; rejects when it has ended without. `timeout`: milliseconds. */
+  /** Resolves when it has said this; rejects when it ends meanwhile without. `timeout`: milliseconds. */
   saying(words: RegExp, timeout?: number): Promise<void>
   /** The process ids of the engines that it has started, once there is one. */
   engines(): Promise<number[]>
