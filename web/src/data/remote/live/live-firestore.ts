@@ -7,6 +7,7 @@ import {
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore'
+import { pageLife } from '#data/page-life.ts'
 import { currentUser } from '../auth/auth.ts'
 import { openApp, readBackend } from '../backend.ts'
 import { problemOf } from '../errors.ts'
@@ -50,11 +51,13 @@ async function openLiveFirestore(): Promise<Firestore> {
  * and opens six to one server at a time where it speaks HTTP/1.1, as the emulators do: six pages that were left would silence the next.
  */
 function restWhileUnused(opened: Firestore): void {
-  const follow = (): void => void (navigator.onLine ? enableNetwork(opened) : disableNetwork(opened))
+  const follow = (): void => {
+    const isUsed = navigator.onLine && !pageLife.isSuspended()
+    void (isUsed ? enableNetwork(opened) : disableNetwork(opened))
+  }
   addEventListener('online', follow)
   addEventListener('offline', follow)
-  addEventListener('pagehide', () => void disableNetwork(opened))
-  addEventListener('pageshow', follow)
+  pageLife.watch(follow)
   if (!navigator.onLine) follow()
 }
 
