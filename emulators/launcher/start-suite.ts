@@ -37,9 +37,13 @@ export interface Suite {
   ended: Promise<void>
 }
 
-const CLI_CHANGES = ['end-with-parent.ts', 'kept-connections.ts', 'lazy-auth-api.ts', 'shared-function-workers.ts'].map(
-  (file) => join(import.meta.dirname, file),
-)
+const CLI_CHANGES = [
+  'end-with-parent.ts',
+  'event-delivery.ts',
+  'kept-connections.ts',
+  'lazy-auth-api.ts',
+  'shared-function-workers.ts',
+].map((file) => join(import.meta.dirname, file))
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 /** Starts the Firebase suite and the stand-ins for what lies outside it, on this machine's loopback address alone. */

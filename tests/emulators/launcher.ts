@@ -14,7 +14,7 @@ interface Launched {
   said(): string
   /** One of the lines by which it tells others how to reach it. */
   told(name: string): string
-  /** Resolves when it has said this; rejects when it ends meanwhile without. `timeout`: milliseconds. */
+  /** Resolves when it has said this; rejects when it has ended without. `timeout`: milliseconds. */
   saying(words: RegExp, timeout?: number): Promise<void>
   /** The process ids of the engines that it has started, once there is one. */
   engines(): Promise<number[]>
@@ -24,7 +24,7 @@ interface Launched {
   end(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   ended: Promise<number | null>
   configuration: string
-  /** What the emulators have logged of errors: each failed call of a function, which nothing here delivers again. */
+  /** What the emulators have logged of errors: each failed call of a function, also of an event that is delivered again. */
   errors(): Promise<string>
   remove(): Promise<void>
 }
@@ -39,6 +39,8 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  // By then all that it said has been read.
+  const closed = once(child, 'close')
   const run = `start-${child.pid ?? 0}`
   const configuration = join(ROOT, `firebase.run-${run}.json`)
   return {
@@ -49,8 +51,7 @@ export async function launch(...options: readonly string[]): Promise<Launched> {
         retry(() => {
           if (!words.test(text)) throw new Error(`It has said only:\n${text}`)
         }, timeout),
-        // By then all that it said has been read.
-        once(child, 'close').then(() => {
+        closed.then(() => {
           if (!words.test(text)) throw new Error(`It has ended, and said only:\n${text}`)
         }),
       ]),

@@ -228,6 +228,28 @@ describe('a mail', () => {
     expect(to(await mailsAbout(id), SPONSOR)).toHaveLength(1)
   })
 
+  it('that SendGrid was too busy to take is sent when its event is delivered again, and nobody asks for that', async () => {
+    const id = newSubmissionId()
+    await treatMails(id, { status: 503 })
+    await newApplication({ id })
+    await awaitRecord(id, 'acknowledgement', { saying: null })
+    await treatMails(id)
+    await awaitRecord(id, 'acknowledgement', { ending: 'sent' })
+    expect(to(await mailsAbout(id), SPONSOR)).toHaveLength(1)
+  })
+
+  it('that SendGrid is slow to take holds back no other application’s', async () => {
+    const [slow, id] = [newSubmissionId(), newSubmissionId()]
+    await treatMails(slow, { delayMs: 12_000 })
+    await newApplication({ id: slow })
+    await awaitRecord(slow, 'acknowledgement', { saying: 'arrived' })
+    await newApplication({ id })
+    await awaitRecord(id, 'acknowledgement', { ending: 'sent' })
+    expect(await recordData(slow, 'acknowledgement')).toMatchObject({ saying: 'arrived' })
+    await awaitRecord(slow, 'acknowledgement', { ending: 'sent' })
+    expect(to(await mailsAbout(slow), SPONSOR)).toHaveLength(1)
+  })
+
   it('that SendGrid is slow to take is waited for, and other deliveries come again', async () => {
     const id = newSubmissionId()
     await treatMails(id, { delayMs: 3000 })
