@@ -37,12 +37,14 @@ export interface Suite {
   ended: Promise<void>
 }
 
+/** In the order in which they are loaded. */
 const CLI_CHANGES = [
+  'download-tokens.ts',
   'end-with-parent.ts',
-  'event-delivery.ts',
   'kept-connections.ts',
   'lazy-auth-api.ts',
   'shared-function-workers.ts',
+  'event-delivery.ts',
 ].map((file) => join(import.meta.dirname, file))
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FileMetadata } from '@google-cloud/storage'
 import type { ManifestEntry } from '@sotto/domain/documents/document'
 import { FILE_TYPES, type FileExtension } from '@sotto/domain/documents/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
@@ -8,7 +9,7 @@ import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
 import { newApplication, SPONSOR } from './applications.ts'
-import { bucket, firestore } from './suite.ts'
+import { bucket, BUCKET, firestore, STORAGE_HOST } from './suite.ts'
 
 export interface DeclaredFile {
   id: string
@@ -67,7 +68,7 @@ function entryOf(bytes: Buffer, extension: FileExtension, declares: Given['decla
 /** What the sponsor uploads. */
 export function arrive(
   { path, entry, bytes }: DeclaredFile,
-  metadata: { contentEncoding?: string } = {},
+  metadata: Pick<FileMetadata, 'contentEncoding' | 'contentDisposition' | 'cacheControl' | 'metadata'> = {},
   into = bucket,
 ) {
   return into.file(path).save(bytes, { resumable: false, metadata: { contentType: entry.content_type, ...metadata } })
@@ -77,6 +78,14 @@ export function arrive(
 export async function isOpen({ path }: DeclaredFile): Promise<boolean> {
   const [{ metadata, generation }] = await bucket.file(path).getMetadata()
   return metadata?.['verification'] === 'verified' && metadata['generation'] === String(generation)
+}
+
+/** What Storage answers to a reader: the rules open an object to a person, its download token to anybody. */
+export function readAs(reader: { idToken: string } | { token: string }, { path }: DeclaredFile): Promise<Response> {
+  const url = new URL(`http://${STORAGE_HOST}/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`)
+  if ('idToken' in reader) return fetch(url, { headers: { authorization: `Firebase ${reader.idToken}` } })
+  url.searchParams.set('token', reader.token)
+  return fetch(url)
 }
 
 /** What the app writes once the file has arrived. */

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { manifestOf, validAnswers } from '../factories/application.ts'
 import { newApplication, review, SPONSOR as PERSON, submissionOf } from './applications.ts'
 import { deliver, readStored, redeliver, runScheduled, type DocumentEvent } from './deliver.ts'
-import { newPerson, signIn, type Person } from './people.ts'
+import { newPerson, signIn, signInUnnamed, type Person } from './people.ts'
 import { auth, firestore, FUNCTIONS_HOST, PROJECT, SOON } from './suite.ts'
 import { awaitRecord, awaitArrivalMails, mailsAbout, recordData, recordOf, treatMails } from './mailbox.ts'
 import type { ReceivedMail } from '../suite/mailbox.ts'
@@ -33,13 +33,18 @@ async function eventOf(id: string, eventId = 'again'): Promise<DocumentEvent> {
 /** The app's question for mails that waited, as this person. */
 async function caller(person: Person): Promise<() => Promise<unknown>> {
   const { user } = await signIn(person)
-  const url = `http://${FUNCTIONS_HOST}/${PROJECT}/${REGION}/send-waiting-mails`
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await user.getIdToken()}` }
-  return async () => {
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data: {} }) })
-    const { result, error } = (await answer.json()) as { result?: unknown; error?: { status: string } }
-    return error?.status ?? result
-  }
+  const token = await user.getIdToken()
+  return () => askForMails(token)
+}
+
+async function askForMails(token?: string): Promise<unknown> {
+  const answer = await fetch(`http://${FUNCTIONS_HOST}/${PROJECT}/${REGION}/send-waiting-mails`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ data: {} }),
+  })
+  const { result, error } = (await answer.json()) as { result?: unknown; error?: { status: string } }
+  return error?.status ?? result
 }
 
 /** Reviews, and waits until the sponsor's account says so. */
@@ -372,6 +377,14 @@ describe('a sponsor who has not verified their address', () => {
     const then = Timestamp.fromMillis(Date.now() - 3_600_001)
     await ledger.update({ taken: Object.fromEntries(taken.map((call) => [call, then])) })
     expect(await ask()).toEqual({ sent: 1 })
+  })
+
+  it('must be signed in to ask, and an anonymous account is not', async () => {
+    const unnamed = await signInUnnamed()
+    expect(await askForMails(await unnamed.getIdToken())).toBe('UNAUTHENTICATED')
+    expect(await askForMails()).toBe('UNAUTHENTICATED')
+    expect((await firestore.doc(`${CONTACT_LEDGER}/mails_${unnamed.uid}`).get()).exists).toBe(false)
+    expect(await (await caller(await newPerson()))()).toEqual({ sent: 0 })
   })
 
   it('gets nothing of another person’s by asking', async () => {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { rolePath } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { initializeApp } from 'firebase/app'
-import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword, type User } from 'firebase/auth'
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
 import { expect, vi } from 'vitest'
 import { auth, AUTH_HOST, firestore, FIRESTORE_HOST, PROJECT, SOON } from './suite.ts'
@@ -28,9 +34,14 @@ export async function claimsOf(uid: string): Promise<Record<string, unknown>> {
 /** Gives a person the admin's row and waits for the claim that the trigger makes of it. */
 export async function newAdmin(): Promise<Person> {
   const person = await newPerson()
-  await firestore.doc(rolePath(person.uid, ADMIN)).set({ user_id: person.uid, role: ADMIN })
-  await vi.waitFor(async () => expect(await claimsOf(person.uid)).toEqual({ admin: true }), SOON)
+  await makeAdmin(person)
   return person
+}
+
+/** The same for an account that exists. */
+export async function makeAdmin({ uid }: Pick<Person, 'uid'>): Promise<void> {
+  await firestore.doc(rolePath(uid, ADMIN)).set({ user_id: uid, role: ADMIN })
+  await vi.waitFor(async () => expect(await claimsOf(uid)).toEqual({ admin: true }), SOON)
 }
 
 export interface Session {
@@ -41,12 +52,22 @@ export interface Session {
 
 /** Signs a person in as the web app would. */
 export async function signIn({ email }: Person): Promise<Session> {
-  const app = initializeApp({ projectId: PROJECT, apiKey: 'demo' }, randomUUID())
-  const clientAuth = initializeAuth(app)
-  connectAuthEmulator(clientAuth, `http://${AUTH_HOST}`, { disableWarnings: true })
+  const { app, clientAuth } = newClient()
   const database = getFirestore(app)
   const { hostname, port } = new URL(`http://${FIRESTORE_HOST}`)
   connectFirestoreEmulator(database, hostname, Number(port))
   const { user } = await signInWithEmailAndPassword(clientAuth, email, PASSWORD)
   return { user, database }
+}
+
+/** Opens an anonymous account, as the web app never does. */
+export async function signInUnnamed(): Promise<User> {
+  return (await signInAnonymously(newClient().clientAuth)).user
+}
+
+function newClient() {
+  const app = initializeApp({ projectId: PROJECT, apiKey: 'demo' }, randomUUID())
+  const clientAuth = initializeAuth(app)
+  connectAuthEmulator(clientAuth, `http://${AUTH_HOST}`, { disableWarnings: true })
+  return { app, clientAuth }
 }

@@ -175,7 +175,7 @@ describe('nothing is sent', () => {
 
 test('lines in a name, a company or a phone number stay on their line', async () => {
   const sent = message({
-    name: 'Amara\r\nBcc: all@sotto.example',
+    name: '\u202eAmara\r\nBcc: all@sotto.example',
     company: 'Harbour\nEmail: someone@else.example',
     phone: '+61 2 5550 0100\u2028Subject: x',
   })

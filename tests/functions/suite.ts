@@ -9,6 +9,7 @@ export const PROJECT = given('GOOGLE_CLOUD_PROJECT')
 export const FIRESTORE_HOST = given('FIRESTORE_EMULATOR_HOST')
 export const AUTH_HOST = given('FIREBASE_AUTH_EMULATOR_HOST')
 export const BUCKET = given('SOTTO_BUCKET')
+export const STORAGE_HOST = given('FIREBASE_STORAGE_EMULATOR_HOST')
 export const FUNCTIONS_HOST = given('FUNCTIONS_EMULATOR_HOST')
 
 // No emulator asks for credentials, so none are looked for in a cloud around this machine.

@@ -12,7 +12,7 @@ import { SUMMARY_FAILURES } from '../../functions/src/summaries/summary-messages
 import { STAND_IN_KEYS } from '../../emulators/fakes/keys.ts'
 import { given } from '../suite/suite.ts'
 import { newApplication } from './applications.ts'
-import { newAdmin, newPerson, signIn } from './people.ts'
+import { makeAdmin, newAdmin, newPerson, signIn, signInUnnamed } from './people.ts'
 import { firestore, FUNCTIONS_HOST, PROJECT } from './suite.ts'
 
 const GEMINI = given('SOTTO_GEMINI_URL')
@@ -179,7 +179,7 @@ describe('an admin', () => {
 })
 
 describe('no summary, and no question to the model, for', () => {
-  test('a sponsor, a signed-out caller, a forged token and an admin whose row is gone', async () => {
+  test('a sponsor, a signed-out or anonymous caller, a forged token and an admin whose row is gone', async () => {
     const submissionId = await newApplication()
     await says(SUMMARY)
     const before = (await askedSoFar()).length
@@ -189,6 +189,9 @@ describe('no summary, and no question to the model, for', () => {
     expect((await call(await tokenOf(await newPerson()), { submissionId })).error?.status).toBe('PERMISSION_DENIED')
     expect((await call(token, { submissionId })).error?.status).toMatch(/PERMISSION_DENIED|UNAUTHENTICATED/)
     expect((await call(undefined, { submissionId })).error?.status).toBe('UNAUTHENTICATED')
+    const unnamed = await signInUnnamed()
+    await makeAdmin(unnamed)
+    expect((await call(await unnamed.getIdToken(true), { submissionId })).error?.status).toBe('UNAUTHENTICATED')
     // The emulator verifies no signature, so what it says of this one is its own; that there is no summary is ours.
     expect((await call('forged', { submissionId })).error?.status).toMatch(/UNAUTHENTICATED|PERMISSION_DENIED/)
     expect((await askedSoFar()).length).toBe(before)

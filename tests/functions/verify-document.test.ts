@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { MAX_CHECKING_MS } from '@sotto/domain/shared/limits'
 import { documentPath, submissionPath } from '@sotto/domain/submission/paths'
 import { documentRowSchema, standingOf } from '@sotto/domain/documents/document'
@@ -16,11 +17,13 @@ import {
   declareFileOfAnswer,
   isOpen,
   keyOf,
+  readAs,
   record,
   rowData,
   rowOf,
   type DeclaredFile,
 } from './documents.ts'
+import { newAdmin, newPerson, signIn, type Person } from './people.ts'
 import { bucket, firestore, SOON, UNHEARD } from './suite.ts'
 
 /** The row once the server has read its file. */
@@ -38,6 +41,11 @@ async function marked({ path }: DeclaredFile): Promise<unknown> {
   expect(metadata?.['generation']).toBe(String(generation))
   return metadata?.['verification']
 }
+
+/** How the house has files kept and opened. */
+const HOUSE_HEADERS = { cacheControl: 'private, max-age=3600', contentDisposition: 'attachment' }
+
+const idTokenOf = async (person: Person) => (await signIn(person)).user.getIdToken()
 
 async function arriveAndRecord(file: DeclaredFile): Promise<void> {
   await arrive(file)
@@ -306,11 +314,48 @@ describe('a file of an answer', () => {
   })
 })
 
+describe('what an uploader says of a file beside its type', () => {
+  const chosen = { contentDisposition: 'inline', cacheControl: 'public, max-age=31536000, immutable' }
+
+  it.each([
+    ['verified', {}],
+    ['rejected', { declares: { sha256: '0'.repeat(64) } }],
+  ] as const)('is replaced once it is %s, and no download token opens it from then on', async (verdict, given) => {
+    const file = await declareFile(GENUINE_FILES.pdf, given)
+    const owner = await newPerson()
+    await submissionOf(file.id).update({ user_id: owner.uid })
+    const [ofOwner, ofAdmin] = await Promise.all([idTokenOf(owner), idTokenOf(await newAdmin())])
+    const tokens = [randomUUID(), randomUUID()]
+    await arrive(file, { ...chosen, metadata: { firebaseStorageDownloadTokens: tokens.join(), own: 'word' } })
+    const readers = [...tokens.map((token) => ({ token })), { idToken: ofOwner }, { idToken: ofAdmin }]
+    const statuses = async () => {
+      const answers = await Promise.all(readers.map((reader) => readAs(reader, file)))
+      return answers.map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([200, 200, 200, 403])
+
+    await record(file)
+    expect(await judged(file)).toMatchObject({ verification: verdict })
+    expect(await marked(file)).toBe(verdict)
+    const [metadata] = await bucket.file(file.path).getMetadata()
+    expect(metadata).toMatchObject(HOUSE_HEADERS)
+    expect(metadata.metadata).toEqual({ verification: verdict, generation: String(metadata.generation), own: 'word' })
+    for (const _ of ['at once', 'after authorised reads']) {
+      expect(await statuses()).toEqual([403, 403, 200, verdict === 'verified' ? 200 : 403])
+    }
+    const { headers } = await readAs({ idToken: ofOwner }, file)
+    expect(headers.get('cache-control')).toBe(HOUSE_HEADERS.cacheControl)
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+    expect(Buffer.from(await (await readAs({ idToken: ofOwner }, file)).arrayBuffer())).toEqual(file.bytes)
+  })
+})
+
 describe('an event', () => {
   it('delivered three times, by both triggers and at once, leaves the first result', async () => {
     const file = await declareFile(GENUINE_FILES.zip, { extension: 'zip' })
     await arriveAndRecord(file)
     const first = await judged(file)
+    const [object] = await bucket.file(file.path).getMetadata()
     const document = documentPath(file.id, file.storedName)
     const created = { id: 'row', document, change: 'created', after: await readStored(document) } as const
     const deliveries = [1, 2, 3].flatMap(() => [
@@ -319,6 +364,7 @@ describe('an event', () => {
     ])
     expect(await Promise.all(deliveries)).toEqual(deliveries.map(() => 200))
     expect(await rowData(file)).toEqual(first)
+    expect((await bucket.file(file.path).getMetadata())[0]).toEqual(object)
   })
 
   it('delivered to several at once before anybody has judged leaves one result', async () => {

@@ -1,18 +1,48 @@
-/** Extensions that Windows or macOS runs, installs or follows on a double click; no documents, pictures or pages. */
-const PROGRAM_EXTENSIONS = new Set(
+/** Folders that macOS treats as one program, plug-in, installer or disk image: it runs, installs or mounts them. */
+const BUNDLE_EXTENSIONS = new Set(
   (
-    'exe com scr pif cpl dll ocx sys drv msi msp mst msix msixbundle appx appxbundle appinstaller application appref-ms ' +
-    'bat cmd ps1 psm1 psd1 vb vbs vbe js jse ws wsf wsh wsc sct hta reg inf scf lnk url website gadget jar jnlp ' +
-    'chm hlp msc xll xla xlam ppa ppam wll diagcab settingcontent-ms library-ms search-ms theme themepack ' +
-    'iso img vhd vhdx dmg pkg app command terminal workflow action sh bash zsh csh ksh desktop deb rpm apk run'
+    'app mpkg pkg prefpane saver workflow action caction gadget wdgt kext systemextension bundle plugin component ' +
+    'qlgenerator mdimporter service xpc appex osax scptd sparsebundle'
   ).split(' '),
 )
 
-/** Whether a name is that of a program, a script, a shortcut or a disk image. Windows ignores dots at the end of a name. */
-export function isProgramName(name: string): boolean {
-  const extension = /\.([^./\\]+)$/.exec(name.replace(/[. /]+$/, ''))?.[1]
-  return extension !== undefined && PROGRAM_EXTENSIONS.has(extension.toLowerCase())
+/**
+ * Extensions that Windows, macOS or a program that registers for them there runs, installs or follows on a double click, and
+ * those of code that such a program loads. They are no documents, pictures or pages.
+ */
+const PROGRAM_EXTENSIONS = new Set(
+  [
+    ...BUNDLE_EXTENSIONS,
+    'exe com scr pif cpl dll ocx sys drv msi msp mst msu msix msixbundle emsix emsixbundle appx appxbundle eappx eappxbundle',
+    'appinstaller application appref-ms vsto xbap ppkg jar jnlp chm hlp diagcab diagpkg wsb command terminal tool run deb rpm apk',
+    'bat cmd ps1 psm1 psd1 psc1 ps1xml cdxml vb vbs vbe js jse ws wsf wsh wsc sct hta reg inf ins isp msc shs shb',
+    'scpt applescript shortcut sh bash zsh csh ksh py pyw pyc pyz pyzw pl rb rbw ahk',
+    'scf lnk url website webloc inetloc fileloc ftploc afploc mailloc newsloc vncloc desktop xnk rdp wcx msrcincident',
+    'settingcontent-ms appcontent-ms library-ms search-ms searchconnector-ms osdx theme themepack deskthemepack',
+    'mobileconfig configprofile provisionprofile mobileprovision networkconnect cer crt der p7b p7c p12 pfx spc sst',
+    // Add-ins and notebooks of Office, and files that have it fetch data or compute commands; compiled databases and shortcuts of Access.
+    'xll xla xlam ppa ppam wll one onepkg iqy oqy rqy dqy odc slk',
+    'ade adp mde mda mdw accde accdr accda mad maf mag mam maq mar mas mau mav maw',
+    'iso img vhd vhdx dmg sparseimage',
+  ].flatMap((extensions) => extensions.split(' ')),
+)
+
+/**
+ * Whether an entry's path names a program, a script, a shortcut or a disk image, or lies within one that is a folder. A folder
+ * counts by the extension of a bundle alone: no system runs a folder that is called `x.exe` or `example.com`.
+ */
+export function isProgramName(path: string): boolean {
+  const names = path.split('/').map((name) => name.replace(IGNORED_ENDING, ''))
+  const extensions = names.filter((name) => name !== '').map(extensionIn)
+  if (extensions.some((extension) => BUNDLE_EXTENSIONS.has(extension))) return true
+  return !path.endsWith('/') && PROGRAM_EXTENSIONS.has(extensions.at(-1) ?? '')
 }
+
+/** Windows ignores dots and blanks at the end of a name. Without the first condition, a name of 64 KiB of dots would take 14 s. */
+const IGNORED_ENDING = /(?<![. ])[. ]+$/
+
+/** In lower case; empty where there is none. */
+const extensionIn = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 const ELF = '\x7fELF'
 const MACH_O = ['\xfe\xed\xfa\xce', '\xfe\xed\xfa\xcf', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe']
@@ -33,8 +63,12 @@ function isWindowsProgram(head: Buffer): boolean {
 
 const ARCHIVES = ['PK\x03\x04', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ', 'MSCF', '\xd0\xcf\x11\xe0']
 
+/** A tape archive begins with the name of its first file. */
+const TAPE_ARCHIVE = { mark: 'ustar', at: 257 }
+
 /** Whether bytes begin like an archive or an Office document, which can contain other files. */
 export function isArchiveHead(head: Buffer): boolean {
   const start = head.toString('latin1', 0, 8)
-  return ARCHIVES.some((mark) => start.startsWith(mark))
+  const { mark, at } = TAPE_ARCHIVE
+  return ARCHIVES.some((mark) => start.startsWith(mark)) || head.toString('latin1', at, at + mark.length) === mark
 }

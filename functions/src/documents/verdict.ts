@@ -1,5 +1,6 @@
 import type { File } from '@google-cloud/storage'
 import type { Caveat, Rejection, Verification } from '@sotto/domain/documents/document'
+import { STORAGE_CACHE_SECONDS } from '@sotto/domain/shared/limits'
 import { FieldValue, type DocumentData, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
 
 /**
@@ -21,8 +22,19 @@ export function hasVerdict(row: DocumentData | undefined, generation: string): b
 }
 
 /**
+ * Replaces what an uploader may choose: how long a file is cached, whether a browser shows it, and the tokens with which anybody
+ * opens it past the rules. Every upload gets such a token, and an admin who has seen it would keep it after a demotion.
+ */
+const HOUSE_METADATA = {
+  cacheControl: `private, max-age=${STORAGE_CACHE_SECONDS}`,
+  contentDisposition: 'attachment',
+}
+const NO_TOKENS = { firebaseStorageDownloadTokens: null }
+
+/**
  * Stores a verdict on the object and then on the row, so that a row never says "verified" of a file that can't be opened yet.
- * Returns false when the row is gone, or has a verdict on this generation already.
+ * A change of metadata makes no new generation and causes no event that verifies, so it may be repeated. Returns false when the
+ * row is gone, or has a verdict on this generation already.
  */
 export async function storeVerdict(
   firestore: Firestore,
@@ -31,10 +43,11 @@ export async function storeVerdict(
   generation: string,
   verdict: Verdict,
 ): Promise<boolean> {
-  await file.setMetadata({ metadata: { verification: verificationOf(verdict), generation } })
+  const verification = verificationOf(verdict)
+  await file.setMetadata({ ...HOUSE_METADATA, metadata: { verification, generation, ...NO_TOKENS } })
   const none = FieldValue.delete()
   const fields = {
-    verification: verificationOf(verdict),
+    verification,
     verified_at: FieldValue.serverTimestamp(),
     generation,
     absent_at: none,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Caveat } from '@sotto/domain/documents/document'
 import { hasParts } from '@sotto/domain/documents/file-content'
 import type { FileExtension } from '@sotto/domain/documents/files'
@@ -102,8 +103,21 @@ function overlap(directory: readonly DirectoryEntry[]): boolean {
   return ordered.some(({ start }, index) => start < (ordered[index - 1]?.end ?? 0))
 }
 
-/** The paths of a document's macros, whatever type its list of parts declares for them. */
-const MACROS = /(?:^|\/)(?:vbaProject\.bin$|macrosheets\/)|\.(?:xls|doc|ppt)m$/i
+/** The paths of a document's macros, whatever type its list of parts declares for them, and the names of documents with macros. */
+const MACROS =
+  /(?:^|\/)(?:vbaProject\.bin$|macrosheets\/)|\.(?:(?:doc|dot|xls|xlt|ppt|pot|pps|sld|vsd|vss|vst)m|xlm)[. ]*$/i
+
+/**
+ * Whether a document's list of parts declares macros or, without being read whole as plain UTF-8, might: Office takes other
+ * encodings and characters that are written as numbers, and writes neither itself.
+ */
+function mayDeclareMacros(list: Buffer, isWhole: boolean): boolean {
+  if (!isWhole || !isUtf8(list)) return true
+  const text = list.toString()
+  return OTHER_ENCODING.test(text) || /\0|&#|vbaProject|macroEnabled/i.test(text)
+}
+
+const OTHER_ENCODING = /^\uFEFF?<\?xml[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|ascii)["'])/i
 
 async function verifyEntries(
   extension: FileExtension,
@@ -123,7 +137,7 @@ async function verifyEntries(
     if (!unpacked.ok) return { rejection: unpacked.reason }
     if (isProgramHead(unpacked.head)) return { rejection: 'contains-program' }
     if (isArchiveHead(unpacked.head)) caveats.add('unopened')
-    if (name === '[Content_Types].xml' && /vbaProject|macroEnabled/i.test(unpacked.head.toString('latin1'))) {
+    if (name === '[Content_Types].xml' && mayDeclareMacros(unpacked.head, unpacked.head.length >= size)) {
       caveats.add('macros')
     }
   }

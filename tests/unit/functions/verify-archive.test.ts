@@ -11,6 +11,22 @@ const WORD: ZipEntry[] = [
   { name: 'word/document.xml', content: '<document/>' },
 ]
 
+const TEXT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const VBA_PROJECT = 'application/vnd.ms-office.vbaProject'
+
+/** A document's list of parts, with one of this type. */
+const listOf = (type: string) => `<Types><Override PartName="/word/x.bin" ContentType="${type}"/></Types>`
+
+const documentWith = (content: string | Buffer) =>
+  zipOf([{ name: '[Content_Types].xml', content }, ...WORD.filter(({ name }) => name !== '[Content_Types].xml')])
+
+const MACRO_ENABLED = 'docm dotm xlsm xltm xlm pptm potm ppsm sldm vsdm vssm vstm'.split(' ')
+
+/** One block of a tape archive. */
+const TAR = Buffer.alloc(512)
+TAR.write('plan.pdf')
+TAR.write('ustar', 257)
+
 /** Why an archive is rejected; nothing when it is not. */
 async function rejectionOf(...given: Parameters<typeof verify>) {
   const verdict = await verify(...given)
@@ -121,6 +137,14 @@ describe('an archive', () => {
     ['up/there.lnk', 'L'],
     ['macro.js. .', 'x'],
     ['Viewer.app/', ''],
+    ['Quote.app/Contents/MacOS/run', 'x'],
+    ['Financials.app/run', 'x'],
+    ['plans/Prefs.prefPane/Contents/MacOS/run', 'x'],
+    ['X.workflow/Contents/document.wflow', '<plist/>'],
+    ['x.gadget/gadget.xml', '<gadget/>'],
+    ['Quote.APP. /./run', 'x'],
+    ['Installer.mpkg/Contents/Info.plist', '<plist/>'],
+    ['macro.js/.', 'x'],
     ['Valuation.pdf', program],
     ['Valuation', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
   ])('with a program or a script in it is refused: %s', async (name, content) => {
@@ -139,6 +163,40 @@ describe('an archive', () => {
     )
   })
 
+  it.each(
+    (
+      'webloc inetloc fileloc ftploc vncloc rdp wcx searchconnector-ms osdx xnk mobileconfig mpkg ppkg msu wsb xbap ' +
+      'vsto scpt scptd applescript tool saver prefPane py pyw pyz ps1xml cdxml one iqy oqy dqy odc slk ' +
+      'cer crt der pfx ade adp mde accde maf mad'
+    ).split(' '),
+  )('that holds a .%s is refused, and one that names it before .pdf is not', async (extension) => {
+    expect(await rejectionOf('zip', zipOf([{ name: `Plan.${extension}`, content: 'x' }]))).toBe('contains-program')
+    expect(await rejectionOf('zip', zipOf([{ name: `Plan.${extension}.pdf`, content: 'x' }]))).toBeUndefined()
+  })
+
+  it.each([
+    'notes.com/plan.pdf',
+    'example.com/',
+    'Setup.exe/',
+    'Setup.exe/plan.pdf',
+    'old.website/a.b/plan.pdf',
+    'app/plan.pdf',
+    'Plan.app.pdf',
+    'Plan.',
+    'one',
+  ])('may hold %s: no system runs a plain folder or a document', async (name) => {
+    expect(await rejectionOf('zip', zipOf([{ name }]))).toBeUndefined()
+    expect(await rejectionOf('docx', zipOf([...WORD, { name }]))).toBeUndefined()
+  })
+
+  it.each(['.', '. '])('with long names of many "%s" is judged at once', async (ending) => {
+    const name = `${ending.repeat(60_000 / ending.length)}x`
+    const before = performance.now()
+    expect(await rejectionOf('zip', zipOf([{ name }]))).toBeUndefined()
+    expect(await rejectionOf('zip', zipOf([{ name: `a.docm${name}.exe` }]))).toBe('contains-program')
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
   it('may hold a text that begins as a program does', async () => {
     for (const content of ['MZ', `MZ${' '.repeat(100)}`]) {
       expect(await rejectionOf('zip', zipOf([{ name: 'notes.txt', content }]))).toBeUndefined()
@@ -151,6 +209,8 @@ describe('an archive', () => {
     expect(await caveatsOf('zip', zipOf([{ name: 'a.pdf', content: 'x', method: 14 }]))).toEqual(['unopened'])
     expect(await caveatsOf('zip', zipOf([{ name: 'b.zip', content: zipOf(WORD) }]))).toEqual(['unopened'])
     expect(await caveatsOf('zip', zipOf([{ name: 'a.doc', content: GENUINE_FILES.doc }]))).toEqual(['unopened'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'plans.tar', content: TAR }]))).toEqual(['unopened'])
+    expect(await caveatsOf('zip', zipOf([{ name: 'a.txt', content: 'Of ustar, a format.' }]))).toEqual([])
     expect(await caveatsOf('docx', zipOf([...WORD, { name: 'word/a.bin', content: GENUINE_FILES.xls }]))).toEqual([
       'unopened',
     ])
@@ -166,12 +226,38 @@ describe('an archive', () => {
 
   it('says that it has macros, by their part or by the list of parts', async () => {
     expect(await caveatsOf('docx', zipOf([...WORD, { name: 'word/vbaProject.bin', content: 'x' }]))).toEqual(['macros'])
-    expect(await caveatsOf('zip', zipOf([{ name: 'Model.xlsm', content: 'x' }]))).toEqual(['macros'])
-    const listed = '<Override ContentType="application/vnd.ms-office.vbaProject" PartName="/word/x.bin"/>'
-    const [types, ...others] = WORD
-    expect(
-      await caveatsOf('docx', zipOf([{ ...types, name: '[Content_Types].xml', content: listed }, ...others])),
-    ).toEqual(['macros'])
+    for (const extension of MACRO_ENABLED) {
+      for (const name of [`Model.${extension}`, `Model.${extension.toUpperCase()}. `]) {
+        expect(await caveatsOf('zip', zipOf([{ name, content: 'x' }])), name).toEqual(['macros'])
+      }
+      expect(await caveatsOf('zip', zipOf([{ name: `Model.${extension}.pdf`, content: 'x' }]))).toEqual([])
+    }
+    expect(await caveatsOf('docx', documentWith(listOf(VBA_PROJECT)))).toEqual(['macros'])
+  })
+
+  it.each(['xlam', 'ppam'])('that holds an add-in (.%s) is refused, for Office installs it', async (extension) => {
+    expect(await rejectionOf('zip', zipOf([{ name: `Model.${extension}`, content: 'x' }]))).toBe('contains-program')
+  })
+
+  it.each([
+    ['in UTF-16', Buffer.from(`\uFEFF${listOf(VBA_PROJECT)}`, 'utf16le')],
+    ['in UTF-16, without a byte order mark', Buffer.from(listOf(VBA_PROJECT), 'utf16le')],
+    ['in another encoding, which it names', `<?xml version="1.0" encoding="utf-7"?>${listOf('vba+AFA-roject')}`],
+    ['with its letters as numbers', listOf(VBA_PROJECT.replace('P', '&#80;'))],
+    ['after a long comment', `<!--${' '.repeat(1.6 * MEBIBYTE)}-->${listOf(VBA_PROJECT)}`],
+    ['after a comment that ends where reading does', `<!--${' '.repeat(MEBIBYTE - 7)}-->${listOf(VBA_PROJECT)}`],
+  ])('of a document says that it has macros when its list of parts may declare them %s', async (_, list) => {
+    expect(await caveatsOf('docx', documentWith(list))).toEqual(['macros'])
+  })
+
+  it.each([
+    ['with a byte order mark', `\uFEFF${listOf(TEXT)}`],
+    ['that names UTF-8', `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${listOf(TEXT)}`],
+    ['that names ASCII', `<?xml version='1.0' encoding='us-ascii'?>${listOf(TEXT)}`],
+    ['that names no encoding', `<?xml version="1.0"?>${listOf(`${TEXT}" Description="Übersicht &amp; Plan`)}`],
+    ['that is as long as what is read', `<!--${' '.repeat(MEBIBYTE - 7 - listOf(TEXT).length)}-->${listOf(TEXT)}`],
+  ])('of a document without macros has no caveat for a list of parts %s', async (_, list) => {
+    expect(await caveatsOf('docx', documentWith(list))).toEqual([])
   })
 
   it('whose entries share bytes is refused, in whatever order its directory names them', async () => {
