@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isContactTopic } from './topics.ts'
 import { INVALID_EMAIL, isEmail } from '../shared/email.ts'
 import { MAX_EMAIL_LENGTH } from '../shared/limits.ts'
-import { cleanText, utf16Length } from '../shared/text.ts'
+import { plainLine, plainText, utf16Length } from '../shared/text.ts'
 
 /** The most messages that leave one address in any hour, and one network, or all of them, on one day (UTC). */
 export const MESSAGES_PER_HOUR = 5
@@ -35,11 +35,6 @@ export function isContactSector(value: string): value is ContactSector {
   return Object.hasOwn(CONTACT_SECTORS, value)
 }
 
-// A line end in a name could begin another line of a mail: a line's text has none, and no other control character.
-const oneLine = (text: string) => cleanText(text).replace(/[\s\p{Cc}]+/gu, ' ')
-
-const severalLines = (text: string) => cleanText(text).replace(/[^\P{Cc}\n\t]/gu, '')
-
 /** Digits, however they are grouped, with an extension or a word beside them; fewer than five are no number to call. */
 const isPhoneOrNone = (text: string) => text === '' || text.replace(/\D/g, '').length >= 5
 
@@ -60,20 +55,21 @@ const requiredText = (max: number, label: string, clean: (text: string) => strin
   textUpTo(max, label, clean).check(z.refine((text) => text !== '', `${label} is required`))
 
 /**
- * What `send-contact-email` is asked: a message as typed, '' for what was left out. It answers once the message is on its way, or has been before, and
+ * What `send-contact-email` is asked: a message as typed, '' for what was left out. A line end in a name could begin another line of a
+ * mail: `plainLine` leaves none, and no other control character. It answers once the message is on its way, or has been before, and
  * otherwise fails with a code of `CONTACT_REFUSALS` or one of the platform's own.
  * Source of bounds and messages: docs/specification.md, section 5.
  */
 export const contactRequestSchema = z.strictObject({
-  name: requiredText(100, 'Name', oneLine),
-  email: textUpTo(MAX_EMAIL_LENGTH, 'Email', oneLine).check(z.refine(isEmail, INVALID_EMAIL)),
-  phone: textUpTo(50, 'Phone', oneLine).check(z.refine(isPhoneOrNone, 'Enter a phone number with at least 5 digits')),
-  company: textUpTo(100, 'Company', oneLine),
+  name: requiredText(100, 'Name', plainLine),
+  email: textUpTo(MAX_EMAIL_LENGTH, 'Email', plainLine).check(z.refine(isEmail, INVALID_EMAIL)),
+  phone: textUpTo(50, 'Phone', plainLine).check(z.refine(isPhoneOrNone, 'Enter a phone number with at least 5 digits')),
+  company: textUpTo(100, 'Company', plainLine),
   /** One of `CONTACT_SECTORS`, or ''. */
   sector: z.string().check(z.refine((value) => value === '' || isContactSector(value))),
   /** One of `CONTACT_TOPICS`, where a link said what it is about. */
   topic: z.optional(z.string().check(z.refine(isContactTopic))),
-  message: requiredText(MAX_MESSAGE, 'Message', severalLines),
+  message: requiredText(MAX_MESSAGE, 'Message', plainText),
   /** Shown to nobody: whoever fills it is a program, and its message goes nowhere. */
   website: z.string().check(z.maxLength(1000)),
   /** Given by the sender: the same message under the same id is sent once, however often it is asked for. */

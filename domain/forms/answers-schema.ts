@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../shared/text.ts'
-import { findProblem } from './fields.ts'
+import { cleanAnswer, findProblem } from './fields.ts'
 import { fieldsOf, type SectorForm } from './sectors/form.ts'
 
 /**
@@ -11,10 +10,13 @@ export function answersSchema(form: SectorForm) {
   const shape = Object.fromEntries(
     fieldsOf(form).map((field) => [
       field.name,
-      z.string().check(z.overwrite(cleanText), ({ value, issues }) => {
-        const message = findProblem(field, value)
-        if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-      }),
+      z.string().check(
+        z.overwrite((answer) => cleanAnswer(field, answer)),
+        ({ value, issues }) => {
+          const message = findProblem(field, value)
+          if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+        },
+      ),
     ]),
   )
   return z.object(shape)

@@ -1,6 +1,6 @@
 import { INVALID_EMAIL, isEmail } from '../shared/email.ts'
 import { showAmount } from '../shared/money.ts'
-import { cleanText, codePointLength, utf16Length } from '../shared/text.ts'
+import { codePointLength, plainLine, plainText, utf16Length } from '../shared/text.ts'
 
 /** How a text is typed: decides the control, the keyboard and what the browser may fill in. */
 export type TextInput = 'line' | 'paragraph' | 'email' | 'tel' | 'money'
@@ -64,9 +64,19 @@ export function findProblem(field: Field, answer: string): string | undefined {
   return undefined
 }
 
+/** Whether a text may have several lines. */
+export function isLongText(field: Field): boolean {
+  return field.kind === 'text' && field.input === 'paragraph'
+}
+
+/** An answer as it is judged and sent. */
+export function cleanAnswer(field: Field, answer: string): string {
+  return isLongText(field) ? plainText(answer) : plainLine(answer)
+}
+
 /** An answer as it is shown and sent: the cleaned text, or '' when there is none. */
 export function answerOf(field: Field, answers: Answers): string {
-  return cleanText(answers[field.name] ?? '')
+  return cleanAnswer(field, answers[field.name] ?? '')
 }
 
 /** An answer in words, with nothing that was not typed or chosen: a select's label, a text as it is. */

@@ -1,14 +1,8 @@
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '../shared/limits.ts'
 import { askedItemSchema } from '../submission/asked-items.ts'
-import { DIRECTION_MARKS, NOT_IN_LINE, toRe2 } from '../shared/text.ts'
 import { all, define, list, quote } from './literal.ts'
-import { PLAIN_INK } from './render-sector.ts'
-
-const INSIDE = toRe2(`[^${NOT_IN_LINE}${DIRECTION_MARKS}]`)
-
-/** One line, clean at both ends and without marks of direction. */
-const TITLE = `^${PLAIN_INK}(${INSIDE}{0,${MAX_ITEM_TITLE - 2}}${PLAIN_INK})?$`
+import { plainLineUpTo } from './text-patterns.ts'
 
 /**
  * The functions of `firestore.rules` that judge the items asked for in a question. The rules language has no loop: each place has its own
@@ -33,7 +27,7 @@ export function renderAskedItems(forms: readonly SectorForm[]): string {
       'isAskedItem(item, fields)',
       all([
         `item.keys().hasOnly(${list(Object.keys(askedItemSchema.shape))})`,
-        `item.title.matches(${quote(TITLE)})`,
+        `item.title.matches(${quote(plainLineUpTo(MAX_ITEM_TITLE))})`,
         // A field of every form stands for none: a lookup with a default is cheaper than a condition.
         `item.get('field', ${quote(common[0] ?? '')}).matches(fields)`,
       ]),

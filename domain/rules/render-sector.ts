@@ -1,19 +1,10 @@
 import { EMAIL_PATTERN } from '../shared/email.ts'
-import type { Field, TextField } from '../forms/fields.ts'
+import { isLongText, type Field, type TextField } from '../forms/fields.ts'
 import { foldedFields, NOT_SPECIFIED } from '../forms/compose-description.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { columnOf, COLUMNS } from '../submission/columns.ts'
-import { BLANKS, DIRECTION_MARKS, toRe2 } from '../shared/text.ts'
 import { all, define, list, quote } from './literal.ts'
-
-/** A character that is no blank, in RE2. */
-export const INK = toRe2(`[^${BLANKS}]`)
-
-/** One that is no mark of direction either. */
-export const PLAIN_INK = toRe2(`[^${BLANKS}${DIRECTION_MARKS}]`)
-
-/** Texts up to here are held by one pattern; longer ones are measured, since RE2 repeats nothing more than 1,000 times. */
-const LONGEST_LINE = 255
+import { IN_LINE, INK } from './text-patterns.ts'
 
 /** The name of the function that judges a sector's answers. */
 export function sectorFunction(form: SectorForm): string {
@@ -36,8 +27,17 @@ export function renderSector(form: SectorForm): string {
       ...fields.map((field) => renderField(form, field)),
       ...unaskedColumns(form).map((column) => `data.${column} == null`),
       ...(form.folded ? [`data.${COLUMNS.projectDescription} == ${renderFold(form)}`] : []),
+      `arePlain([${linesInColumns(form).join(', ')}].concat(data.details.values()))`,
     ]),
   )
+}
+
+/** The columns with a line in any submission, but for an address, whose pattern has nothing deceptive. */
+function linesInColumns(form: SectorForm): readonly string[] {
+  return fieldsOf(form).flatMap((field) => {
+    if (field.kind === 'select' || field.input === 'email' || isLongText(field)) return []
+    return columnOf(form, field.name) === undefined || isNullable(form, field) ? [] : [placeOf(form, field)]
+  })
 }
 
 /** The columns for which a form has no question, neither as such nor folded. */
@@ -63,23 +63,28 @@ function renderField(form: SectorForm, field: Field): string {
   const place = placeOf(form, field)
   if (field.kind === 'select') return `${place} in ${list(field.options.map((option) => option.value))}`
   if (columnOf(form, field.name) === undefined) return renderText(field, field.required ? place : optionalDetail(field))
-  if (field.required || field.fallback !== undefined) return renderText(field, place)
-  return `(${place} == null || ${renderText(field, place)})`
+  if (!isNullable(form, field)) return renderText(field, place)
+  return `(${place} == null || ${renderText(field, place)} && arePlain([${place}]))`
+}
+
+/** Whether nothing stands in the field's column where no answer was given. */
+function isNullable(form: SectorForm, field: TextField): boolean {
+  return columnOf(form, field.name) !== undefined && !field.required && field.fallback === undefined
 }
 
 function renderText(field: TextField, given: string): string {
-  if (field.input === 'email')
-    return `${given}.matches(${quote(toRe2(EMAIL_PATTERN))}) && ${given}.size() <= ${field.max}`
-  if (field.max > LONGEST_LINE) return `isText(${given}, ${field.min}, ${field.max})`
+  if (field.input === 'email') return `${given}.matches(${quote(EMAIL_PATTERN)}) && ${given}.size() <= ${field.max}`
+  // A line is held by one pattern; a long text is measured, since RE2 repeats nothing more than 1,000 times.
+  if (isLongText(field)) return `isText(${given}, ${field.min}, ${field.max})`
   return `${given}.matches(${quote(linePattern(field))})`
 }
 
 /**
- * Ink at both ends and a length in code points: the lower bound is the form's own, the upper never stricter. `matches` exists
- * for strings only, so it holds the type as well.
+ * One line with ink at both ends and a length in code points: the lower bound is the form's own, the upper never stricter. `matches`
+ * exists for strings only, so it holds the type as well. `arePlain` holds that nothing in it is deceptive.
  */
 function linePattern({ min, max }: TextField): string {
-  return min === 1 ? `^(?s:${INK}(.{0,${max - 2}}${INK})?)$` : `^(?s:${INK}.{${min - 2},${max - 2}}${INK})$`
+  return min === 1 ? `^${INK}(${IN_LINE}{0,${max - 2}}${INK})?$` : `^${INK}${IN_LINE}{${min - 2},${max - 2}}${INK}$`
 }
 
 function placeOf(form: SectorForm, field: Field): string {

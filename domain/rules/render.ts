@@ -11,11 +11,11 @@ import {
   MAX_MESSAGE_TO_APPLICANT,
   MAX_QUESTION,
   MAX_QUESTION_ANSWER,
+  MAX_CHANGES_PER_DAY,
   MAX_QUESTIONS_PER_DAY,
   MAX_WITHDRAWAL_REASON,
   WITHDRAWN_FILES_MS,
 } from '../shared/limits.ts'
-import { DIRECTION_MARKS, toRe2 } from '../shared/text.ts'
 import { ASSIGNMENT_FIELDS } from '../submission/assignment.ts'
 import { PRESENCE_INTERVAL_MS, presenceSchema } from '../submission/presence.ts'
 import { QUESTION_CHANGES, questionAnswerSchema, questionSchema } from '../submission/question.ts'
@@ -28,13 +28,8 @@ import { withdrawalSchema } from '../submission/withdrawal.ts'
 import { all, define, list, quote } from './literal.ts'
 import { renderAskedItems } from './render-asked-items.ts'
 import { renderManifest } from './render-manifest.ts'
-import { INK, PLAIN_INK, renderSector, sectorFunction } from './render-sector.ts'
-
-/** At least one character, and none of padding at either end. */
-const INKED = `^(?s:${INK}(.*${INK})?)$`
-
-/** The same without marks of direction. */
-const PLAIN = `^(?s:${PLAIN_INK}(${toRe2(`[^${DIRECTION_MARKS}]`)}*${PLAIN_INK})?)$`
+import { renderSector, sectorFunction } from './render-sector.ts'
+import { PLAIN_LINE, PLAIN_TEXT, PLAIN_TEXTS } from './text-patterns.ts'
 
 /** The block of `firestore.rules` that is derived from the domain. */
 export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
@@ -46,12 +41,17 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       `usage.applications <= ${MAX_APPLICATIONS_PER_DAY} && usage.bytes <= ${MAX_BYTES_PER_DAY}`,
     ),
     define('isWithinDayOfQuestions(usage)', `usage.questions <= ${MAX_QUESTIONS_PER_DAY}`),
+    define('isWithinDayOfChanges(counted)', `counted.changes <= ${MAX_CHANGES_PER_DAY}`),
     define('isSubmissionId(id)', `id.matches(${quote(SUBMISSION_ID_PATTERN)})`),
     // Ink at both ends, so what is measured is no padding. `matches` exists for strings only.
-    define('isText(value, min, max)', `value.size() >= min && value.size() <= max && value.matches(${quote(INKED)})`),
+    define(
+      'isText(value, min, max)',
+      `value.size() >= min && value.size() <= max && value.matches(${quote(PLAIN_TEXT)})`,
+    ),
     // The same of one character or more, for less.
-    define('isAnyText(value, max)', `value.size() <= max && value.matches(${quote(INKED)})`),
-    define('isPlainText(value, max)', `value.size() <= max && value.matches(${quote(PLAIN)})`),
+    define('isPlainText(value, max)', `value.size() <= max && value.matches(${quote(PLAIN_TEXT)})`),
+    define('arePlain(texts)', `texts.join('').matches(${quote(PLAIN_TEXTS)})`),
+    define('isPlainLine(value, max)', `value.size() <= max && value.matches(${quote(PLAIN_LINE)})`),
     define(
       'isNewSubmission(data)',
       all([
@@ -59,7 +59,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         `data.status == ${quote(INITIAL_STATE.status)}`,
         `data.revision is int && data.revision == ${INITIAL_STATE.revision}`,
         `data.digest.matches(${quote(SHA256_PATTERN)})`,
-        `isAnyText(data.company_key, ${2 * longestCompany(forms)})`,
+        `isPlainLine(data.company_key, ${2 * longestCompany(forms)})`,
         `(${forms.map((form) => `data.sector == ${quote(form.sector)} && ${sectorFunction(form)}(data)`).join('\n          || ')})`,
       ]),
     ),
@@ -81,7 +81,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       'isAssignment(before, data)',
       all([
         `data.diff(before).affectedKeys().hasOnly(${list(ASSIGNMENT_FIELDS)})`,
-        "(data.assigned_to == request.auth.uid && data.assigned_to_email == request.auth.token.get('email', '') || isGivenUp(before, data))",
+        '(data.assigned_to == request.auth.uid && data.assigned_to_email == ownAddress() || isGivenUp(before, data))',
       ]),
     ),
     define(
@@ -145,7 +145,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
       all([
         `data.keys().hasOnly(${list(Object.keys(presenceSchema.shape))})`,
         '(data.submission_id == null || isSubmissionId(data.submission_id))',
-        "data.email == request.auth.token.get('email', '')",
+        'data.email == ownAddress()',
         'data.seen_at == request.time',
       ]),
     ),

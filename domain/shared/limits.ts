@@ -30,6 +30,9 @@ export const MAX_ITEM_TITLE = 200
 /** How many questions an admin may ask or reopen on one UTC day. Each takes one answer, so this bounds the answers too. */
 export const MAX_QUESTIONS_PER_DAY = 100
 
+/** How many reviews and assignments together an admin may make on one UTC day. */
+export const MAX_CHANGES_PER_DAY = 1000
+
 /** How far ahead the due date of a question may be. */
 export const MAX_DUE_DAYS = 366
 

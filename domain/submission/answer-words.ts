@@ -15,7 +15,7 @@ export interface AnswerWords {
 
 /**
  * The text of an answer: what was typed to the question, then each item with its number and title. An item without a text is left out.
- * Without marks of direction, clean, and '' where nothing was typed. Words without an item in `asked` stand without a title, so nothing that was typed is lost.
+ * As `plainText` leaves it, and '' where nothing was typed. Words without an item in `asked` stand without a title, so nothing that was typed is lost.
  */
 export function composeAnswer({ text, items = [] }: AnswerWords, asked: readonly AskedItem[] = []): string {
   const blocks = items.map((typed, place) => {

@@ -20,6 +20,8 @@ export const ANSWERS = 'answers'
 export const ANSWER_DOCUMENTS = 'documents'
 /** How many questions an admin has opened on a day. */
 export const DAILY_QUESTIONS = 'daily_questions'
+/** How many reviews and assignments an admin has made on a day. */
+export const DAILY_CHANGES = 'daily_changes'
 /** Which submission an admin has open. */
 export const ADMIN_PRESENCE = 'admin_presence'
 /** The server's counts of messages from the contact form and of calls that are limited by the hour, for that alone; no rule opens it. */
@@ -36,6 +38,7 @@ export const requestsPath = (submissionId: string) => `${submissionPath(submissi
 export const requestPath = (submissionId: string, requestId: string) => `${requestsPath(submissionId)}/${requestId}`
 export const answersPath = (submissionId: string) => `${submissionPath(submissionId)}/${ANSWERS}`
 export const answerPath = (submissionId: string, answerId: string) => `${answersPath(submissionId)}/${answerId}`
+export const dailyChangesPath = (uid: string) => `${DAILY_CHANGES}/${uid}`
 export const dailyQuestionsPath = (uid: string) => `${DAILY_QUESTIONS}/${uid}`
 export const presencePath = (uid: string) => `${ADMIN_PRESENCE}/${uid}`
 export const summariesPath = (submissionId: string) => `${submissionPath(submissionId)}/${SUMMARIES}`

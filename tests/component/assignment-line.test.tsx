@@ -43,7 +43,7 @@ test('an application that nobody has is taken by one press', async () => {
   await open()
   await says('Assigned to No reviewer')
   await press('Assign to me')
-  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: null, to: UID })
+  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: null, to: UID }, UID)
 })
 
 test('who comes later than a colleague is told who has it, and may then take it over', async () => {
@@ -75,7 +75,7 @@ test('taking over asks once, and nothing happens before the answer', async () =>
   expect(storing.assign).not.toHaveBeenCalled()
   await press('Take over')
   await press('Take over application')
-  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: 'grace', to: UID })
+  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: 'grace', to: UID }, UID)
 })
 
 test('taking over says who has the application now, where another has taken or given it up since it was asked', async () => {
@@ -102,14 +102,14 @@ test('taking over says who has the application now, where another has taken or g
   await says('ben@sotto.example has taken the application from grace@sotto.example in the meantime.')
   await expectAccessible()
   await press('Take over application')
-  expect(storing.assign).toHaveBeenLastCalledWith(ID, { from: 'ben', to: UID })
+  expect(storing.assign).toHaveBeenLastCalledWith(ID, { from: 'ben', to: UID }, UID)
 
   await press('Take over')
   tell({ assigned_to: null, assigned_to_email: null })
   await shown(page.getByRole('dialog', { name: 'Assign the application to you?' }))
   await says('ben@sotto.example no longer has the application. It has no reviewer.')
   await dialog.getByRole('button', { name: 'Assign to me' }).click()
-  expect(storing.assign).toHaveBeenLastCalledWith(ID, { from: null, to: UID })
+  expect(storing.assign).toHaveBeenLastCalledWith(ID, { from: null, to: UID }, UID)
 
   for (const end of [{ assigned_to: UID, assigned_to_email: 'me@sotto.example' }, { status: 'withdrawn' }]) {
     tell({})
@@ -125,7 +125,7 @@ test('one’s own assignment is given up, also of a withdrawn application', asyn
   await open({ assigned_to: UID, assigned_to_email: 'me@sotto.example', status: 'withdrawn' })
   await says('Assigned to you')
   await press('Unassign')
-  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: UID, to: null })
+  expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: UID, to: null }, UID)
   await shown(
     page.getByText('Our service refused the change. Check the status of the application, then try again.').first(),
   )

@@ -78,6 +78,40 @@ test('what was found is sorted by any column, both ways, and back', async () => 
   await expectProjects('Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind')
 })
 
+/** Where the letters of the first text of this kind inside of an element begin and end, in pixels from the left. */
+function extentOf(element: Element | null, text: string): [left: number, right: number] {
+  const walker = document.createTreeWalker(element ?? document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const start = node.nodeValue?.indexOf(text) ?? -1
+    if (start === -1) continue
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, start + text.length)
+    const { left, right } = range.getBoundingClientRect()
+    return [left, right]
+  }
+  throw new Error(`There is no “${text}”`)
+}
+
+test('a company in letters from right to left leaves its neighbours in their places', async () => {
+  const answers = {
+    projectName: 'מגדל חוף',
+    company: 'נמל בע״מ',
+    contactName: 'יעל כהן',
+    email: '7yael@harbour.example',
+  }
+  await arrive({ answers })
+  await open()
+  await expectProjects('מגדל חוף')
+  const line = document.querySelector('tbody [data-row] th')
+  const [company, contact, email] = [answers.company, answers.contactName, answers.email].map((text) =>
+    extentOf(line, text),
+  )
+  expect(company?.[1]).toBeLessThan(contact?.[0] ?? 0)
+  expect(contact?.[1]).toBeLessThan(email?.[0] ?? 0)
+})
+
 test('a search that finds nothing is cleared by a button, which keeps the filters', async () => {
   await arriveInTown()
   const { address } = await open('?q=nowhere&sector=energy')

@@ -375,6 +375,16 @@ test('no status is broken within its word on a phone with letters twice as large
   }
 })
 
+test('an admin who has made all changes of a day is told so and when it ends, and keeps what they typed', async () => {
+  const id = await openReview()
+  breakReviews('limit')
+  await notes.fill('The thousand and first.')
+  await page.getByRole('heading', { level: 1 }).click()
+  await says('You have reached today’s limit of 1,000 changes. Try again after midnight UTC.')
+  await expect.element(notes).toHaveValue('The thousand and first.')
+  expect(readRecord(id)).toMatchObject({ revision: 0 })
+})
+
 test('notes that could not be saved stay in the box, and the message says how to save them', async () => {
   const id = await openReview()
   const leaveNotes = () => page.getByRole('heading', { level: 1 }).click()

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
+import { dailyChangesPath, receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import {
   deleteDoc,
   deleteField,
@@ -18,6 +18,9 @@ import {
   asNobody,
   asPerson,
   change,
+  changeCounted,
+  countOfChange,
+  addressOf,
   emailOf,
   openWorld,
   sent,
@@ -34,7 +37,7 @@ const colleague = await asAdmin(world, 'colleague')
 const takenBy = (uid: string): Data => ({ assigned_to: uid, assigned_to_email: emailOf(uid) })
 const GIVEN_UP: Data = { assigned_to: null, assigned_to_email: null }
 
-const assign = (database: Firestore, id: string, data: Data) => updateDoc(doc(database, submissionPath(id)), data)
+const assign = changeCounted
 
 /** An application that an admin has taken; null for none. */
 async function assigned(uid: string | null): Promise<string> {
@@ -123,13 +126,13 @@ describe('an admin', () => {
 })
 
 test('nobody but an admin assigns: no sponsor, no stranger, no admin whose row is gone, and nobody who is not signed in', async () => {
-  const demoted = asPerson(world, 'demoted', { admin: true, email: emailOf('demoted') })
+  const demoted = asPerson(world, 'demoted', { admin: true, ...addressOf('demoted') })
   const callers = [
     ['sponsor', sponsor],
-    ['another', asPerson(world, 'another', { email: emailOf('another') })],
+    ['another', asPerson(world, 'another', addressOf('another'))],
     ['demoted', demoted],
     ['admin', asNobody(world)],
-    ['admin', asAnonymous(world, 'admin', { admin: true, email: emailOf('admin') })],
+    ['admin', asAnonymous(world, 'admin', { admin: true, ...addressOf('admin') })],
   ] as const
   for (const [uid, database] of callers) {
     await assertFails(take(takenBy(uid), database))
@@ -151,6 +154,7 @@ test('of two admins at the same moment one has it, and the other is told', async
       const found = await transaction.get(doc(database, submissionPath(id)))
       if (found.get('assigned_to') !== null) throw new Error('taken')
       transaction.update(doc(database, submissionPath(id)), takenBy(uid))
+      transaction.set(doc(database, dailyChangesPath(uid)), await countOfChange(database, id))
     })
   const outcomes = await Promise.allSettled([takeFree(admin, 'admin'), takeFree(colleague, 'colleague')])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

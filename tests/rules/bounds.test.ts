@@ -1,28 +1,27 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { findProblems } from '@sotto/domain/forms/answers'
 import { answersSchema } from '@sotto/domain/forms/answers-schema'
-import { findProblem, type Field, type TextField } from '@sotto/domain/forms/fields'
+import { answerOf, findProblem, isLongText, type Field, type TextField } from '@sotto/domain/forms/fields'
 import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
-import { cleanText } from '@sotto/domain/shared/text'
 import fc from 'fast-check'
 import { serverTimestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission, validAnswers } from '../factories/application.ts'
+import { BREAKS, CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 import { asPerson, newSubmission, openWorld, send, withAnswers } from './world.ts'
 
 const SEED = 20_261_121
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
 
-// What people paste: letters, emoji of one to eleven units, combining marks, spaces that don't look like any, controls.
+// What people paste: letters, emoji of one to eleven units, combining marks, spaces that don't look like any, what no reader sees.
 const INK = ['a', 'Ж', '中', 'ß', 'İ', 'ﬃ']
 const ASTRAL = ['😀', '👩‍👩‍👧‍👦', '🇦🇺']
-const MARKS = ['e\u0301', '\u0323', '\u200b', '\u200f']
-const SPACES = ['\u00a0', '\u2028', '\u3000', '\ufeff', '\u180e', ' ', '\n', '\r\n', '\t']
-const CONTROLS = ['\u0000', '\u0007', '\u001f', '\u007f', '\u0085']
-const piece = fc.constantFrom(...INK, ...ASTRAL, ...MARKS, ...SPACES, ...CONTROLS, '\ud83d')
+const MARKS = ['e\u0301', '\u0323', '\u200c', '\u200d']
+const SPACES = ['\u00a0', '\u2028', '\u3000', '\u180e', ' ', '\n', '\r\n', '\t']
+const piece = fc.constantFrom(...INK, ...ASTRAL, ...MARKS, ...SPACES, ...CONTROLS, ...DECEPTIVE, '\ud83d')
 
 const typed = ({ min, max }: TextField) =>
   fc.oneof(
@@ -34,10 +33,11 @@ const typed = ({ min, max }: TextField) =>
 
 const emails = fc.constantFrom(
   'a@b.example',
+  'a.b+c@xn--bcher-kva.example',
   'ünï@exämple.example',
   '😀@b.example',
-  'o\u0301@b.c.d',
-  '\u200b@b.example',
+  '\u202ea@b.c.d\u202c',
+  'a\u200b@b.example',
 )
 
 /** A cleaned text of `length`, in UTF-16 units or in code points: the two ends are letters, whatever lies between. */
@@ -54,17 +54,28 @@ function textOf(length: number, unit: 'units' | 'points', inside: readonly strin
 }
 
 const DOMAIN = '@x.example'
-const EVERYTHING = [...INK, ...ASTRAL, ...MARKS, '\u00a0', '\u3000', ' ', '\n', '\t', '\u0007']
+/** What the name of an address may consist of. */
+const IN_ADDRESS = ['a', 'Z', '9', '.', '+', '-', '_', "'"]
+const addressName = (length: number) =>
+  fc
+    .array(fc.constantFrom(...IN_ADDRESS), { minLength: length, maxLength: length })
+    .map((characters) => characters.join(''))
+
 /** What every engine counts as one. */
 const SINGLE = [...INK, '\u0301', '\u0323', '\u00a0', ' ', '\n']
+
+/** What a text may hold between its ends. */
+function insideOf({ input }: TextField): readonly string[] {
+  const inLine = [...INK, ...ASTRAL, ...MARKS, '\u00a0', '\u3000', ' ']
+  return input === 'paragraph' ? [...inLine, ...BREAKS] : inLine
+}
 
 /** Exactly at one of a field's bounds, or one of its options. */
 function within(field: Field): fc.Arbitrary<string> {
   if (field.kind === 'select') return fc.constantFrom(...field.options.map((option) => option.value))
   const { min, max } = field
-  if (field.input === 'email')
-    return textOf(max - DOMAIN.length, 'units', [...INK, ...ASTRAL]).map((name) => name + DOMAIN)
-  return fc.oneof(textOf(max, 'units', EVERYTHING), textOf(min, 'points', EVERYTHING))
+  if (field.input === 'email') return addressName(max - DOMAIN.length).map((name) => name + DOMAIN)
+  return fc.oneof(textOf(max, 'units', insideOf(field)), textOf(min, 'points', insideOf(field)))
 }
 
 /** One beyond the upper and one below the lower bound, also when spaces make up for it; or next to an option. */
@@ -76,18 +87,22 @@ function beyond(field: Field): readonly fc.Arbitrary<string>[] {
   const { min, max } = field
   if (field.input === 'email') {
     return [
-      textOf(max + 1 - DOMAIN.length, 'points', INK).map((name) => name + DOMAIN),
-      textOf(20, 'points', INK),
-      textOf(20, 'points', INK).map((name) => `${name}@example`),
+      addressName(max + 1 - DOMAIN.length).map((name) => name + DOMAIN),
+      addressName(20),
+      addressName(20).map((name) => `${name}@example`),
+      textOf(20, 'points', INK).map((name) => name + DOMAIN),
+      textOf(20, 'points', INK).map((label) => `a@${label}.example`),
     ]
   }
-  const over = textOf(max + 1, 'points', EVERYTHING)
+  const over = textOf(max + 1, 'points', insideOf(field))
   if (min === 1) return [over]
   const short = textOf(min - 1, 'points', SINGLE)
   return [over, short, short.map((text) => `${text}${' \n\t'.repeat(min)}`)]
 }
 
-const judgedByForm = (field: Field, text: string) => findProblem(field, cleanText(text)) === undefined
+const cleanedFor = (field: Field, text: string) => answerOf(field, { [field.name]: text })
+
+const judgedByForm = (field: Field, text: string) => findProblem(field, cleanedFor(field, text)) === undefined
 
 /** Whether the schema of the whole form takes the answer, among others that are valid. */
 function judgedBySchema(form: SectorForm, field: Field, text: string): boolean {
@@ -110,7 +125,7 @@ describe.each(FORMS)(`form, schema and rules agree about $sector (seed ${SEED})`
       fc.asyncProperty(answers, async (given) => {
         for (const field of fields) {
           const text = given[field.name] ?? ''
-          expect(cleanText(text), field.name).toBe(text)
+          expect(cleanedFor(field, text), field.name).toBe(text)
           expect([judgedByForm(field, text), judgedBySchema(form, field, text)], field.name).toEqual([true, true])
         }
         await assertSucceeds(sendTyped(form, given))
@@ -136,10 +151,13 @@ describe.each(FORMS)(`form, schema and rules agree about $sector (seed ${SEED})`
     const valid = await newSubmission('sponsor', undefined, form)
     const texts = fields.filter((field) => field.kind === 'text')
     // Of what every engine counts as one. The folded text is not cleaned anew, so only the answer can be what a denial is about.
-    const raw = fc.array(fc.constantFrom(...INK, ...SPACES.filter((space) => !space.includes('\r')), ...CONTROLS), {
-      minLength: 1,
-      maxLength: 60,
-    })
+    const raw = fc.array(
+      fc.constantFrom(...INK, ...SPACES.filter((space) => !space.includes('\r')), ...CONTROLS, ...DECEPTIVE),
+      {
+        minLength: 1,
+        maxLength: 60,
+      },
+    )
     const given = fc.tuple(
       fc.constantFrom(...texts),
       raw.map((pieces) => pieces.join('')),
@@ -147,7 +165,7 @@ describe.each(FORMS)(`form, schema and rules agree about $sector (seed ${SEED})`
     const verdicts = { taken: 0, refused: 0 }
     await fc.assert(
       fc.asyncProperty(given, async ([field, text]) => {
-        const fits = cleanText(text) === text && judgedByForm(field, text)
+        const fits = cleanedFor(field, text) === text && judgedByForm(field, text)
         const sending = send(sponsor, withAnswers(form, valid, { [field.name]: text }))
         verdicts[fits ? 'taken' : 'refused'] += 1
         await (fits ? assertSucceeds(sending) : assertFails(sending))
@@ -162,11 +180,28 @@ describe.each(FORMS)(`form, schema and rules agree about $sector (seed ${SEED})`
     async (field) => {
       const valid = await newSubmission('sponsor', undefined, form)
       const least = field.kind === 'text' ? field.min : 1
-      for (const blank of ['\u0007', '\u0085', '\u00a0', '\u2028', '\ufeff', '\u3000']) {
+      for (const blank of ['\u0007', '\u0085', '\u00a0', '\u2028', '\ufeff', '\u3000', '\u3164']) {
         for (const text of [blank.repeat(least), `${'x'.repeat(least - 1)}${blank}`, `${blank}${'x'.repeat(least)}`]) {
           await assertFails(send(sponsor, withAnswers(form, valid, { [field.name]: text })))
         }
       }
+    },
+  )
+
+  test.each(fields.filter((field) => field.kind === 'text'))(
+    'nor is anything in $name that shows it otherwise than it is stored, and every script may be',
+    async (field) => {
+      const valid = await newSubmission('sponsor', undefined, form)
+      const put = (text: string) => send(sponsor, withAnswers(form, valid, { [field.name]: text }))
+      const ends = 'x'.repeat(field.min)
+      // `create-submission.test.ts` has each of the characters, in a line and in a long text.
+      const wrong = ['\u202e', '\u0000', ...(isLongText(field) ? [] : ['\n'])]
+      if (field.input === 'email') {
+        for (const text of [...wrong, ...SCRIPTS]) await assertFails(put(`a${text}@b.example`))
+        return
+      }
+      for (const text of wrong) await assertFails(put(`${ends}${text}${ends}`))
+      await assertSucceeds(put(`${ends} ${SCRIPTS.slice(0, 3).join(' ')}`))
     },
   )
 

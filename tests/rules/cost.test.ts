@@ -15,17 +15,27 @@ import {
   dailyQuestionsPath,
   requestPath,
   rowPath,
-  submissionPath,
   withdrawalPath,
 } from '@sotto/domain/submission/paths'
 import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { other } from '@sotto/domain/forms/sectors/other'
 import { property } from '@sotto/domain/forms/sectors/property'
-import { doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore'
+import { doc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 import { fullManifest } from '../factories/application.ts'
-import { asAdmin, asPerson, emailOf, newSubmission, openWorld, RULES, send, sent, store } from './world.ts'
+import {
+  asAdmin,
+  asPerson,
+  changeCounted,
+  emailOf,
+  newSubmission,
+  openWorld,
+  send,
+  sent,
+  store,
+  RULES,
+} from './world.ts'
 
 const ITEM = { title: 'x'.repeat(MAX_ITEM_TITLE), field: fieldsOf(property).at(-1)?.name }
 
@@ -39,7 +49,13 @@ const ANSWER_BUDGET = 700
 const FOLDERS = ['project_submissions', 'submission_receipts', 'daily_usage'] as const
 
 type Folder =
-  (typeof FOLDERS)[number] | 'submission_withdrawals' | 'requests' | 'answers' | 'documents' | 'daily_questions'
+  | (typeof FOLDERS)[number]
+  | 'submission_withdrawals'
+  | 'requests'
+  | 'answers'
+  | 'documents'
+  | 'daily_questions'
+  | 'daily_changes'
 
 /** The rules with an allowance in `folder` that first evaluates a list of so many expressions. */
 function padded(folder: Folder, expressions: number, rule = /allow create(, update)?: if/g): string {
@@ -58,12 +74,15 @@ async function fits(folder: Folder, expressions: number, sector: SectorForm): Pr
   )
 }
 
-/** A rejection with the longest notes and message, under rules that are as dear. */
-async function fitsReview(expressions: number): Promise<boolean> {
-  const world = await openWorld(padded('project_submissions', expressions, /allow update: if/g))
+/** A rejection with the longest notes and message, or its count, under rules that are as dear. */
+async function fitsReview(expressions: number, counted = false): Promise<boolean> {
+  const [folder, rule] = counted
+    ? (['daily_changes', undefined] as const)
+    : (['project_submissions', /allow update: if/g] as const)
+  const world = await openWorld(padded(folder, expressions, rule))
   const [sponsor, admin] = [asPerson(world, 'sponsor'), await asAdmin(world, 'admin')]
   const id = await sent(sponsor, 'sponsor')
-  return updateDoc(doc(admin, submissionPath(id)), {
+  return changeCounted(admin, id, {
     status: 'rejected',
     admin_notes: 'x'.repeat(MAX_ADMIN_NOTES),
     message_to_applicant: 'x'.repeat(MAX_MESSAGE_TO_APPLICANT),
@@ -83,7 +102,7 @@ async function fitsAssignment(expressions: number): Promise<boolean> {
   const world = await openWorld(padded('project_submissions', expressions, /allow update: if/g))
   const [sponsor, admin] = [asPerson(world, 'sponsor'), await asAdmin(world, 'admin')]
   const id = await sent(sponsor, 'sponsor')
-  return updateDoc(doc(admin, submissionPath(id)), {
+  return changeCounted(admin, id, {
     assigned_to: 'admin',
     assigned_to_email: emailOf('admin'),
   }).then(
@@ -192,11 +211,14 @@ test('the dearest of them, one that tells all answers as one text, says what it 
   expect(Math.max(answers, files, usage)).toBeLessThanOrEqual(BUDGET)
 })
 
-test('a review with the longest notes and message, a withdrawal, and an assignment, cost less than a quarter of the limit', async () => {
-  const [review, withdrawal] = [await costOf(fitsReview), await costOf(fitsWithdrawal)]
+test('a review with the longest notes and message, its count, a withdrawal, and an assignment, cost less than a quarter of the limit', async () => {
+  const [review, withdrawal] = [await costOf((expressions) => fitsReview(expressions)), await costOf(fitsWithdrawal)]
+  const count = await costOf((expressions) => fitsReview(expressions, true))
   const assignment = await costOf(fitsAssignment)
-  console.log(`A review costs ${review} expressions, a withdrawal ${withdrawal}, an assignment ${assignment}`)
-  expect(Math.max(review, withdrawal, assignment)).toBeLessThanOrEqual(LIMIT / 4)
+  console.log(
+    `A review costs ${review} expressions, its count ${count}, a withdrawal ${withdrawal}, an assignment ${assignment}`,
+  )
+  expect(Math.max(review, count, withdrawal, assignment)).toBeLessThanOrEqual(LIMIT / 4)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { receiptPath } from '@sotto/domain/submission/paths'
 import { Bytes, doc, getDoc, GeoPoint, increment, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
+import { BREAKS, CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 import { asPerson, change, newSubmission, openWorld, send, type Data } from './world.ts'
 
 const world = await openWorld()
@@ -75,6 +76,19 @@ describe('what the app derives has its shape, so a new one is denied', () => {
     (digest) => deny({ digest }),
   )
   test.each(['', ' ', 'x'.repeat(401)])('with a company key %j', (company_key) => deny({ company_key }))
+  test.each([...DECEPTIVE, ...CONTROLS, ...BREAKS])('with %j in the company or in its key', async (mark) => {
+    for (const text of [`${mark}Harbour`, `Har${mark}bour`, `Harbour${mark}`, mark.repeat(2)]) {
+      await deny({ company_name: text })
+      await deny({ company_key: text })
+    }
+  })
+  test.each([...DECEPTIVE, ...CONTROLS])('with %j in the description', (mark) =>
+    deny({ project_description: `${'x'.repeat(50)}${mark}${'x'.repeat(50)}` }),
+  )
+  test('which are sent in any script, with signs and joined letters', async () => {
+    for (const text of SCRIPTS)
+      await assertSucceeds(send(sponsor, change(valid, { company_name: text, company_key: text })))
+  })
   test.each(['short', '0'.repeat(31), '0'.repeat(33), 'G'.repeat(32), 'A'.repeat(32), `${'0'.repeat(32)}\n`])(
     'under the id %j',
     (id) => assertFails(send(sponsor, valid, { id })),

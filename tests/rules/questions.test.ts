@@ -54,7 +54,7 @@ import {
   store,
   type Data,
 } from './world.ts'
-import { DIRECTIONS, SCRIPTS } from './scripts.ts'
+import { CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -228,7 +228,7 @@ describe('an admin asks', () => {
       await assertSucceeds(ask(id, { question }))
   })
 
-  test.each(DIRECTIONS)('without %j, which shows a text in another order than it is read', async (mark) => {
+  test.each([...DECEPTIVE, ...CONTROLS])('without %j, which shows a text otherwise than it is stored', async (mark) => {
     const id = await standing()
     for (const text of [`${mark}Permit`, `Per${mark}mit`, `Permit${mark}`, mark]) {
       await assertFails(ask(id, { question: text }))
@@ -580,7 +580,7 @@ describe('a sponsor answers', () => {
     }
   })
 
-  test.each(DIRECTIONS)('without %j, which shows a text in another order than it is read', async (mark) => {
+  test.each([...DECEPTIVE, ...CONTROLS])('without %j, which shows a text otherwise than it is stored', async (mark) => {
     const [id, requestId] = await asked()
     for (const text of [`${mark}The city`, `The${mark}city`, `First line.\nThe city${mark}`, mark])
       await assertFails(answer(id, requestId, { text }))

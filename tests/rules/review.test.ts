@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
-import { AUDIT, submissionPath } from '@sotto/domain/submission/paths'
+import { AUDIT, dailyChangesPath, submissionPath } from '@sotto/domain/submission/paths'
 import { DECISIONS, STATUSES } from '@sotto/domain/submission/statuses'
 import {
   deleteDoc,
@@ -17,8 +17,21 @@ import {
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
 import { given } from '../suite/suite.ts'
-import { asAdmin, asPerson, change, emailOf, newSubmission, openWorld, sent, store, type Data } from './world.ts'
-import { DIRECTIONS, SCRIPTS } from './scripts.ts'
+import {
+  addressOf,
+  asAdmin,
+  asPerson,
+  change,
+  changeCounted,
+  countOfChange,
+  emailOf,
+  newSubmission,
+  openWorld,
+  sent,
+  store,
+  type Data,
+} from './world.ts'
+import { CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -40,7 +53,7 @@ const SENT = await newSubmission('sponsor')
 
 async function review(changes: Data = {}, database = admin): Promise<void> {
   const id = await sent(sponsor, 'sponsor')
-  await updateDoc(doc(database, submissionPath(id)), change(REVIEW, changes))
+  await changeCounted(database, id, change(REVIEW, changes))
 }
 
 /** The same review by another admin. */
@@ -62,10 +75,18 @@ async function reviewByRest(id: string, revision: { doubleValue: number } | { in
     updateMask: { fieldPaths: Object.keys(fields) },
     updateTransforms: [{ fieldPath: 'reviewed_at', setToServerValue: 'REQUEST_TIME' }],
   }
+  const { changes } = await countOfChange(admin, id)
+  const count = {
+    update: {
+      name: `${database}/${dailyChangesPath('admin')}`,
+      fields: { changes: { integerValue: String(changes) }, submission_id: { stringValue: id } },
+    },
+    updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
+  }
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const claims = {
     sub: 'admin',
-    email: emailOf('admin'),
+    ...addressOf('admin'),
     user_id: 'admin',
     admin: true,
     aud: world.projectId,
@@ -74,7 +95,7 @@ async function reviewByRest(id: string, revision: { doubleValue: number } | { in
   const answer = await fetch(`http://${given('FIRESTORE_EMULATOR_HOST')}/v1/${database}:commit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${encode({ alg: 'none' })}.${encode(claims)}.` },
-    body: JSON.stringify({ writes: [write] }),
+    body: JSON.stringify({ writes: [write, count] }),
   })
   return answer.status
 }
@@ -86,12 +107,12 @@ describe('an admin', () => {
 
   test('sets right a status that is not known, and leaves none so', async () => {
     const odd = async () => {
-      const path = submissionPath(newSubmissionId())
-      await store(world, { [path]: { ...SENT, status: 'archived' } })
-      return doc(admin, path)
+      const id = newSubmissionId()
+      await store(world, { [submissionPath(id)]: { ...SENT, status: 'archived' } })
+      return id
     }
-    await assertSucceeds(updateDoc(await odd(), REVIEW))
-    await assertFails(updateDoc(await odd(), { ...REVIEW, status: 'archived' }))
+    await assertSucceeds(changeCounted(admin, await odd(), REVIEW))
+    await assertFails(changeCounted(admin, await odd(), { ...REVIEW, status: 'archived' }))
   })
 
   test('writes notes of up to 5,000 characters, or none', async () => {
@@ -116,10 +137,10 @@ describe('an admin', () => {
     ])
       await deny({ reviewed_by_email })
     const id = await sent(sponsor, 'sponsor')
-    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), REVIEW))
+    await assertSucceeds(changeCounted(admin, id, REVIEW))
     const nameless: Data = { ...reviewOf('colleague'), revision: 2 }
     delete nameless['reviewed_by_email']
-    await assertFails(updateDoc(doc(colleague, submissionPath(id)), nameless))
+    await assertFails(changeCounted(colleague, id, nameless))
   })
 
   test('reviews now, not at another time', async () => {
@@ -172,13 +193,13 @@ describe('an admin', () => {
     const id = await sent(sponsor, 'sponsor')
     await assertFails(setDoc(doc(admin, submissionPath(id)), REVIEW))
     await assertFails(deleteDoc(doc(admin, submissionPath(id))))
-    await assertFails(updateDoc(doc(admin, submissionPath(`${id.slice(1)}0`)), REVIEW))
+    await assertFails(changeCounted(admin, `${id.slice(1)}0`, REVIEW))
   })
 
   test('does not decide on an application of their own', async () => {
     const id = await sent(admin, 'admin')
-    await assertFails(updateDoc(doc(admin, submissionPath(id)), REVIEW))
-    await assertSucceeds(updateDoc(doc(colleague, submissionPath(id)), reviewOf('colleague')))
+    await assertFails(changeCounted(admin, id, REVIEW))
+    await assertSucceeds(changeCounted(colleague, id, reviewOf('colleague')))
   })
 
   test.each([AUDIT, 'summaries'])('writes nothing into the %s', async (folder) => {
@@ -221,7 +242,7 @@ describe('a message to the applicant', () => {
       await deny({ status: 'rejected', message_to_applicant })
   })
 
-  test.each(DIRECTIONS)('is without %j, which shows it in another order than it is read', async (mark) => {
+  test.each([...DECEPTIVE, ...CONTROLS])('is without %j, which shows it otherwise than it is stored', async (mark) => {
     for (const text of [`${mark}Open`, `Op${mark}en`, `First line.\nOpen${mark}`, mark])
       await deny({ status: 'rejected', message_to_applicant: text })
   })
@@ -233,42 +254,41 @@ describe('a message to the applicant', () => {
   test('is taken back with the decision, and not left beside another status', async () => {
     const id = await sent(sponsor, 'sponsor')
     const rejected = { ...REVIEW, status: 'rejected', message_to_applicant: 'The permit is open.' }
-    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), rejected))
+    await assertSucceeds(changeCounted(admin, id, rejected))
     const back: Data = { ...REVIEW, status: 'pending', revision: 2 }
-    await assertFails(
-      updateDoc(doc(admin, submissionPath(id)), { ...back, message_to_applicant: 'The permit is open.' }),
-    )
+    await assertFails(changeCounted(admin, id, { ...back, message_to_applicant: 'The permit is open.' }))
     const unsaid: Data = { ...back }
     delete unsaid['message_to_applicant']
-    await assertFails(updateDoc(doc(admin, submissionPath(id)), unsaid))
-    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), back))
+    await assertFails(changeCounted(admin, id, unsaid))
+    await assertSucceeds(changeCounted(admin, id, back))
   })
 
   test('on one’s own application, by a sponsor, or on a revision that another admin has changed is refused', async () => {
     const told = { status: 'rejected', message_to_applicant: 'The permit is open.' }
     const own = await sent(admin, 'admin')
-    await assertFails(updateDoc(doc(admin, submissionPath(own)), { ...REVIEW, ...told }))
+    await assertFails(changeCounted(admin, own, { ...REVIEW, ...told }))
     await deny({ ...told, reviewed_by: 'sponsor' }, sponsor)
     const id = await sent(sponsor, 'sponsor')
-    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), { ...REVIEW, ...told }))
-    await assertFails(updateDoc(doc(colleague, submissionPath(id)), { ...reviewOf('colleague'), ...told }))
+    await assertSucceeds(changeCounted(admin, id, { ...REVIEW, ...told }))
+    await assertFails(changeCounted(colleague, id, { ...reviewOf('colleague'), ...told }))
   })
 })
 
 test('nobody but an admin reviews', async () => {
-  await deny({ reviewed_by: 'sponsor' }, sponsor)
-  await deny({ reviewed_by: 'another' }, asPerson(world, 'another'))
-  await deny({ reviewed_by: 'another' }, asPerson(world, 'another', { admin: true }))
+  const other = (uid: string) => ({ reviewed_by: uid, reviewed_by_email: emailOf(uid) })
+  await deny(other('sponsor'), asPerson(world, 'sponsor', addressOf('sponsor')))
+  await deny(other('another'), asPerson(world, 'another', addressOf('another')))
+  await deny(other('another'), asPerson(world, 'another', { admin: true, ...addressOf('another') }))
 })
 
 describe('of two admins on the same revision', () => {
   test('one wins, and the other is refused until they have seen what changed', async () => {
     const id = await sent(sponsor, 'sponsor')
-    await assertSucceeds(updateDoc(doc(admin, submissionPath(id)), REVIEW))
+    await assertSucceeds(changeCounted(admin, id, REVIEW))
     const late = { ...reviewOf('colleague'), status: 'rejected' }
-    await assertFails(updateDoc(doc(colleague, submissionPath(id)), late))
+    await assertFails(changeCounted(colleague, id, late))
     expect((await getDoc(doc(colleague, submissionPath(id)))).get('reviewed_by')).toBe('admin')
-    await assertSucceeds(updateDoc(doc(colleague, submissionPath(id)), { ...late, revision: 2 }))
+    await assertSucceeds(changeCounted(colleague, id, { ...late, revision: 2 }))
   })
 
   test('at the same moment, exactly one is stored', async () => {
@@ -278,6 +298,7 @@ describe('of two admins on the same revision', () => {
         const found = await transaction.get(doc(database, submissionPath(id)))
         if (found.get('revision') !== 0) throw new Error('stale')
         transaction.update(doc(database, submissionPath(id)), reviewOf(uid))
+        transaction.set(doc(database, dailyChangesPath(uid)), await countOfChange(database, id))
       })
     const outcomes = await Promise.allSettled([decide(admin, 'admin'), decide(colleague, 'colleague')])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -3,7 +3,17 @@ import { rolePath, ROLES, submissionPath } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc, where } from 'firebase/firestore'
 import { describe, test } from 'vitest'
-import { asAdmin, asAnonymous, asPerson, batchOf, newSubmission, openWorld, sent, store } from './world.ts'
+import {
+  asAdmin,
+  asAnonymous,
+  asPerson,
+  batchOf,
+  changeCounted,
+  newSubmission,
+  openWorld,
+  sent,
+  store,
+} from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -57,7 +67,7 @@ describe('an admin needs claim and row, so', () => {
     await world.withSecurityRulesDisabled((context) => context.firestore().doc(rolePath('demoted', ADMIN)).delete())
     await assertFails(getDoc(doc(demoted, submissionPath(id))))
     await assertFails(getDocs(query(collection(demoted, 'project_submissions'), limit(1))))
-    await assertFails(updateDoc(doc(demoted, submissionPath(id)), { status: 'approved' }))
+    await assertFails(changeCounted(demoted, id, { status: 'approved' }))
   })
 
   test('a row without the claim opens nothing', async () => {

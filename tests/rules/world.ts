@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Manifest, ManifestEntry } from '@sotto/domain/documents/document'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { dailyUsagePath, receiptPath, rolePath, submissionPath } from '@sotto/domain/submission/paths'
+import { dailyChangesPath, dailyUsagePath, receiptPath, rolePath, submissionPath } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { foldedFields, NOT_SPECIFIED } from '@sotto/domain/forms/compose-description'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
@@ -17,6 +17,7 @@ import {
 } from '@firebase/rules-unit-testing'
 import {
   doc,
+  getDoc,
   serverTimestamp,
   setDoc,
   setLogLevel,
@@ -78,10 +79,13 @@ export function asAnonymous(world: RulesTestEnvironment, uid: string, token: Tok
 /** The address in the token of `asAdmin`. */
 export const emailOf = (uid: string) => `${uid}@sotto.example`
 
+/** The claims of a verified address. */
+export const addressOf = (uid: string) => ({ email: emailOf(uid), email_verified: true })
+
 /** Claim and row, as the role trigger leaves them. */
 export async function asAdmin(world: RulesTestEnvironment, uid: string): Promise<Firestore> {
   await store(world, { [rolePath(uid, ADMIN)]: { user_id: uid, role: ADMIN } })
-  return asPerson(world, uid, { admin: true, email: emailOf(uid) })
+  return asPerson(world, uid, { admin: true, ...addressOf(uid) })
 }
 
 /** Writes with the server's hands, which no rule binds. */
@@ -173,6 +177,26 @@ export async function sent(database: Firestore, uid: string, documents: Manifest
   const id = newSubmissionId()
   await send(database, await newSubmission(uid, documents), { id })
   return id
+}
+
+/** The count of an admin's day with one more change, of this application. */
+export async function countOfChange(database: Firestore, id: string): Promise<Data> {
+  const { world, uid } = personOf(database)
+  let changes = 1
+  await world.withSecurityRulesDisabled(async (context) => {
+    const counted = await getDoc(doc(databaseOf(context), dailyChangesPath(uid)))
+    changes += Number(counted.get('changes') ?? 0)
+  })
+  return { changes, submission_id: id, updated_at: serverTimestamp() }
+}
+
+/** Changes an application as the app does for an admin: counted in the same commit. */
+export async function changeCounted(database: Firestore, id: string, data: Data): Promise<void> {
+  const { uid } = personOf(database)
+  await writeBatch(database)
+    .update(doc(database, submissionPath(id)), data)
+    .set(doc(database, dailyChangesPath(uid)), await countOfChange(database, id))
+    .commit()
 }
 
 /** Data with some keys changed; a key that is set to undefined is left out. */

@@ -107,7 +107,7 @@ export async function newSponsor(): Promise<Person> {
 /** An admin with row and claim; nobody's session changes. */
 export async function newAdmin(): Promise<Person> {
   const email = `${randomUUID()}@example.com`
-  const { uid } = await auth.createUser({ email, password: PASSWORD })
+  const { uid } = await auth.createUser({ email, password: PASSWORD, emailVerified: true })
   await auth.setCustomUserClaims(uid, { admin: true })
   await firestore.doc(rolePath(uid, ADMIN)).set({ user_id: uid, role: ADMIN })
   return { uid, email }

@@ -1,5 +1,6 @@
 import { isVerified } from '@sotto/domain/documents/document'
-import { submissionPath } from '@sotto/domain/submission/paths'
+import { MAX_CHANGES_PER_DAY } from '@sotto/domain/shared/limits'
+import { dailyChangesPath, submissionPath } from '@sotto/domain/submission/paths'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { become, firestore, newAdmin, newSponsor, PASSWORD, type Person } from './emulated.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
@@ -15,8 +16,11 @@ import { watchAudit, watchDocuments, watchSubmission } from '../../web/src/data/
 import { watchSubmissions } from '../../web/src/data/remote/live/watch-submissions.ts'
 import { readRole } from '../../web/src/data/remote/auth/roles.ts'
 import { requestPasswordReset, signIn, signUp } from '../../web/src/data/remote/auth/account.ts'
+import { assignSubmission } from '../../web/src/data/remote/submissions/assignments.ts'
 import { confirmUnchanged, reviewSubmission } from '../../web/src/data/remote/submissions/reviews.ts'
 import { ALL_SUBMISSIONS } from '../../web/src/data/submission-filter.ts'
+
+const DAY = 24 * 60 * 60 * 1000
 
 const readSubmission = async (id: string) => (await firstWord(watchSubmission(id)))?.submission ?? null
 
@@ -181,6 +185,30 @@ describe('an admin', () => {
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await reviewSubmission(id, review, admin.uid)).toEqual({ ok: true })
     expect(await readSubmission(id)).toMatchObject({ revision: revision + 1 })
+  })
+
+  test('counts each change of a day by the server’s clock, also where the device’s is wrong, and is told at its limit', async () => {
+    const count = firestore.doc(dailyChangesPath(admin.uid))
+    const before = (await readSubmission(id)) ?? { revision: 0 }
+    const review = (revision: number, admin_notes: string) =>
+      reviewSubmission(id, { status: 'reviewing', admin_notes, message_to_applicant: '', revision }, admin.uid)
+
+    await count.set({ changes: 7, submission_id: id, updated_at: new Date() })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await review(before.revision, 'Three days ahead.')).toEqual({ ok: true })
+    vi.useRealTimers()
+    expect((await count.get()).data()).toMatchObject({ changes: 8, submission_id: id })
+
+    await count.set({ changes: MAX_CHANGES_PER_DAY, submission_id: id, updated_at: new Date() })
+    const full = { ok: false, reason: 'limit' }
+    expect(await review(before.revision + 1, 'One too many.')).toEqual(full)
+    expect(await assignSubmission(id, { from: null, to: admin.uid }, admin.uid)).toEqual(full)
+    expect(await readSubmission(id)).toMatchObject({ revision: before.revision + 1, admin_notes: 'Three days ahead.' })
+
+    await count.update({ updated_at: new Date(Date.now() - DAY) })
+    expect(await review(before.revision + 1, 'Another day.')).toEqual({ ok: true })
+    expect((await count.get()).data()).toMatchObject({ changes: 1 })
   })
 })
 

@@ -27,7 +27,7 @@ export interface SectorForm {
   label: string
   /** The value of `?sector=` that links to this form use; absent where nothing links to it. */
   link?: string
-  /** Raised whenever a field, bound or option changes, so an old draft or record says which form it was written for. */
+  /** Raised when older drafts or records need a different treatment from newer ones: each says which version it was written for. */
   version: number
   /** The submission's project type, where the form does not ask for it. */
   projectType?: string

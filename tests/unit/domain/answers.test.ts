@@ -3,10 +3,11 @@ import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { freezeSubmission } from '@sotto/domain/submission/submission'
-import { cleanText } from '@sotto/domain/shared/text'
+import { plainLine, plainText } from '@sotto/domain/shared/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validAnswers } from '../../factories/application.ts'
+import { BREAKS, CONTROLS, DECEPTIVE, SCRIPTS } from '../../factories/scripts.ts'
 
 /** One file, which every form takes. */
 const FILES = [{ fileName: 'Plan.pdf' }]
@@ -24,9 +25,12 @@ describe.each(FORMS)('the $label form', (form) => {
     expect(findProblems(form, validAnswers(form), FILES)).toEqual([])
   })
 
-  test('names no field twice', () => {
-    const names = fieldsOf(form).map((field) => field.name)
-    expect(new Set(names).size).toBe(names.length)
+  test('gives each field a name and a label of its own, and no field the name of a section', () => {
+    const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
+    const fields = fieldsOf(form)
+    const sections = [...form.sections, form.documents].map(({ id }) => id)
+    expect(repeated([...sections, ...fields.map(({ name }) => name)])).toEqual([])
+    expect(repeated(['', ...fields.map(({ label }) => label)])).toEqual([])
   })
 
   test('refuses each text one character over its limit and takes it at the limit', () => {
@@ -64,19 +68,46 @@ describe.each(FORMS)('the $label form', (form) => {
 
   test('keeps every answer, exactly as cleaned, and adds none, when it is frozen and read back', async () => {
     const optional = texts.filter(({ required, input }) => !required && input !== 'email')
+    const unit = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      fc.constantFrom(...Array.from(SCRIPTS.join('')), ...DECEPTIVE, ...CONTROLS, ...BREAKS),
+    )
     await fc.assert(
       fc.asyncProperty(
-        fc.record(Object.fromEntries(optional.map(({ name }) => [name, fc.string({ unit: 'binary', maxLength: 60 })]))),
+        fc.record(Object.fromEntries(optional.map(({ name }) => [name, fc.string({ unit, maxLength: 20 })]))),
         async (given) => {
           const answers = validAnswers(form, given)
           const frozen = await freezeSubmission(form, answers, {}, 'someone')
           const back = answersOf(frozen)
           for (const field of fieldsOf(form)) {
-            expect(back[field.name] ?? '').toBe(cleanText(answers[field.name] ?? ''))
+            const clean = field.kind === 'text' && field.input === 'paragraph' ? plainText : plainLine
+            expect(back[field.name] ?? '').toBe(clean(answers[field.name] ?? ''))
           }
         },
       ),
     )
+  })
+
+  test('judges and sends each text without what shows it otherwise than it is stored', async () => {
+    for (const field of texts) {
+      const isLong = field.input === 'paragraph'
+      const [typed, sent] =
+        field.input === 'email'
+          ? ['\u202ea@b\u200b.example', 'a@b.example']
+          : [`\u202e${'x'.repeat(field.min)}\u0000\nאב\u200b\u3164`, `${'x'.repeat(field.min)}${isLong ? '\n' : ' '}אב`]
+      const answers = validAnswers(form, { [field.name]: typed })
+      expect(findProblems(form, answers, FILES), field.name).toEqual([])
+      expect(answersOf(await freezeSubmission(form, answers, {}, 'someone'))[field.name]).toBe(sent)
+    }
+  })
+
+  test('counts for no letter what takes no room in a text', () => {
+    for (const field of texts.filter(({ required, input }) => required && input !== 'email')) {
+      for (const mark of DECEPTIVE)
+        expect(
+          messagesFor(form, validAnswers(form, { [field.name]: mark.repeat(field.min) }), field.name),
+        ).toHaveLength(1)
+    }
   })
 
   test('calls a section complete once it has nothing left to do', () => {

@@ -17,6 +17,7 @@ import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { cleanText, plainLine, plainText } from '@sotto/domain/shared/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { BREAKS, CONTROLS, DECEPTIVE, SCRIPTS } from '../../factories/scripts.ts'
 
 describe('a selection of files', () => {
   const limits = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS }
@@ -102,19 +103,37 @@ test('cleaned text is well-formed, keeps what is inside and has nothing but ink 
   expect(cleanText('\u0001 a\r\n b\u0007 c \u00a0')).toBe('a\n b\u0007 c')
 })
 
-test('a plain text has no mark of direction, and a plain line no control character or end of a line beside', () => {
+/** Any text, with many of the characters that are cleaned away. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom(...DECEPTIVE, ...CONTROLS, ...BREAKS, '\r', ' '),
+  ),
+})
+
+test('a plain text has nothing deceptive and no control but tab and line feed, and a plain line no end of a line beside', () => {
   expect(plainText(' \u202eone\u200f\r\n\ttwo \u2069')).toBe('one\n\ttwo')
   expect(plainLine(' \u202eone\r\n\ttwo\u2028three\u2069 ')).toBe('one two three')
+  expect(plainText('\u202emoc.knab-laer@oec.x\u202c')).toBe('moc.knab-laer@oec.x')
+  for (const mark of DECEPTIVE) expect(plainLine(`${mark}Har${mark}bour ${mark}`), encodeURI(mark)).toBe('Harbour')
+  for (const mark of DECEPTIVE) expect(plainText(`${mark}Har${mark}bour\n${mark}`), encodeURI(mark)).toBe('Harbour')
+  for (const control of CONTROLS) {
+    expect(plainText(`One${control}two`), encodeURI(control)).toBe('Onetwo')
+    expect(plainLine(`One${control}two`), encodeURI(control)).toBe('One two')
+  }
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText, (text) => {
       const [plain, line] = [plainText(text), plainLine(text)]
       expect(plainText(plain)).toBe(plain)
       expect(cleanText(plain)).toBe(plain)
       expect(plainLine(line)).toBe(line)
+      expect(plainText(line)).toBe(line)
+      expect(plain).not.toMatch(/[^\P{Cc}\n\t]/u)
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+      for (const mark of DECEPTIVE) expect(plain + line).not.toContain(mark)
     }),
   )
-  for (const same of ['היתר בנייה', '👩‍🌾', 'क्‍ष', 'Größe / Lage']) expect(plainLine(same)).toBe(same)
+  for (const same of SCRIPTS) expect(plainLine(same)).toBe(same)
 })
 
 test('a digest depends on the content and not on the order it was built in', async () => {
@@ -150,11 +169,22 @@ test.each(WRONG_CLOCKS)(
 )
 
 test('an address needs a name, an @ and a domain with a dot', () => {
-  for (const address of ['a@b.co', 'amara.okafor+deal@harbour-lane.example', "o'neil@ümlaut.example"]) {
+  for (const address of ['a@b.co', 'amara.okafor+deal@harbour-lane.example', "o'neil@xn--mlaut-jva.example"]) {
     expect(isEmail(address), address).toBe(true)
   }
   for (const address of ['', 'a', 'a@b', '@b.co', 'a@.co', 'a@b.', 'a b@c.de', 'a@b.co\nBcc: x@y.z', 'a@b@c.de']) {
     expect(isEmail(address), address).toBe(false)
+  }
+})
+
+test('an address is ASCII, of the characters that browsers take in one', () => {
+  const characters = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code))
+  const inName = characters.filter((character) => isEmail(`a${character}b@c.de`))
+  // Source: "valid email address" of the HTML standard.
+  expect(inName.join('')).toBe("!#$%&'*+-./0123456789=?ABCDEFGHIJKLMNOPQRSTUVWXYZ^_`abcdefghijklmnopqrstuvwxyz{|}~")
+  for (const other of ['ö', '中', '😀', 'İ', '\u00a0', '\u0301', ...DECEPTIVE, ...CONTROLS]) {
+    for (const address of [`j${other}rg@harbour.example`, `info@b${other}cher.example`, `info@bucher.ex${other}mple`])
+      expect(isEmail(address), encodeURI(address)).toBe(false)
   }
 })
 

@@ -98,12 +98,13 @@ describe('a message', () => {
     const tags = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag !== '<br>')
     fc.assert(
       fc.property(typed, typed, (name, message) => {
-        const nasty = (text: string) => `${text}\r\nBcc: all@sotto.example<script>"'&`
+        const nasty = (text: string) => `\u202e${text}\r\nBcc: all@sotto.example<script>"'&`
         const request = parse({ name: nasty(name).slice(0, 100), message: nasty(message) })
         const { to, subject, replyTo, html } = composeEnquiry(request, 'office@sotto.example')
         expect({ to, replyTo }).toEqual({ to: plain.to, replyTo: plain.replyTo })
         expect(subject).toBe(`Enquiry from ${request.name}`)
         expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        expect(subject).not.toContain('\u202e')
         expect(tags(html)).toEqual(tags(plain.html))
       }),
     )

@@ -1,4 +1,4 @@
-import { cleanText, codePointLength, utf16Length } from '@sotto/domain/shared/text'
+import { codePointLength, plainText, utf16Length } from '@sotto/domain/shared/text'
 import { useEffect, useState } from 'react'
 import { CHARACTERS } from './ui-messages.ts'
 
@@ -48,7 +48,7 @@ interface CharacterCounted {
 
 /** Counts as the form judges: the cleaned text. */
 function countOf(text: string, min: number, max: number): CharacterCounted | undefined {
-  const cleaned = cleanText(text)
+  const cleaned = plainText(text)
   const missing = min - codePointLength(cleaned)
   if (cleaned !== '' && min >= LEAST_COUNTED_MINIMUM && missing > 0) {
     return { words: CHARACTERS.needed(missing), over: false }

@@ -1,7 +1,7 @@
 import { presencePath } from '@sotto/domain/submission/paths'
 import type { Presence } from '@sotto/domain/submission/presence'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
-import { currentEmail } from './auth/auth.ts'
+import { verifiedEmail } from './auth/auth.ts'
 import { problemOf } from './errors.ts'
 import { openFirestore } from './firestore.ts'
 
@@ -11,7 +11,7 @@ import { openFirestore } from './firestore.ts'
  */
 export async function tellPresence(uid: string, submissionId: string | null): Promise<void> {
   try {
-    const [firestore, email] = await Promise.all([openFirestore(), currentEmail()])
+    const [firestore, email] = await Promise.all([openFirestore(), verifiedEmail()])
     const told = { submission_id: submissionId, email } satisfies Omit<Presence, 'seen_at'>
     await setDoc(doc(firestore, presencePath(uid)), { ...told, seen_at: serverTimestamp() })
   } catch (error) {

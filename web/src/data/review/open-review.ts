@@ -61,6 +61,8 @@ export interface SaveOutcome {
   quiet: boolean
   /** What can be undone, of a decision that this save has stored. */
   decision?: StoredDecision
+  /** It failed because the admin has made as many changes as a day allows. */
+  isLimit?: boolean
 }
 
 export interface OpenReview {
@@ -158,7 +160,9 @@ export function openReview(
             result.ok && isDecision(review.status) && status !== null
               ? { before, review, reviewer: uid, pressedAt }
               : null
-          onOutcome({ kind: result.ok || isThere ? 'stored' : 'failed', status, quiet, ...(decision && { decision }) })
+          const kind = result.ok || isThere ? 'stored' : 'failed'
+          const isLimit = !result.ok && result.reason === 'limit'
+          onOutcome({ kind, status, quiet, ...(decision && { decision }), ...(isLimit && { isLimit }) })
         }
       }
     } finally {

@@ -3,8 +3,11 @@ import type { Review } from '@sotto/domain/submission/review'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Clock } from '#data/clock.ts'
 
-/** `conflict`: the record has another revision than the review names; `current` is the record. `refused`: the rules do not allow it. */
-export type ReviewFailure = { kind: 'conflict'; current: Submission } | 'offline' | 'refused' | 'unknown'
+/**
+ * `conflict`: the record has another revision than the review names; `current` is the record. `refused`: the rules do not allow it.
+ * `limit`: the admin has made as many changes as a day allows.
+ */
+export type ReviewFailure = { kind: 'conflict'; current: Submission } | 'offline' | 'refused' | 'limit' | 'unknown'
 
 export type ReviewResult = Result<void, ReviewFailure>
 

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
-import { onAuthStateChanged, reload } from 'firebase/auth'
-import { currentUser, openAuth, sessionReady, signOut } from './auth.ts'
+import { onAuthStateChanged } from 'firebase/auth'
+import { checkAccount, currentUser, openAuth, sessionReady, signOut } from './auth.ts'
 import { problemOf } from '../errors.ts'
 import type { SessionUser } from './stored-user.ts'
 
@@ -30,7 +30,7 @@ async function confirmSession(): Promise<SessionState> {
     const user = await currentUser()
     if (user === null) return 'ended'
     try {
-      await reload(user)
+      await checkAccount(user)
       return 'stands'
     } catch (error) {
       if (!(error instanceof FirebaseError) || problemOf(error) !== 'signed-out') throw error

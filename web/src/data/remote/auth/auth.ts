@@ -1,6 +1,7 @@
 import {
   connectAuthEmulator,
   initializeAuth,
+  reload,
   signOut as endSession,
   type Auth,
   type Persistence,
@@ -77,11 +78,24 @@ export async function currentUser(): Promise<User | null> {
   return auth.currentUser
 }
 
-/** The email address in the signed-in person's token, which the rules compare; '' where there is none. */
-export async function currentEmail(): Promise<string> {
+let check: Promise<void> | undefined
+
+/** Asks the server whether the person's account still stands, and reads it anew. Throws the SDK's errors. */
+export function checkAccount(user: User): Promise<void> {
+  check = reload(user)
+  return check
+}
+
+/** Fulfilled once no `checkAccount` is under way, however it ended, and at the latest after `ms`. */
+export async function accountChecked(ms: number): Promise<void> {
+  await withTimeout(check ?? Promise.resolve(), ms, () => undefined).catch(() => undefined)
+}
+
+/** The verified address in the signed-in person's token, which the rules compare; '' where there is none. */
+export async function verifiedEmail(): Promise<string> {
   const token = await (await currentUser())?.getIdTokenResult()
-  const email = token?.claims['email']
-  return typeof email === 'string' ? email : ''
+  const { email, email_verified: isVerified } = token?.claims ?? {}
+  return isVerified === true && typeof email === 'string' ? email : ''
 }
 
 /** Ends the session in all tabs. Needs no network. The caller locks away the drafts and the outbox, which stay on the device. */

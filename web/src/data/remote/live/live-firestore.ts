@@ -8,7 +8,7 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { pageLife } from '#data/page-life.ts'
-import { currentUser } from '../auth/auth.ts'
+import { accountChecked, currentUser } from '../auth/auth.ts'
 import { openApp, readBackend } from '../backend.ts'
 import { problemOf } from '../errors.ts'
 
@@ -29,9 +29,16 @@ export type Watch<T> = (listener: LiveListener<T>) => () => void
 
 let firestore: Firestore | undefined
 
-/** Waits for the stored session: an earlier call would be sent without one. */
+/** How long the first listener waits for the check of the account, which each page begins with. */
+const CHECK_MS = 2_000
+
+/**
+ * Waits for the stored session: an earlier call would be sent without one. A check of the account ends with a notice to the SDK, which
+ * then ends its connection, opens another and asks all again, so the first listener waits for that too.
+ */
 async function openLiveFirestore(): Promise<Firestore> {
   await currentUser()
+  if (firestore === undefined) await accountChecked(CHECK_MS)
   if (firestore === undefined) {
     // Its warnings print whole requests, confidential answers in a console that others may see.
     setLogLevel('silent')

@@ -34,7 +34,7 @@ export function AssignmentLine({ id, uid, submission }: AssignmentLineProps) {
     setStoring(true)
     retract(subject)
     try {
-      const result = await assignSubmission(id, { from: assignee?.uid ?? null, to })
+      const result = await assignSubmission(id, { from: assignee?.uid ?? null, to }, uid)
       if (result.ok) return
       const { reason } = result
       const words =

@@ -1,5 +1,6 @@
 import { nameOfAssignee, type Assignee } from '@sotto/domain/submission/assignment'
 import { plural } from '@sotto/domain/shared/plural'
+import { CHANGES_LIMIT } from '../review/review-messages.ts'
 import type { BulkAssignment } from './use-bulk-assignment.ts'
 
 export const ASSIGNMENT = {
@@ -42,6 +43,10 @@ export const ASSIGNMENT_FAILURES = {
   refused: {
     title: NOT_CHANGED,
     message: 'Our service refused the change. Check the status of the application, then try again.',
+  },
+  limit: {
+    title: NOT_CHANGED,
+    message: CHANGES_LIMIT.message,
   },
   unknown: {
     title: NOT_CHANGED,

@@ -31,7 +31,7 @@ export function useBulkAssignment(uid: string): {
   async function assignOne(id: string, { user_id, status, assigned_to = null }: Submission): Promise<Outcome> {
     if (user_id === uid || status === WITHDRAWN) return 'closed'
     if (assigned_to !== null && assigned_to !== uid) return 'taken'
-    const result = await assignSubmission(id, { from: assigned_to, to: uid })
+    const result = await assignSubmission(id, { from: assigned_to, to: uid }, uid)
     if (result.ok) return assigned_to === uid ? 'held' : 'assigned'
     return typeof result.reason === 'object' ? 'taken' : 'failed'
   }

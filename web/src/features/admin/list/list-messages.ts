@@ -309,6 +309,8 @@ export function describeResult({ seen, status, result }: BulkOutcome, uid: strin
     return { tone: 'waiting', words: `Not changed: ${change}` }
   }
   if (result.reason === 'offline') return { tone: 'danger', words: 'Not changed: you are offline' }
+  if (result.reason === 'limit')
+    return { tone: 'danger', words: 'Not changed: you have reached today’s limit of changes' }
   return { tone: 'danger', words: 'Not changed: our service refused the change' }
 }
 

@@ -79,7 +79,12 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
         <>
           {count === 1 && only !== undefined && (
             <p className="mb-2 wrap-anywhere text-ink">
-              {standing && `${titleOf(only.submission)} · `}
+              {standing && (
+                <>
+                  <bdi>{titleOf(only.submission)}</bdi>
+                  {' · '}
+                </>
+              )}
               {describeOwner(only)}
             </p>
           )}

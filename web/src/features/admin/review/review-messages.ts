@@ -1,4 +1,4 @@
-import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
+import { MAX_ADMIN_NOTES, MAX_CHANGES_PER_DAY, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { HOLD_MS } from '@sotto/domain/submission/held-decision'
 import { FIRST_CALL } from '@sotto/domain/submission/assessment'
 import { plural } from '@sotto/domain/shared/plural'
@@ -48,6 +48,12 @@ export const NOTES_FAILED = {
 }
 
 const number = new Intl.NumberFormat('en-GB')
+
+/** The admin has made as many changes as a day allows. What they typed stays where it is. */
+export const CHANGES_LIMIT = {
+  title: 'Update Failed',
+  message: `You have reached today’s limit of ${number.format(MAX_CHANGES_PER_DAY)} changes. Try again after midnight UTC.`,
+}
 
 export const PANEL = {
   status: 'Update Status',

@@ -10,6 +10,7 @@ import { registerOpenReview } from './undo-offers.ts'
 import { unsavedNotesOf } from './unsaved-notes-of.ts'
 import { useUndo } from './use-undo.ts'
 import {
+  CHANGES_LIMIT,
   isNewMessage,
   MESSAGE_REPLACED,
   NOTES_FAILED,
@@ -34,13 +35,16 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
   const { offer } = useUndo(uid)
   const subject = `review ${id}`
 
-  function say({ kind, status, quiet, decision }: SaveOutcome) {
+  function say({ kind, status, quiet, decision, isLimit = false }: SaveOutcome) {
     // Also where nothing is said of this save: what an earlier one failed to store is stored now.
     if (kind !== 'failed') retract(subject)
     if (quiet || kind === 'retracted') return
     if (decision !== undefined) offer([{ id, decision }], isNewMessage(decision) ? MESSAGE_REPLACED : STATUS_UPDATED)
     else if (kind === 'stored') notify({ ...(status === null ? NOTES_SAVED : STATUS_UPDATED), subject })
-    else notify({ ...(status === null ? NOTES_FAILED : UPDATE_FAILED), destructive: true, subject })
+    else {
+      const words = isLimit ? CHANGES_LIMIT : status === null ? NOTES_FAILED : UPDATE_FAILED
+      notify({ ...words, destructive: true, subject })
+    }
   }
 
   const [review] = useState(() => openReview(submission, portsOf(id, uid), say))

@@ -45,11 +45,12 @@ export function useUndo(uid: string): Undo {
       return false
     }
     retract(SUBJECT)
-    const results = await Promise.all(taken.map((each) => undoOne(uid, each)))
-    const failed = taken.flatMap((each, index) => {
-      const result = results[index]
-      return result?.ok === false ? [{ each, isUnreached: typeof result.reason === 'string' }] : []
-    })
+    // One after the other: each is counted on the same document.
+    const failed: { each: Offer[number]; isUnreached: boolean }[] = []
+    for (const each of taken) {
+      const result = await undoOne(uid, each)
+      if (!result.ok) failed.push({ each, isUnreached: typeof result.reason === 'string' })
+    }
     const of = (isUnreached: boolean) => failed.filter((it) => it.isUnreached === isUnreached).map(({ each }) => each)
     const [changed, unreached] = [of(false), of(true)]
     if (failed.length === 0) {

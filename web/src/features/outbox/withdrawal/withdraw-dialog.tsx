@@ -61,7 +61,7 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
           hint={WITHDRAW.reasonHint}
           error={error}
           optional
-          aside={<CharacterCount max={MAX_WITHDRAWAL_REASON} text={plainText(reason)} />}
+          aside={<CharacterCount max={MAX_WITHDRAWAL_REASON} text={reason} />}
         >
           <textarea
             id="withdrawal_reason"

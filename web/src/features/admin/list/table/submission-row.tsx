@@ -109,10 +109,17 @@ export function SubmissionRow({
             </span>
           )}
           <span className={CARD_LINE}>
-            {project === '' ? contact_name : company_name}
+            <bdi>{project === '' ? contact_name : company_name}</bdi>
             <span className="@2xl:hidden"> · {sector}</span>
             <span className="hidden @2xl:inline">
-              {project === '' ? '' : ` · ${contact_name}`} · {contact_email}
+              {project !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{contact_name}</bdi>
+                </>
+              )}
+              {' · '}
+              <bdi>{contact_email}</bdi>
             </span>
           </span>
         </span>

@@ -1,4 +1,4 @@
-import type { Field, TextField } from '@sotto/domain/forms/fields'
+import { isLongText, type Field, type TextField } from '@sotto/domain/forms/fields'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#ui/character-count.tsx'
@@ -40,7 +40,7 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(field.name, hint, error, needs && funderNeedsIdOf(field.name)),
   }
-  const isLong = field.kind === 'text' && field.input === 'paragraph'
+  const isLong = isLongText(field)
   const isShort = field.kind === 'text' && field.short === true
   const className = `${IN_PAIRS} ${isLong ? 'col-span-2' : isShort ? '' : 'max-md:col-span-2'}`
   const frame = {
