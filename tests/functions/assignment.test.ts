@@ -2,7 +2,6 @@ import { auditEventSchema, describeChange } from '@sotto/domain/submission/audit
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
-import { doc, updateDoc } from 'firebase/firestore/lite'
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { property } from '@sotto/domain/forms/sectors/property'
@@ -10,7 +9,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { auditOf, newApplication, receiptData, review, SPONSOR, submissionOf, UNASSIGNED } from './applications.ts'
 import { deliver, readStored } from './deliver.ts'
 import { awaitArrivalMails, mailsAbout } from './mailbox.ts'
-import { newAdmin, signIn, type Person } from './people.ts'
+import { changeAs, newAdmin, signIn, type Person } from './people.ts'
 import { firestore, SOON } from './suite.ts'
 
 const dataOf = async (id: string) => (await submissionOf(id).get()).data() ?? {}
@@ -67,15 +66,15 @@ describe('an assignment in the app', () => {
     await awaitArrivalMails(id)
     const [receipt, mails] = [await receiptData(id), await mailsAbout(id)]
     const takes = async (person: Person) => {
-      const { database } = await signIn(person)
-      await updateDoc(doc(database, submissionPath(id)), { assigned_to: person.uid, assigned_to_email: person.email })
-      return database
+      const session = await signIn(person)
+      await changeAs(session, id, { assigned_to: person.uid, assigned_to_email: person.email })
+      return session
     }
     await takes(ada)
     await historyOf(id, 1)
-    const database = await takes(grace)
+    const session = await takes(grace)
     await historyOf(id, 2)
-    await updateDoc(doc(database, submissionPath(id)), UNASSIGNED)
+    await changeAs(session, id, UNASSIGNED)
     const history = await historyOf(id, 3)
     expect(history.map(describeChange)).toEqual([
       `Assigned to ${ada.email}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rolePath } from '@sotto/domain/submission/paths'
+import { dailyChangesPath, rolePath, submissionPath } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { initializeApp } from 'firebase/app'
 import {
@@ -9,7 +9,15 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth'
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  serverTimestamp,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite'
 import { expect, vi } from 'vitest'
 import { auth, AUTH_HOST, firestore, FIRESTORE_HOST, PROJECT, SOON } from './suite.ts'
 
@@ -34,6 +42,7 @@ export async function claimsOf(uid: string): Promise<Record<string, unknown>> {
 /** Gives a person the admin's row and waits for the claim that the trigger makes of it. */
 export async function newAdmin(): Promise<Person> {
   const person = await newPerson()
+  await auth.updateUser(person.uid, { emailVerified: true })
   await makeAdmin(person)
   return person
 }
@@ -58,6 +67,16 @@ export async function signIn({ email }: Person): Promise<Session> {
   connectFirestoreEmulator(database, hostname, Number(port))
   const { user } = await signInWithEmailAndPassword(clientAuth, email, PASSWORD)
   return { user, database }
+}
+
+/** Changes an application as the app does for an admin: counted in the same commit. */
+export async function changeAs({ user, database }: Session, id: string, data: DocumentData): Promise<void> {
+  const count = dailyChangesPath(user.uid)
+  const before = (await firestore.doc(count).get()).get('changes') as number | undefined
+  await writeBatch(database)
+    .update(doc(database, submissionPath(id)), data)
+    .set(doc(database, count), { changes: (before ?? 0) + 1, submission_id: id, updated_at: serverTimestamp() })
+    .commit()
 }
 
 /** Opens an anonymous account, as the web app never does. */

@@ -8,7 +8,7 @@ import { makeForApp } from '../../browser/made-for-app.ts'
 import { buildWeb } from '../../../emulators/launcher/build-web.ts'
 import { given, suite } from '../../suite/suite.ts'
 
-const CALM_MS = 700
+const CALM_MS = 1_500
 
 export interface NextVersion {
   /**
