@@ -102,6 +102,8 @@ test('a day at the desk: filter, open, summarise, note, decide, bulk, export, an
   // Be demoted, in the middle of work.
   await page.getByRole('link', { name: `View Details: ${town} North` }).click()
   await page.getByText('Notes changed').or(page.getByText('Ask for the offtake agreement.')).first().waitFor()
+  // hidane tells no listener of a change that it meets while it refuses another listener, before the next change.
+  await page.getByText('No questions asked.').waitFor()
   await server().firestore.doc(rolePath(uid, ADMIN)).delete()
   await page.getByText('Access Denied', { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
