@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CHANGES_PER_DAY } from '../shared/limits.ts'
-import { isSameDay } from './daily-usage.ts'
+import { countNext } from './daily-usage.ts'
 
 /**
  * A document of `daily_changes`, id: the admin's uid. It counts the reviews and assignments of the UTC day of `updated_at`, which is the
@@ -15,6 +15,5 @@ export const dailyChangesSchema = z.object({
 
 /** The count after one more change, or nothing when that is more than a day allows. `now`: the server's time. */
 export function countChange(counted: z.infer<typeof dailyChangesSchema> | undefined, now: Date): number | undefined {
-  const before = counted !== undefined && isSameDay(counted.updated_at, now) ? counted.changes : 0
-  return before < MAX_CHANGES_PER_DAY ? before + 1 : undefined
+  return countNext(counted?.changes ?? 0, counted?.updated_at, now, MAX_CHANGES_PER_DAY)
 }

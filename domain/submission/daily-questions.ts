@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QUESTIONS_PER_DAY } from '../shared/limits.ts'
-import { isSameDay } from './daily-usage.ts'
+import { countNext } from './daily-usage.ts'
 
 /**
  * A document of `daily_questions`, id: the admin's uid. It counts the UTC day of `updated_at`, which is the server's time. The rules let
@@ -16,6 +16,5 @@ export const dailyQuestionsSchema = z.object({
 
 /** The count after one more question, or nothing when that is more than a day allows. `now`: the server's time. */
 export function countQuestion(usage: z.infer<typeof dailyQuestionsSchema> | undefined, now: Date): number | undefined {
-  const before = usage !== undefined && isSameDay(usage.updated_at, now) ? usage.questions : 0
-  return before < MAX_QUESTIONS_PER_DAY ? before + 1 : undefined
+  return countNext(usage?.questions ?? 0, usage?.updated_at, now, MAX_QUESTIONS_PER_DAY)
 }

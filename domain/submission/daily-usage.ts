@@ -33,13 +33,19 @@ export function countApplication(
   return after.applications <= MAX_APPLICATIONS_PER_DAY && after.bytes <= MAX_BYTES_PER_DAY ? after : undefined
 }
 
+/** The count of a day after one more, or nothing when that is more than `most`. `now`: the server's time. */
+export function countNext(counted: number, updatedAt: Date | undefined, now: Date, most: number): number | undefined {
+  const before = updatedAt !== undefined && isSameDay(updatedAt, now) ? counted : 0
+  return before < most ? before + 1 : undefined
+}
+
 /** Milliseconds until the next UTC day. */
 export function untilNextDay(now: Date): number {
   return (dayOf(now) + 1) * DAY_MS - now.getTime()
 }
 
 /** Whether two times are on one UTC day. */
-export function isSameDay(one: Date, other: Date): boolean {
+function isSameDay(one: Date, other: Date): boolean {
   return dayOf(one) === dayOf(other)
 }
 

@@ -23,6 +23,7 @@ import {
   addressOf,
   emailOf,
   openWorld,
+  reviewAs,
   sent,
   store,
   type Data,
@@ -102,10 +103,7 @@ describe('an admin', () => {
 
   test('reviews without touching it', async () => {
     const id = await assigned('colleague')
-    const review: Data = {
-      ...{ status: 'reviewing', admin_notes: '', message_to_applicant: '', revision: 1 },
-      ...{ reviewed_at: serverTimestamp(), reviewed_by: 'admin', reviewed_by_email: emailOf('admin') },
-    }
+    const review = reviewAs('admin', 'reviewing')
     await assertFails(assign(admin, id, { ...review, ...takenBy('admin') }))
     await assertSucceeds(assign(admin, id, review))
   })

@@ -10,7 +10,6 @@ import {
   increment,
   limit,
   query,
-  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
@@ -28,6 +27,7 @@ import {
   countOfChange,
   emailOf,
   openWorld,
+  reviewAs,
   sent,
   store,
   type Data,
@@ -40,10 +40,7 @@ const colleague = await asAdmin(world, 'colleague')
 
 const DAY = 24 * 60 * 60 * 1000
 
-const REVIEW: Data = {
-  ...{ status: 'reviewing', admin_notes: '', message_to_applicant: '', revision: 1 },
-  ...{ reviewed_at: serverTimestamp(), reviewed_by: 'admin', reviewed_by_email: emailOf('admin') },
-}
+const REVIEW = reviewAs('admin', 'reviewing')
 const ASSIGNMENT: Data = { assigned_to: 'admin', assigned_to_email: emailOf('admin') }
 
 const CHANGES = [
@@ -147,7 +144,7 @@ test('an admin whose address is not verified signs with none, whatever address t
   await asAdmin(world, 'unverified')
   const unverified = asPerson(world, 'unverified', { admin: true, email: emailOf('unverified') })
   const signed = (email: string) => [
-    { ...REVIEW, reviewed_by: 'unverified', reviewed_by_email: email },
+    { ...reviewAs('unverified', 'reviewing'), reviewed_by_email: email },
     { assigned_to: 'unverified', assigned_to_email: email },
   ]
   for (const data of signed(emailOf('unverified')))

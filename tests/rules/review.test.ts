@@ -27,6 +27,7 @@ import {
   emailOf,
   newSubmission,
   openWorld,
+  reviewAs,
   sent,
   store,
   type Data,
@@ -39,15 +40,7 @@ const admin = await asAdmin(world, 'admin')
 const colleague = await asAdmin(world, 'colleague')
 
 /** What the app writes for the first review of an application. */
-const REVIEW: Data = {
-  status: 'reviewing',
-  admin_notes: 'Ask for the valuation.',
-  message_to_applicant: '',
-  reviewed_at: serverTimestamp(),
-  reviewed_by: 'admin',
-  reviewed_by_email: emailOf('admin'),
-  revision: 1,
-}
+const REVIEW: Data = { ...reviewAs('admin', 'reviewing'), admin_notes: 'Ask for the valuation.' }
 
 const SENT = await newSubmission('sponsor')
 

@@ -30,9 +30,9 @@ import {
   batchOf,
   change,
   changeCounted,
-  emailOf,
   newSubmission,
   openWorld,
+  reviewAs,
   sent,
   store,
   type Data,
@@ -66,17 +66,6 @@ async function withdrawn(): Promise<string> {
   await withdraw(id)
   return id
 }
-
-/** What an admin writes, on the revision that the application has. */
-const reviewAs = (uid: string, status: string, revision = 1): Data => ({
-  status,
-  admin_notes: '',
-  message_to_applicant: '',
-  reviewed_at: serverTimestamp(),
-  reviewed_by: uid,
-  reviewed_by_email: emailOf(uid),
-  revision,
-})
 
 const review = (id: string, status: string, revision?: number) =>
   changeCounted(admin, id, reviewAs('admin', status, revision))

@@ -199,6 +199,17 @@ export async function changeCounted(database: Firestore, id: string, data: Data)
     .commit()
 }
 
+/** What an admin writes, on the revision that the application has. */
+export const reviewAs = (uid: string, status: string, revision = 1): Data => ({
+  status,
+  admin_notes: '',
+  message_to_applicant: '',
+  reviewed_at: serverTimestamp(),
+  reviewed_by: uid,
+  reviewed_by_email: emailOf(uid),
+  revision,
+})
+
 /** Data with some keys changed; a key that is set to undefined is left out. */
 export function change(data: Data, changes: Data): Data {
   return Object.fromEntries(Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined))
